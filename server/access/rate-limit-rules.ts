@@ -1,12 +1,13 @@
 /** How wrong codes delay the next attempt: pure functions of the record of one address, or of all together. */
 
+/** Instants are ISO 8601 in UTC, as the row has them. */
 export interface AttemptRecord {
   /** Wrong codes since `since`. */
   readonly wrong: number;
-  readonly since: Date;
+  readonly since: string;
   /** How many waits there were already; each is twice as long as the one before. */
   readonly waits: number;
-  readonly blockedUntil: Date | null;
+  readonly blockedUntil: string | null;
 }
 
 export interface RateLimitRule {
@@ -43,7 +44,7 @@ const NO_ATTEMPTS = { wrong: 0, waits: 0, blockedUntil: null };
 /** Whole seconds to wait; 0 when an attempt is allowed. */
 export function waitOf(record: AttemptRecord | null, rule: RateLimitRule, now: Date): number {
   if (!record?.blockedUntil || isFromTheFuture(record, rule, now)) return 0;
-  return Math.max(0, Math.ceil((record.blockedUntil.getTime() - now.getTime()) / 1000));
+  return Math.max(0, Math.ceil((Date.parse(record.blockedUntil) - now.getTime()) / 1000));
 }
 
 /** Whether the clock was set back since: no record begins, and no wait ends, further ahead than the longest wait. */
@@ -52,7 +53,8 @@ function isFromTheFuture(
   { maxWaitMs }: RateLimitRule,
   now: Date,
 ): boolean {
-  return Math.max(since.getTime(), blockedUntil?.getTime() ?? 0) - now.getTime() > maxWaitMs;
+  const latest = Math.max(Date.parse(since), Date.parse(blockedUntil ?? since));
+  return latest - now.getTime() > maxWaitMs;
 }
 
 /** The record after one more wrong code. */
@@ -62,13 +64,14 @@ export function afterWrongCode(
   now: Date,
 ): AttemptRecord {
   const isUsable = record !== null && !isFromTheFuture(record, rule, now);
-  const current = isUsable ? record : { ...NO_ATTEMPTS, since: now };
-  const age = now.getTime() - current.since.getTime();
+  const current = isUsable ? record : { ...NO_ATTEMPTS, since: now.toISOString() };
+  const age = now.getTime() - Date.parse(current.since);
   const fresh = age > rule.windowMs;
   const wrong = fresh ? 1 : current.wrong + 1;
-  const since = fresh ? now : current.since;
+  const since = fresh ? now.toISOString() : current.since;
   const waits = age > RESET_AFTER_MS ? 0 : current.waits;
   if (wrong < rule.attempts) return { wrong, since, waits, blockedUntil: current.blockedUntil };
   const wait = Math.min(rule.firstWaitMs * 2 ** waits, rule.maxWaitMs);
-  return { wrong: 0, since: now, waits: waits + 1, blockedUntil: new Date(now.getTime() + wait) };
+  const blockedUntil = new Date(now.getTime() + wait).toISOString();
+  return { wrong: 0, since: now.toISOString(), waits: waits + 1, blockedUntil };
 }

@@ -25,15 +25,6 @@ interface AddressStatus {
   readonly due: boolean;
 }
 
-/** A row as it is read from the table: instants are texts. */
-interface AttemptRow {
-  readonly address: string;
-  readonly wrong: number;
-  readonly since: string;
-  readonly waits: number;
-  readonly blockedUntil: string | null;
-}
-
 /**
  * Where an attempt is allowed, a wrong code is counted, and the right one makes the address trusted.
  * @returns whole seconds until the next attempt is allowed; 0 when this one was
@@ -79,7 +70,7 @@ async function countWrong(sql: Sql, address: string, now: Date): Promise<void> {
 /** What is stored of an address, and of all addresses together. */
 async function readStatus(sql: Sql, address: string, now: Date): Promise<AddressStatus> {
   const rows = await sql<StatusRow[]>`
-    select ${columns(sql)}, last_right as "lastRight"
+    select address, ${columns(sql)}, last_right as "lastRight"
     from (values (${address}), (${ALL_ADDRESSES})) as requested (address)
     left join wrong_codes using (address)
     left join trusted_addresses using (address)`;
@@ -94,15 +85,20 @@ async function readStatus(sql: Sql, address: string, now: Date): Promise<Address
   };
 }
 
-/** The figures are null where there was no wrong code. */
-type StatusRow = { readonly [Column in keyof AttemptRow]: AttemptRow[Column] | null } & {
+/** The record is null in each of its parts where there was no wrong code. */
+type StatusRow = (AttemptRecord | Record<keyof AttemptRecord, null>) & {
+  readonly address: string;
   readonly lastRight: string | null;
 };
 
+function recordOf(row: StatusRow | undefined): AttemptRecord | null {
+  return !row || row.wrong === null ? null : row;
+}
+
 async function lockRecord(tx: Tx, address: string): Promise<AttemptRecord | null> {
-  const [row] = await tx<AttemptRow[]>`
+  const [record] = await tx<AttemptRecord[]>`
     select ${columns(tx)} from wrong_codes where address = ${address} for update`;
-  return recordOf(row);
+  return record ?? null;
 }
 
 async function saveRecord(tx: Tx, address: string, record: AttemptRecord): Promise<void> {
@@ -115,19 +111,5 @@ async function saveRecord(tx: Tx, address: string, record: AttemptRecord): Promi
 }
 
 function columns(sql: Sql | Tx) {
-  return sql`address, wrong, since, waits, blocked_until as "blockedUntil"`;
-}
-
-function recordOf(
-  row: Pick<StatusRow, 'wrong' | 'since' | 'waits' | 'blockedUntil'> | undefined,
-): AttemptRecord | null {
-  if (!row) return null;
-  const { wrong, since, waits, blockedUntil } = row;
-  if (wrong === null || since === null || waits === null) return null;
-  return {
-    wrong,
-    since: new Date(since),
-    waits,
-    blockedUntil: blockedUntil === null ? null : new Date(blockedUntil),
-  };
+  return sql`wrong, since, waits, blocked_until as "blockedUntil"`;
 }

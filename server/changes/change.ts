@@ -57,10 +57,14 @@ export function changeText({ details, oldText }: Change): ChangeText {
   throw new Error('A change has details or a text.');
 }
 
-/**
- * Whether any query may be affected: a recount or an import may have written anything, and a new name appears everywhere.
- */
-export function concernsEverybody({ kind, playerId, details }: Change): boolean {
-  if (kind === 'RECOUNTED' || isOfImport(details)) return true;
+/** Whether its rows are not sent: those of an import are too many, and a recount corrects figures that are no rows of the log. */
+export function omitsRows({ kind, details }: Change): boolean {
+  return kind === 'RECOUNTED' || isOfImport(details);
+}
+
+/** Whether any query may be affected: a new name appears everywhere. */
+export function concernsEverybody(change: Change): boolean {
+  const { kind, playerId } = change;
+  if (omitsRows(change)) return true;
   return playerId !== null && kind !== 'PLAYER_CREATED';
 }

@@ -1,5 +1,5 @@
 /** Idempotency: a write with a key is carried out once; its replays get the stored answer. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Tx } from '../database/driver.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
@@ -26,7 +26,7 @@ export function idempotentRequest(
   if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > MAX_KEY_LENGTH) {
     throw invalid(`An idempotency key has 1 to ${MAX_KEY_LENGTH} plain characters.`);
   }
-  const digest = createHash('sha256').update(JSON.stringify(request, withoutSender)).digest('hex');
+  const digest = hash('sha256', JSON.stringify(request, withoutSender), 'hex');
   return { key, digest };
 }
 

@@ -12,14 +12,14 @@ export interface Difference {
   /** The ids of all rows that are affected, by table: those that differ, and those that they are part of. */
   readonly touched: IdsByTable;
   /** Those of them that have a version and are still to get the new one. */
-  readonly toBeVersioned: IdsByTable;
+  readonly stamped: IdsByTable;
   /** The ids of all players in the rows that differ. */
   readonly players: readonly number[];
 }
 
 /** What differs between two snapshots of the same rows, by a write that has this seq. */
 export function difference(before: Rows, after: Rows, seq: number): Difference {
-  const [touched, versioned] = [new WithParents(before, after), new WithParents(before, after)];
+  const [touched, versioned] = [new AffectedRows(before, after), new AffectedRows(before, after)];
   const players = new Set<number>();
   const [removed, added]: [Record<string, Row[]>, Record<string, Row[]>] = [{}, {}];
   for (const table of loggedTables()) {
@@ -43,7 +43,7 @@ export function difference(before: Rows, after: Rows, seq: number): Difference {
       versioned.has(name, row.id) ? { ...row, version: seq } : row,
     ),
     touched: touched.ids(),
-    toBeVersioned: versioned.ids(({ version }) => version !== seq),
+    stamped: versioned.ids(({ version }) => version !== seq),
     players: [...players],
   };
 }
@@ -65,7 +65,7 @@ function isNewVersion(
 }
 
 /** Collects rows with what they are part of: a game with its series and its play-off, even if those did not change. */
-class WithParents {
+class AffectedRows {
   readonly #ids = new Map<string, Set<number>>();
   readonly #tables = new Map(loggedTables().map((table) => [table.name, table]));
   readonly #rows: ReadonlyMap<string, ReadonlyMap<number, Row>>;

@@ -3,7 +3,7 @@ import { type ChangeText, KINDS_WHILE_PLAYED } from '../../rules/change-details.
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import { allOfEach, oneEach, type Position } from '../reads/reads.ts';
 import type { Change, RecordedChange } from './change.ts';
-import type { IdsByTable } from './table.ts';
+import type { IdsByTable, Row } from './table.ts';
 
 /** The channel on which instances are notified: of the seq of a change, or of the epoch of a restored log. */
 export const CHANNEL = 'faceoff';
@@ -45,23 +45,14 @@ function stamps(tx: Tx, seq: number, stamped: IdsByTable): Fragment {
   );
 }
 
-/** The changes that came after a seq, oldest first. */
-export async function changesAfter(sql: Sql, after: number, limit: number): Promise<Change[]> {
-  const rows = await sql<StoredChange[]>`
-    select ${columns(sql)}
-    from changes
-    where seq > ${after}
-    order by seq
-    limit ${limit}`;
-  return rows.map(changeOf);
-}
-
 /** Restricts a query to the changes of a player, series or play-off; null for no restriction. */
 export interface HistoryFilter {
   readonly playerId: number | null;
   readonly seriesId: number | null;
   readonly playoffId: number | null;
 }
+
+const NO_FILTER: HistoryFilter = { playerId: null, seriesId: null, playoffId: null };
 
 /** A part of the log. */
 export interface LogRange {
@@ -98,6 +89,12 @@ export async function findChanges(
   return rows.map(changeOf);
 }
 
+/** All changes that came after a seq, oldest first. */
+export function changesAfter(sql: Sql, after: number, limit: number): Promise<Change[]> {
+  const all = { before: null, newestFirst: false, filter: NO_FILTER, withoutLiveChanges: false };
+  return findChanges(sql, { ...all, after, limit });
+}
+
 /** Changes by seq, with the rows that they wrote. */
 export async function findRecordedChanges(
   sql: Sql | Tx,
@@ -108,11 +105,35 @@ export async function findRecordedChanges(
   return rows.map((row) => ({ ...changeOf(row), before: row.before, after: row.after }));
 }
 
-/** A change by its seq, for cached reads. */
-export const changesBySeq = oneEach(async (sql, seqs) => {
+/** A change, and how it found one of the rows that it wrote; it may have written very many. */
+export async function findChangeOfRow(
+  tx: Tx,
+  seq: number,
+  { name }: { readonly name: string },
+  id: number,
+): Promise<{ readonly change: Change; readonly before: Row | null } | null> {
+  const [found] = await tx<(StoredChange & { readonly rowBefore: Row | null })[]>`
+    select ${columns(tx)},
+      jsonb_path_query_first(
+        before, ${`$.${name}[*] ? (@.id == $id)`}::jsonpath, jsonb_build_object('id', ${id}::int)
+      ) as "rowBefore"
+    from changes where seq = ${seq}`;
+  if (!found) return null;
+  const { rowBefore, ...change } = found;
+  return { change: changeOf(change), before: rowBefore };
+}
+
+/** Changes by seq. */
+export async function findChangesBySeq(sql: Sql | Tx, seqs: readonly number[]): Promise<Change[]> {
   const rows = await sql<StoredChange[]>`
     select ${columns(sql)} from changes where seq = any(${[...seqs]}::int[])`;
-  return rows.map((row) => ({ ...changeOf(row), id: row.seq }));
+  return rows.map(changeOf);
+}
+
+/** A change by its seq, for cached reads. */
+export const changesBySeq = oneEach(async (sql, seqs) => {
+  const found = await findChangesBySeq(sql, seqs);
+  return found.map((change) => ({ ...change, id: change.seq }));
 });
 
 /** A change by its seq, with the rows that it wrote, for cached reads. */

@@ -63,17 +63,7 @@ export function columnsOf(sql: Sql | Tx, { row }: Pick<Table, 'row'>) {
   return sql(Object.keys(row.shape));
 }
 
-/** The rows of a table that meet a condition, in order of id, with all columns, as a snapshot holds them. */
-export async function selectRows(
-  tx: Tx,
-  table: { readonly name: string },
-  condition: Fragment,
-): Promise<readonly Row[]> {
-  const { [table.name]: rows = [] } = await selectSnapshot(tx, [rowsWhere(tx, table, condition)]);
-  return rows;
-}
-
-/** One part of a snapshot: the rows of a table that meet a condition. */
+/** One part of a snapshot: the rows of a table that meet a condition, in order of id, with all columns. */
 export function rowsWhere(
   sql: Sql | Tx,
   { name }: { readonly name: string },
@@ -97,17 +87,6 @@ export async function selectSnapshot(
   const union = parts.reduce((all, part) => sql`${all} union all ${part}`);
   const found = await sql<{ name: string; rows: Row[] }[]>`${head} ${union}`;
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
-}
-
-/** Puts a row back under its own id. */
-export async function putBack(
-  tx: Tx,
-  { name }: { readonly name: string },
-  row: Row,
-): Promise<void> {
-  await tx`
-    insert into ${tx(name)}
-    select * from jsonb_populate_record(null::${tx(name)}, ${JSON.stringify(row)}::text::jsonb)`;
 }
 
 /**

@@ -71,6 +71,8 @@ interface Command<Found, T> {
   readonly work: (writing: Writing, found: Found) => Promise<T>;
   /** The table whose row the value is, if any: a replay of the key is refused once that row is deleted. */
   readonly answers?: { readonly name: string };
+  /** How long it may take, waiting included, where that is longer than a request may. */
+  readonly timeoutMs?: number | undefined;
 }
 
 interface Committed<T> {
@@ -101,7 +103,8 @@ export async function write<Found, T>(
   sender: Sender,
   command: Command<Found, T>,
 ): Promise<T> {
-  const { signal = startDeadline() } = sender;
+  const { timeoutMs } = command;
+  const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : (sender.signal ?? startDeadline());
   const { seen, seq, changes, value } = await committed(club, sender, signal, command);
   if (changes.length > 0) COMMITS.publish(() => ({ seqs: changes.map((change) => change.seq) }));
   for (const change of changes) club.live.committed(change);
@@ -118,8 +121,10 @@ async function committed<Found, T>(
 ): Promise<Committed<T>> {
   const keyed = sender.idempotency !== null;
   const attempt = async () => {
-    const done = await transaction(club.database.connections, signal, (tx) =>
-      writeIn(tx, club.now(), sender, command),
+    const done = await transaction(
+      club.database.connections,
+      { signal, timeoutMs: command.timeoutMs },
+      (tx) => writeIn(tx, club.now(), sender, command),
     );
     await Promise.all(done.sent);
     return done;
@@ -143,13 +148,14 @@ async function committed<Found, T>(
  */
 async function transaction<T>(
   connections: Connections,
-  signal: AbortSignal,
+  { signal, timeoutMs }: Limits,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   let committing = false;
   const begin = (sql: Sql) =>
     sql.begin(async (tx) => {
       throwIfLate(signal);
+      if (timeoutMs) await extendTimeouts(tx, timeoutMs);
       const value = await work(tx);
       throwIfLate(signal);
       committing = true;
@@ -159,8 +165,22 @@ async function transaction<T>(
   const { value } = await connections.use(signal, begin, {
     kind: 'WRITE',
     mayGiveUp: () => !committing,
+    timeoutMs,
   });
   return value as T;
+}
+
+interface Limits {
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number | undefined;
+}
+
+/** For this transaction, instead of what a statement, and a pause between two of them, may take for a request. */
+async function extendTimeouts(tx: Tx, timeoutMs: number): Promise<void> {
+  const timeout = `${timeoutMs}ms`;
+  await tx`
+    select set_config('statement_timeout', ${timeout}, true),
+           set_config('idle_in_transaction_session_timeout', ${timeout}, true)`;
 }
 
 async function writeIn<Found, T>(
@@ -235,6 +255,6 @@ function recorded(
       subjects.matchId !== null &&
       !changed.after.matches?.some(({ id }) => id === subjects.matchId),
     oldText: null,
-    stamped: changed.toBeVersioned,
+    stamped: changed.stamped,
   };
 }

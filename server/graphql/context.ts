@@ -2,6 +2,7 @@
 import type { CodeGuard } from '../access/code.ts';
 import type { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
+import { startDeadline } from '../database/deadline.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { Site } from '../site.ts';
 
@@ -38,11 +39,16 @@ export function graphContext(
 ): GraphContext {
   const { club, signal } = options;
   const written: number[] = [];
+  let reads = presentReads(club.live, signal);
   return {
     ...options,
-    reads: presentReads(club.live, signal),
+    reads: () => reads(),
     written,
-    wrote: (seq) => written.push(seq),
+    wrote: (seq) => {
+      written.push(seq);
+      // What is written is answered, also where the commit came after the deadline.
+      if (signal.aborted) reads = presentReads(club.live, startDeadline());
+    },
   };
 }
 

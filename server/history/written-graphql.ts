@@ -1,6 +1,5 @@
 /** What a change wrote, as fields of `Change`. */
-import { isOfImport } from '../../rules/change-details.ts';
-import type { Change } from '../changes/change.ts';
+import { type Change, omitsRows } from '../changes/change.ts';
 import { builder } from '../graphql/builder.ts';
 import { MatchList, MatchType } from '../matches/graphql.ts';
 import { HeadToHeadType } from '../pairs/graphql.ts';
@@ -12,7 +11,7 @@ import { ChangeType } from './graphql.ts';
 import { undoneBefore } from './queries.ts';
 import { type Regrouped, type RemovedIds, type WrittenRows, writtenBy } from './written.ts';
 
-/** A change writes few rows of each kind; only a recount may write more. */
+/** A change whose rows are not left out writes few of each kind. */
 const FEW = { field: 1, multiplier: 4 } as const;
 
 const AddedRowsType = builder.objectRef<WrittenRows>('AddedRows').implement({
@@ -113,8 +112,8 @@ const RemovedRowsType = builder.objectRef<RemovedIds>('RemovedRows').implement({
 builder.objectFields(ChangeType, (t) => ({
   rowsOmitted: t.boolean({
     description:
-      'Whether the rows that it wrote are left out of `added`, `updated`, `regrouped`, `removed`, `stats`, `headToHeads` and `rated`, because it is an import or undoes one: ask again for what you show.',
-    resolve: ({ details }) => isOfImport(details),
+      'Whether the rows that it wrote are left out of `added`, `updated`, `regrouped`, `removed`, `stats`, `headToHeads` and `rated`, because it is an import, undoes one, or is a recount: ask again for what you show.',
+    resolve: omitsRows,
   }),
   added: t.field({
     type: AddedRowsType,
@@ -153,8 +152,7 @@ builder.objectFields(ChangeType, (t) => ({
   }),
   headToHeads: t.field({
     type: [HeadToHeadType],
-    description:
-      'The pairs whose finished matches it wrote, both ways round, as they are now. A recount names none: ask again after it.',
+    description: 'The pairs whose finished matches it wrote, both ways round, as they are now.',
     complexity: FEW,
     resolve: async (change, _, { reads }) => (await writtenBy(reads(), change)).headToHeads,
   }),

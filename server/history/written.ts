@@ -2,9 +2,9 @@
  * What a change wrote, as it is now: with these rows, a client that has the club as it was before the change has it as it is
  * after it. What has gone since is named as gone, so that all changes, applied in their order, end in the present.
  */
-import { isBeforeResult, isOfImport } from '../../rules/change-details.ts';
+import { isBeforeResult } from '../../rules/change-details.ts';
 import type { Pair } from '../../rules/playoff.ts';
-import type { Change, RecordedChange } from '../changes/change.ts';
+import { type Change, omitsRows, type RecordedChange } from '../changes/change.ts';
 import { steps } from '../changes/snapshot.ts';
 import { recordedChanges } from '../changes/sql.ts';
 import { type Row, rowsIn } from '../changes/table.ts';
@@ -12,7 +12,7 @@ import { matchById } from '../matches/queries.ts';
 import { MATCHES, type Match } from '../matches/row.ts';
 import { headToHead } from '../pairs/queries.ts';
 import type { HeadToHead } from '../pairs/sql.ts';
-import { playerById, playerList } from '../players/queries.ts';
+import { playerById } from '../players/queries.ts';
 import { PLAYERS, type Player } from '../players/row.ts';
 import { playoffById } from '../playoffs/queries.ts';
 import { PLAYOFFS, type Playoff } from '../playoffs/row.ts';
@@ -50,8 +50,7 @@ export interface Written {
 
 export function writtenBy(reads: Reads, change: Change): Promise<Written> {
   return reads.derived(`written by ${change.seq}`, async () => {
-    // They are too many to be sent: a page that shows some of them refetches.
-    if (isOfImport(change.details)) return NOTHING;
+    if (omitsRows(change)) return NOTHING;
     const recorded = await reads.load(recordedChanges, change.seq);
     return recorded ? readWritten(reads, recorded) : NOTHING;
   });
@@ -158,17 +157,12 @@ async function readStats(
   reads: Reads,
   change: RecordedChange,
 ): Promise<{ readonly rows: readonly PlayerStats[]; readonly removed: readonly number[] }> {
-  const players = change.kind === 'RECOUNTED' ? await everybody(reads) : playersCounted(change);
+  const players = playersCounted(change);
   const rows = await Promise.all(players.map((id) => statsOf(reads, id)));
   return {
     rows: rows.filter((row) => row !== null),
     removed: players.filter((_, index) => rows[index] === null),
   };
-}
-
-/** The counters that a recount corrects are no rows of the log. */
-async function everybody(reads: Reads): Promise<readonly number[]> {
-  return (await playerList(reads)).map(({ id }) => id);
 }
 
 function playersCounted(change: RecordedChange): readonly number[] {

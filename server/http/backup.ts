@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { CodeGuard } from '../access/code.ts';
+import { ConcurrencyLimit } from '../access/concurrency.ts';
 import { backupName } from '../backup/file.ts';
 import { makeBackup } from '../backup/make.ts';
 import type { Club } from '../changes/club.ts';
@@ -11,7 +12,7 @@ import { conflict, notFound, Refusal } from '../refusal.ts';
 import { streamOf, whenOver } from './stream.ts';
 
 /** A slow reader has a connection and disk space set aside. */
-const MAX_CONCURRENT = 2;
+const MAX_BACKUPS = { fromOneAddress: 2, inAll: 2 };
 
 interface BackupOptions {
   readonly club: Club;
@@ -20,23 +21,21 @@ interface BackupOptions {
 }
 
 export function backupHandler({ club, guard, rateLimitAddressOf }: BackupOptions) {
-  let underWay = 0;
+  const underWay = new ConcurrencyLimit('backups', MAX_BACKUPS);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);
     const { incoming, outgoing } = c.env;
     const code = c.req.header('Validation-Code');
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
-    await guard.check({ code, address: rateLimitAddressOf(c), signal: deadlineOf(incoming) });
-    if (underWay >= MAX_CONCURRENT) {
+    const address = rateLimitAddressOf(c);
+    await guard.check({ code, address, signal: deadlineOf(incoming) });
+    if (underWay.refusal(address)) {
       throw conflict(
-        `${MAX_CONCURRENT} backups are under way already: ask again when they are done.`,
+        `${MAX_BACKUPS.inAll} backups are under way already: ask again when they are done.`,
       );
     }
-    underWay += 1;
-    whenOver(outgoing, () => {
-      underWay -= 1;
-    });
+    whenOver(outgoing, underWay.begin(address));
     const now = club.now();
     const { bytes } = await makeBackup(club.database, now);
     c.header('Content-Type', 'application/gzip');

@@ -16,7 +16,7 @@ import { isThisMachine, type Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { REQUESTS } from '../diagnostics.ts';
-import { notBefore } from '../live/read-your-writes.ts';
+import { waitForSeenSeq } from '../live/read-your-writes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
 import { StartError } from '../start-error.ts';
@@ -54,8 +54,8 @@ export function httpServer(
   options: ServerOptions,
 ): Server {
   const { cache, live, log, site, certificate } = options;
-  const listener = getRequestListener(cache.filledBy(fetch), { hostname: 'localhost' });
-  const handler = notBefore(live, deadlineOf, cache.inFrontOf(listener));
+  const listener = getRequestListener(cache.storeResponses(fetch), { hostname: 'localhost' });
+  const handler = waitForSeenSeq(live, deadlineOf, cache.serveFromCache(listener));
   const listening = withinSite(site, limited(handler, options));
   const server = certificate
     ? secureServer(certificate, listening, log)

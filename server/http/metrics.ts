@@ -1,6 +1,6 @@
 /** `GET /metrics`, for clients that have the token; and the kind of a request, by which it is counted. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { isSameSecret } from '../access/secret.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 interface MetricsOptions {
@@ -14,7 +14,7 @@ export function metricsHandler({ metrics, metricsToken }: MetricsOptions) {
     const counted = metrics();
     if (!counted || metricsToken === null) return c.notFound();
     const token = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
-    if (!timingSafeEqual(digestOf(token), digestOf(metricsToken))) {
+    if (!isSameSecret(token, metricsToken)) {
       c.header('WWW-Authenticate', 'Bearer');
       return c.json({ error: 'The metrics are for whoever has the METRICS_TOKEN.' }, 401);
     }
@@ -22,10 +22,6 @@ export function metricsHandler({ metrics, metricsToken }: MetricsOptions) {
     c.header('Content-Type', counted.contentType);
     return c.body(await counted.text());
   };
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 /** By the first part of a path. */

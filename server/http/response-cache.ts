@@ -75,7 +75,7 @@ export class ResponseCache {
   }
 
   /** Sends cached responses, and passes every other request to the listener. */
-  inFrontOf(listener: RequestListener): RequestListener {
+  serveFromCache(listener: RequestListener): RequestListener {
     const { graphqlPath, maxBodyBytes } = this.#options;
     return (incoming, outgoing) => {
       const { method, url, headers } = incoming;
@@ -90,7 +90,7 @@ export class ResponseCache {
   }
 
   /** Sends the responses that the app marks as cacheable, and stores them. */
-  filledBy(app: App): App {
+  storeResponses(app: App): App {
     return async (request, env) => {
       const { incoming } = env;
       const missed = this.#missed.get(incoming);

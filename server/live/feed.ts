@@ -110,13 +110,10 @@ export class LiveFeed<Entry extends Numbered> {
     if (entry.seq === this.seq + 1) this.#publish([entry]);
   }
 
-  /** Resolves when this process knows of a seq, its own write's for example. */
+  /** Resolves when this process knows of a seq, its own write's for example, or at the deadline. */
   async reach(seq: number, signal: AbortSignal = NO_DEADLINE): Promise<void> {
-    try {
-      await before(signal, this.#readTo(seq));
-    } catch (error) {
-      this.#lose(error);
-    }
+    const read = this.#readTo(seq).catch((error: unknown) => this.#lose(error));
+    await before(signal, read).catch(() => {});
   }
 
   /** Whether the log goes on from there. Another instance may know more than this one, so the database is checked. */
@@ -146,7 +143,7 @@ export class LiveFeed<Entry extends Numbered> {
     }
     const read = () =>
       this.#database.connections.use(this.ended, (sql) => this.#log.entriesAfter(sql, seq, limit));
-    return this.untilRead<readonly Entry[]>(read, []);
+    return this.retryUntilEnd<readonly Entry[]>(read, []);
   }
 
   #isRecent(after: number): boolean {
@@ -161,7 +158,7 @@ export class LiveFeed<Entry extends Numbered> {
       this.#database.connections.use(this.ended, (sql) =>
         this.#log.entriesAfter(sql, seq - MAX_RECENT, MAX_RECENT),
       );
-    const entries = await this.untilRead<readonly Entry[]>(read, []);
+    const entries = await this.retryUntilEnd<readonly Entry[]>(read, []);
     if (restarts !== this.#restarts) return;
     this.#readingRecent = null;
     const known = this.#recent[0]?.seq ?? this.seq + 1;
@@ -169,12 +166,12 @@ export class LiveFeed<Entry extends Numbered> {
     this.#recent = [...older, ...this.#recent].slice(-MAX_RECENT);
   }
 
-  /** Retries until it succeeds or the feed ends. @param atTheEnd the answer in that case */
-  async untilRead<T>(read: (attempt: number) => Promise<T>, atTheEnd: T): Promise<T> {
+  /** Retries until it succeeds or the feed ends. @param fallback the answer in that case */
+  async retryUntilEnd<T>(read: (attempt: number) => Promise<T>, fallback: T): Promise<T> {
     try {
       return await this.#retry(read, 'cannot read yet');
     } catch (error) {
-      if (this.ended.aborted) return atTheEnd;
+      if (this.ended.aborted) return fallback;
       throw error;
     }
   }

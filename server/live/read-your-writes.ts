@@ -13,7 +13,7 @@ interface Live {
  * Holds a request, also one for a WebSocket, back until this process has read the change that it names, or until its
  * deadline: another instance may have written it, and its notification may still be on the way.
  */
-export function notBefore<Outgoing extends unknown[]>(
+export function waitForSeenSeq<Outgoing extends unknown[]>(
   live: Live,
   deadlineOf: (incoming: IncomingMessage) => AbortSignal,
   listener: (incoming: IncomingMessage, ...outgoing: Outgoing) => void,

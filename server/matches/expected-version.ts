@@ -2,8 +2,7 @@
 import { scoreOf } from '../../rules/running-score.ts';
 import { describeVersionConflict } from '../../rules/version-conflict.ts';
 import { type Expected, isExpected } from '../changes/expected.ts';
-import { findRecordedChanges } from '../changes/sql.ts';
-import { rowsIn } from '../changes/table.ts';
+import { findChangeOfRow } from '../changes/sql.ts';
 import type { Tx } from '../database/driver.ts';
 import { Refusal } from '../refusal.ts';
 import { MATCHES, type Match, resultIn, runningScore } from './row.ts';
@@ -15,13 +14,13 @@ export async function assertExpectedVersion(
   expected: Expected,
 ): Promise<void> {
   if (isExpected(match, expected)) return;
-  const [change] = await findRecordedChanges(tx, [match.version]);
-  const before = change && rowsIn(change.before, MATCHES).find(({ id }) => id === match.id);
+  const { change, before } = (await findChangeOfRow(tx, match.version, MATCHES, match.id)) ?? {};
+  const resultBefore = before ? resultIn(MATCHES.row.parse(before)) : null;
   const running = runningScore(match);
   const live = running && { ...scoreOf(running), period: running.period };
   const { enteredBy = null, time = null } = change ?? {};
   const abandoned = change?.kind === 'MATCH_ABANDONED';
-  const lastChange = { abandoned, enteredBy, before: resultIn(before) };
+  const lastChange = { abandoned, enteredBy, before: resultBefore };
   throw new Refusal('CHANGED', describeVersionConflict({ ...match, live }, lastChange), {
     details: {
       match: {

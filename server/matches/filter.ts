@@ -1,5 +1,5 @@
 /** Which matches a list holds: those that pass every part of its filter. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MatchFilter as FilterByName, MatchKind } from '../../rules/match-filter.ts';
 import { nameKey, tidyText } from '../../rules/validation.ts';
 import { playerNamed } from '../players/queries.ts';
@@ -61,5 +61,5 @@ async function playerIdsNamed(reads: Reads, nickNames: readonly string[]): Promi
 export function listName(filter: MatchFilter): string {
   const text = JSON.stringify(filter);
   if (text === JSON.stringify(ALL_MATCHES)) return '';
-  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+  return hash('sha256', text, 'base64url').slice(0, 10);
 }

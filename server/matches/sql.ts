@@ -2,7 +2,7 @@
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { MatchKind } from '../../rules/match-filter.ts';
 import type { RunningScore } from '../../rules/running-score.ts';
-import { columnsOf, type Row, type Rows, selectRows } from '../changes/table.ts';
+import { columnsOf, type Row, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { MatchFilter } from './filter.ts';
 import {
@@ -261,6 +261,6 @@ export async function deleteGames(tx: Tx, seriesId: number): Promise<void> {
 }
 
 /** The row of a match, for the log. */
-export async function rowsOfMatch(tx: Tx, id: number): Promise<Rows> {
-  return { [MATCHES.name]: await selectRows(tx, MATCHES, tx`id = ${id}`) };
+export function rowsOfMatch(tx: Tx, id: number): Promise<Rows> {
+  return selectSnapshot(tx, [rowsWhere(tx, MATCHES, tx`id = ${id}`)]);
 }

@@ -1,12 +1,16 @@
 /** What is on now and what was played last, as queries and as a subscription. */
 import type { ChangeKind } from '../../rules/change-details.ts';
 import type { Change } from '../changes/change.ts';
+import { recordedChanges } from '../changes/sql.ts';
+import { rowsIn } from '../changes/table.ts';
 import { builder } from '../graphql/builder.ts';
 import { ClubType } from '../graphql/club.ts';
 import { ChangeType } from '../history/graphql.ts';
 import { Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
+import { MATCHES } from '../matches/row.ts';
 import { PlayoffType } from '../playoffs/graphql.ts';
+import type { Reads } from '../reads/reads.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { type LastPlayed, type Now, presentLastPlayed, presentNow } from './queries.ts';
 
@@ -103,52 +107,67 @@ builder.subscriptionField('nowChanged', (t) =>
   }),
 );
 
-/** Changes that leave it. A goal changes the score of the game that is on, and not which one is on. */
-const LEAVE_IT: ReadonlySet<ChangeKind> = new Set([
-  'GOAL_SCORED',
-  'GOAL_TAKEN_BACK',
-  'PERIOD_SET',
+/** Neither what is on nor what was played last follows from them. */
+const OF_PLAYERS: ReadonlySet<ChangeKind> = new Set([
   'PLAYER_CREATED',
   'PLAYER_UPDATED',
   'PLAYER_DELETED',
-  'RECOUNTED',
 ]);
 
-interface Moved<Value> {
+/** These resume a game that was paused. Otherwise the same game is on after them. */
+const ENTERED_WHILE_PLAYED: ReadonlySet<ChangeKind> = new Set([
+  'GOAL_SCORED',
+  'GOAL_TAKEN_BACK',
+  'PERIOD_SET',
+]);
+
+async function mayMoveNow(reads: Reads, { kind, seq }: Change): Promise<boolean> {
+  if (!ENTERED_WHILE_PLAYED.has(kind)) return !OF_PLAYERS.has(kind);
+  const recorded = await reads.load(recordedChanges, seq);
+  return recorded !== null && rowsIn(recorded.before, MATCHES).some(({ live }) => live?.paused);
+}
+
+function mayMoveLastPlayed({ kind }: Change): boolean {
+  return !ENTERED_WHILE_PLAYED.has(kind) && !OF_PLAYERS.has(kind);
+}
+
+interface AfterChange<Value> {
   readonly to: Value | null;
 }
 
-const MovedNowType = builder.objectRef<Moved<Now>>('MovedNow').implement({
+const MovedNowType = builder.objectRef<AfterChange<Now>>('MovedNow').implement({
   description: 'What is on after a change.',
   fields: (t) => ({
     to: t.expose('to', { type: NowType, nullable: true, description: MEANS }),
   }),
 });
 
-const MovedLastPlayedType = builder.objectRef<Moved<LastPlayed>>('MovedLastPlayed').implement({
-  description: 'What was played last, after a change.',
-  fields: (t) => ({
-    to: t.expose('to', {
-      type: LastPlayedType,
-      nullable: true,
-      description: LAST_PLAYED_MEANS,
+const MovedLastPlayedType = builder
+  .objectRef<AfterChange<LastPlayed>>('MovedLastPlayed')
+  .implement({
+    description: 'What was played last, after a change.',
+    fields: (t) => ({
+      to: t.expose('to', {
+        type: LastPlayedType,
+        nullable: true,
+        description: LAST_PLAYED_MEANS,
+      }),
     }),
-  }),
-});
+  });
 
 builder.objectFields(ChangeType, (t) => ({
   now: t.field({
     type: MovedNowType,
     nullable: true,
     description: 'What is on now, where the change may have moved it; null where it has not.',
-    resolve: async ({ kind }, _, { reads }) =>
-      LEAVE_IT.has(kind) ? null : { to: await presentNow(reads()) },
+    resolve: async (change, _, { reads }) =>
+      (await mayMoveNow(reads(), change)) ? { to: await presentNow(reads()) } : null,
   }),
   lastPlayed: t.field({
     type: MovedLastPlayedType,
     nullable: true,
     description: 'What was played last, where the change may have moved it; null where it has not.',
-    resolve: async ({ kind }, _, { reads }) =>
-      LEAVE_IT.has(kind) ? null : { to: await presentLastPlayed(reads()) },
+    resolve: async (change, _, { reads }) =>
+      mayMoveLastPlayed(change) ? { to: await presentLastPlayed(reads()) } : null,
   }),
 }));

@@ -12,7 +12,7 @@ export async function followPlayerCount(
 ): Promise<() => number> {
   let count = 0;
   const look = async () => {
-    count = await live.untilRead(() => connections.use(live.ended, countPlayers), count);
+    count = await live.retryUntilEnd(() => connections.use(live.ended, countPlayers), count);
   };
   live.follow({
     appended: (changes) => {

@@ -1,5 +1,5 @@
 /** Players in the database. */
-import { columnsOf, type Rows, selectRows } from '../changes/table.ts';
+import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { PLAYERS, type Player, type PlayerRow, playerOf } from './row.ts';
 
@@ -76,6 +76,6 @@ export async function countMatches(
 }
 
 /** The row of a player, for the log. */
-export async function rowsOfPlayer(tx: Tx, id: number): Promise<Rows> {
-  return { [PLAYERS.name]: await selectRows(tx, PLAYERS, tx`id = ${id}`) };
+export function rowsOfPlayer(tx: Tx, id: number): Promise<Rows> {
+  return selectSnapshot(tx, [rowsWhere(tx, PLAYERS, tx`id = ${id}`)]);
 }

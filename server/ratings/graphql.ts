@@ -6,7 +6,7 @@ import {
   RATING_SCALE,
   START_RATING,
 } from '../../rules/rating.ts';
-import { builder } from '../graphql/builder.ts';
+import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
 import { ChangeType } from '../history/graphql.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -19,9 +19,6 @@ import {
   ratingCurve,
   ratingOf,
 } from './queries.ts';
-
-/** A change moves few ratings, but for one of a match that was played long ago. */
-const FEW = { field: 1, multiplier: 4 } as const;
 
 const RatingPointType = builder.objectRef<RatingPoint>('RatingPoint').implement({
   description: 'The rating of a player after a match.',
@@ -75,7 +72,7 @@ builder.objectFields(ChangeType, (t) => ({
     type: [PlayerType],
     description:
       'The players whose ratings it moved, as they are now: those of the finished matches that it wrote, and all who have played since those.',
-    complexity: FEW,
+    complexity: ALL_PLAYERS,
     resolve: async (change, _, context) => [...(await ratedBy(context, change))],
   }),
 }));

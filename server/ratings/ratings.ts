@@ -136,7 +136,7 @@ class ClubRatings {
   async #find<T extends object>(find: (sql: Sql) => Promise<T>): Promise<T> {
     const live = this.#live;
     const read = () => this.#connections.use(live.ended, find);
-    const found = await live.untilRead<T | null>(read, null);
+    const found = await live.retryUntilEnd<T | null>(read, null);
     if (!found) throw databaseSilent();
     return found;
   }

@@ -1,10 +1,10 @@
 /** Entity tags: what an answer was read from, and the version of a match, which is all that If-Match looks at. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Position } from '../reads/reads.ts';
 
 /** A short text for what makes answers differ, beside what is in the club. */
 export function shapeOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+  return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 12);
 }
 
 /** @param shape as `shapeOf` makes it */

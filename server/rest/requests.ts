@@ -39,12 +39,12 @@ export function entityContext(c: Context<Rest>): EntityContext {
 /** Checks the code of a write, then returns its JSON, its sender and its Idempotency-Key. */
 export async function writeOf(c: Context<Rest>): Promise<{ json: unknown; sender: Sender }> {
   const json = await jsonOf(c);
-  const { guard, rateLimitAddress, signal } = c.get('context');
+  const { guard, rateLimitAddress, signal, wrote } = c.get('context');
   await guard.check({ code: codeIn(json), address: rateLimitAddress, signal });
   const key = c.req.header('Idempotency-Key');
   const enteredBy = senderName(read(senderBody, json).enteredBy);
   const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), json);
-  return { json, sender: { idempotency, enteredBy, signal } };
+  return { json, sender: { idempotency, enteredBy, signal, wrote } };
 }
 
 /** Answers with a match, and with its version in the ETag, for a later If-Match. */

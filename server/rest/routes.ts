@@ -78,11 +78,10 @@ function statsRoutes(rest: Hono<Rest>): void {
     const board = await leaderboard(c.get('context').reads());
     const context = entityContext(c);
     return c.json(
-      board.flatMap(({ nickName, favouriteTeamId }) =>
-        favouriteTeamId === null
-          ? []
-          : [{ nickName, team: teamEntity(teamOf(favouriteTeamId), context) }],
-      ),
+      board.map(({ nickName, favouriteTeamId }) => ({
+        nickName,
+        team: teamEntity(teamOf(favouriteTeamId), context),
+      })),
     );
   });
 }

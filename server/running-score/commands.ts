@@ -17,7 +17,7 @@ import {
   withoutGoal,
 } from '../../rules/running-score.ts';
 import type { Club } from '../changes/club.ts';
-import { findRecordedChanges } from '../changes/sql.ts';
+import { findChangesBySeq } from '../changes/sql.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { MATCHES, type Match, runningScore } from '../matches/row.ts';
@@ -178,7 +178,7 @@ function requireLiveScore({ running }: Moment): RunningScore {
 
 /** A goal has the seq of the change that scored it. @throws Refusal NOT_FOUND for one that the game never had */
 async function assertWasScored(tx: Tx, matchId: number, goalId: number): Promise<void> {
-  const changes = await findRecordedChanges(tx, [goalId]);
+  const changes = await findChangesBySeq(tx, [goalId]);
   const goals = changes.filter((each) => each.kind === 'GOAL_SCORED' && each.matchId === matchId);
   requireRow(goals, 'goal', goalId);
 }

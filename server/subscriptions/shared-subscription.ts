@@ -138,7 +138,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   /** Another instance may know more than this one; a position that none knows is not of this log. */
   async #beginAhead(subscriber: Subscriber, from: From, after: number): Promise<void> {
     const { live } = this.options;
-    const goesOn = await live.untilRead(() => live.goesOnFrom(from), false);
+    const goesOn = await live.retryUntilEnd(() => live.goesOnFrom(from), false);
     if (goesOn) await this.#sendMissed(subscriber, after);
     else this.#loseHistory(subscriber);
   }

@@ -15,7 +15,7 @@ import {
 } from '../execute/execute.ts';
 import type { Source } from '../live/source.ts';
 import { busy, historyLost, Refusal } from '../refusal.ts';
-import { Executions } from './executions.ts';
+import { ExecutionQueue } from './execution-queue.ts';
 import { type Identity, identityOf } from './identity.ts';
 import {
   EventSubscription,
@@ -60,7 +60,7 @@ export class Subscriptions {
   readonly #preparing = new Map<string, Promise<Shared | Refused>>();
   /** To what the subscribers of each address subscribe, and how many of them to each. */
   readonly #ofAddress = new Map<string, Map<Shared, number>>();
-  readonly #executions = new Executions();
+  readonly #executions = new ExecutionQueue();
   #events = new PromiseCache(MAX_EVENT_BYTES);
 
   constructor(executor: Executor, live: Club['live']) {
@@ -210,7 +210,7 @@ export class Subscriptions {
       const text = JSON.stringify({ ...formatted, ...position });
       return { text, hasFailed: error !== undefined };
     };
-    return this.#live.untilRead(attempt, { text: null, hasFailed: true });
+    return this.#live.retryUntilEnd(attempt, { text: null, hasFailed: true });
   }
 
   #end(): void {

@@ -13,7 +13,7 @@ import { type Executor, isRefused, type Operation, outcomeOfResult } from '../ex
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { schema } from '../execute/schema.ts';
 import { parsedJson } from '../json.ts';
-import { notBefore } from '../live/read-your-writes.ts';
+import { waitForSeenSeq } from '../live/read-your-writes.ts';
 import { invalid, type Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
 import type { Sink } from './subscriber.ts';
@@ -78,24 +78,28 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): Grap
     handleProtocols,
   });
   const protocol = graphqlProtocol(options);
-  const upgrade = notBefore(live, startDeadline, (request, connection: Duplex, head: Buffer) => {
-    const [path] = (request.url ?? '').split('?', 1);
-    if (path !== site.path('/graphql')) {
-      connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () =>
-        connection.destroy(),
-      );
-      return;
-    }
-    const address = clientAddressOf(request);
-    const rateLimitAddress = rateLimitAddressOf(request);
-    const refusal = connections.refusal(address);
-    sockets.handleUpgrade(request, connection, head, (socket) => {
-      logErrors(socket, log);
-      if (refusal) return refuse(socket, refusal);
-      socket.once('close', connections.begin(address));
-      serve({ socket, connection, origin: { address, rateLimitAddress }, protocol, log });
-    });
-  });
+  const upgrade = waitForSeenSeq(
+    live,
+    startDeadline,
+    (request, connection: Duplex, head: Buffer) => {
+      const [path] = (request.url ?? '').split('?', 1);
+      if (path !== site.path('/graphql')) {
+        connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n', () =>
+          connection.destroy(),
+        );
+        return;
+      }
+      const address = clientAddressOf(request);
+      const rateLimitAddress = rateLimitAddressOf(request);
+      const refusal = connections.refusal(address);
+      sockets.handleUpgrade(request, connection, head, (socket) => {
+        logErrors(socket, log);
+        if (refusal) return refuse(socket, refusal);
+        socket.once('close', connections.begin(address));
+        serve({ socket, connection, origin: { address, rateLimitAddress }, protocol, log });
+      });
+    },
+  );
   server.on('upgrade', (request, connection, head) => {
     connection.on('error', () => connection.destroy());
     upgrade(request, connection, head);

@@ -1,5 +1,5 @@
 /** The 32 teams, in the order of the 24/25 standings. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { invalid } from '../refusal.ts';
 import { crestSheetSvg } from './crest.ts';
 import data from './teams.json' with { type: 'json' };
@@ -22,7 +22,7 @@ const DRAWN = data.map(({ colors: [one = '#000000', two = '#ffffff'], ...team })
 /** All crests in one file. */
 export const CREST_SHEET = crestSheetSvg(DRAWN);
 
-const VERSION = createHash('sha256').update(CREST_SHEET).digest('hex').slice(0, 8);
+const VERSION = hash('sha256', CREST_SHEET, 'hex').slice(0, 8);
 
 export const TEAMS: readonly Team[] = DRAWN.map((team) => ({
   ...team,

@@ -5,7 +5,7 @@
  */
 import type { Step } from '../changes/snapshot.ts';
 import type { RowIds } from '../changes/sql.ts';
-import { putBackColumn, type Row, selectRows } from '../changes/table.ts';
+import { putBackColumn, type Row, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import { MATCHES } from '../matches/row.ts';
 import { PLAYERS } from '../players/row.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
@@ -75,7 +75,8 @@ async function restore(
   );
   if (written.length === 0) return;
   const { tx } = undoing;
-  const [present] = await selectRows(tx, table, tx`id = ${id}`);
+  const rows = await selectSnapshot(tx, [rowsWhere(tx, table, tx`id = ${id}`)]);
+  const present = rows[table.name]?.[0];
   if (!present || written.some((column) => !same(present[column], became[column]))) {
     throw await blocked(undoing, ids);
   }

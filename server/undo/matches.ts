@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sameResult } from '../../rules/match.ts';
 import { sameGoals } from '../../rules/running-score.ts';
 import type { Step } from '../changes/snapshot.ts';
-import { putBack } from '../changes/table.ts';
+import { insertRows } from '../changes/table.ts';
 import { isBegun, MATCHES, type Match, type MatchRow, resultIn } from '../matches/row.ts';
 import { deleteMatches, findGames, findMatches, setLive, setResult } from '../matches/sql.ts';
 import { findSeries } from '../series/sql.ts';
@@ -63,7 +63,7 @@ async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   if ((await findMatches(undoing.tx, [was.id])).length > 0) {
     throw await blocked(undoing, { matchIds: [was.id] });
   }
-  await putBack(undoing.tx, MATCHES, was);
+  await insertRows(undoing.tx, MATCHES, [was]);
 }
 
 /** Makes room for a game in its series: an unfinished game with its number is deleted, a finished one is in the way. */

@@ -1,6 +1,6 @@
 /** Undoes what a change did to a player: added, renamed, deleted. */
 import type { Step } from '../changes/snapshot.ts';
-import { putBack } from '../changes/table.ts';
+import { insertRows } from '../changes/table.ts';
 import { PLAYERS, type PlayerRow, playerOf } from '../players/row.ts';
 import {
   countMatches,
@@ -24,7 +24,7 @@ export async function undoPlayer(
     await setNames(tx, id, playerOf(was));
   } else if (was) {
     if (present) throw await blocked(undoing, { playerIds: [id] });
-    await putBack(tx, PLAYERS, was);
+    await insertRows(tx, PLAYERS, [was]);
   } else {
     const [counted] = await countMatches(tx, [id]);
     if (!present || counted) throw await blocked(undoing, { concerned: [id] });

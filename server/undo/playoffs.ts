@@ -1,6 +1,6 @@
 /** Undoes what a change did to a play-off: created, deleted. Its series are put back after it and removed before it. */
 import type { Step } from '../changes/snapshot.ts';
-import { putBack } from '../changes/table.ts';
+import { insertRows } from '../changes/table.ts';
 import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
 import { deletePlayoffRow, findPlayoffs } from '../playoffs/sql.ts';
 import { dropSeries } from '../series/games.ts';
@@ -14,7 +14,7 @@ export async function restorePlayoff(
 ): Promise<void> {
   if (!was || became) return;
   if ((await findPlayoffs(undoing.tx, [was.id])).length > 0) throw await blocked(undoing, {});
-  await putBack(undoing.tx, PLAYOFFS, was);
+  await insertRows(undoing.tx, PLAYOFFS, [was]);
 }
 
 /** The play-offs of series that are put back must exist. @throws Refusal CONFLICT */

@@ -2,7 +2,7 @@
 import { isPlayedBy } from '../../rules/consequences.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import type { Step } from '../changes/snapshot.ts';
-import { putBack } from '../changes/table.ts';
+import { insertRows } from '../changes/table.ts';
 import { isBegun, resultIn } from '../matches/row.ts';
 import { deleteGames, findGames } from '../matches/sql.ts';
 import { dropSeries } from '../series/games.ts';
@@ -56,7 +56,7 @@ async function putBackSeries(undoing: Undoing, was: SeriesRow): Promise<void> {
     throw await blocked(undoing, { seriesIds: [was.id] });
   }
   await freeSlot(undoing, was);
-  await putBack(undoing.tx, SERIES, was);
+  await insertRows(undoing.tx, SERIES, [was]);
   undoing.seriesPutBack.add(was.id);
 }
 

@@ -2,34 +2,28 @@
 import { isOfImport, isWhilePlayed } from '../../rules/change-details.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
-import { changesBySeq, findRecordedChanges } from '../changes/sql.ts';
+import { changesBySeq, findRecordedChanges, findUndone } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
 import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
+import { isOutOfReach } from '../database/errors.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
 import { settle } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
-import { conflict, historyLost, requireRow } from '../refusal.ts';
+import { conflict, databaseSilent, historyLost, requireRow } from '../refusal.ts';
 import { restoreColumns } from './columns.ts';
 import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.ts';
 import { assertUnplayed, removeSeries, restoreSeries } from './series.ts';
-import {
-  blocked,
-  findUndoOf,
-  laterChanges,
-  refusalNaming,
-  type Undoing,
-  undoingOf,
-} from './undoing.ts';
+import { blocked, laterChanges, refusalNaming, type Undoing, undoingOf } from './undoing.ts';
 
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
 
-/** An import has as many rows as a whole club, and is undone as one: that takes longer than a request may. */
+/** An import has as many rows as a whole club, and is undone as one. */
 const IMPORT_TIMEOUT_MS = 120_000;
 
 interface UndoOptions {
@@ -49,10 +43,9 @@ export async function undo(
   sender: Sender,
   { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
-  const patient = (await isAboutImport(club, [seq, ...later], sender))
-    ? { ...sender, signal: AbortSignal.timeout(IMPORT_TIMEOUT_MS) }
-    : sender;
-  return write(club, patient, {
+  const isLong = await isAboutImport(club, [seq, ...later], sender);
+  return write(club, sender, {
+    timeoutMs: isLong ? IMPORT_TIMEOUT_MS : undefined,
     read: NOTHING,
     work: async (writing) => {
       if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
@@ -65,13 +58,18 @@ export async function undo(
   });
 }
 
+/** @throws Refusal BUSY when the database does not answer */
 async function isAboutImport(
   club: Club,
   seqs: readonly number[],
   { signal }: Sender,
 ): Promise<boolean> {
   const reads = club.live.reads.within(signal ?? startDeadline());
-  const changes = await Promise.all(seqs.map((seq) => reads.load(changesBySeq, seq)));
+  const loaded = seqs.map((seq) => reads.load(changesBySeq, seq));
+  const changes = await Promise.all(loaded).catch((error) => {
+    // Nothing was written yet, so a sender without a key may repeat it as well.
+    throw isOutOfReach(error) ? databaseSilent() : error;
+  });
   return changes.some((change) => isOfImport(change?.details ?? null));
 }
 
@@ -130,9 +128,9 @@ async function undoRows(undoing: Undoing): Promise<void> {
 }
 
 async function assertNotUndone({ tx, change: { seq } }: Undoing): Promise<void> {
-  const undoneBy = await findUndoOf(tx, seq);
-  if (!undoneBy) return;
-  throw conflict(`Change ${seq} is undone already, by change ${undoneBy.seq}.`);
+  const [undone] = await findUndone(tx, [seq]);
+  if (!undone) return;
+  throw conflict(`Change ${seq} is undone already, by change ${undone.undoneBy}.`);
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */

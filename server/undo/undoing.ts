@@ -7,7 +7,6 @@ import { type Step, steps } from '../changes/snapshot.ts';
 import {
   changesOfRows,
   findChanges,
-  findRecordedChanges,
   findUndone,
   type HistoryFilter,
   type LogRange,
@@ -88,14 +87,6 @@ async function blockedByRunningGame(
     ? ', as the game has gone on since: finish or abandon it instead.'
     : ' while the game is being played again: abandon it first.';
   return conflict(`Change ${seq} cannot be undone${why}`, { dependents: [] });
-}
-
-/** The change that undid this one, if any. */
-export async function findUndoOf(tx: Tx, seq: number): Promise<Change | null> {
-  const [undone] = await findUndone(tx, [seq]);
-  if (!undone) return null;
-  const [undoing] = await findRecordedChanges(tx, [undone.undoneBy]);
-  return undoing ?? null;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Home, the teams and the statistics. */
 import { within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { textOf } from './person.ts';
@@ -74,6 +75,22 @@ test('from home lead a result to its match and to who leads between the two, a n
   const main = within(await person.eventually(() => within(document.body).getByRole('main')));
   await person.user.click(main.getByRole('button', { name: 'New game' }));
   await person.find('dialog', 'New Match');
+});
+
+test('a game that is being played is live on home until it is paused, and again from the next goal on', async ({
+  club,
+  openScreen,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [first = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(first);
+  const person = await openScreen('/');
+  await person.sees('Live');
+  await club.server.pause(first);
+  await person.seesNo('Live');
+  await play.goal(first, 'HOME');
+  await person.sees('Live');
 });
 
 test('results stay in sight however many games are to be played since', async ({

@@ -1,6 +1,10 @@
 /** Moving in: another club, over the endpoints of the older application. */
 import { describe, expect, test } from 'vitest';
 import { UNNAMED } from '../../server/changes/write.ts';
+import { TYPES } from '../../server/database/connection.ts';
+import { NO_DEADLINE } from '../../server/database/deadline.ts';
+import { postgres } from '../../server/database/driver.ts';
+import { Pool } from '../../server/database/pool.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
@@ -111,6 +115,31 @@ describe('an import', () => {
   });
 
   withOlder(
+    'may be undone for longer than its connection may otherwise be silent',
+    async ({ club: older }) => {
+      await older.startSeries();
+      await using place = await NATIVE.make();
+      await using server = await openServer(place);
+      await writeSource(server, await readOlder(older.server.url));
+      await using connections = impatientPool(place.env.DATABASE_URL ?? '');
+      const database = { ...server.club.database, connections };
+      const release = await holdClub(server.sql);
+      const undone = undo({ ...server.club, database }, 1, UNNAMED);
+      const outcome = undone.then(
+        ({ kind }) => kind,
+        ({ message }) => message,
+      );
+      await expect.poll(() => waitingForLock(server.sql)).toHaveLength(1);
+      const silent = connections.use(NO_DEADLINE, (sql) =>
+        sql.unsafe('set statement_timeout = 0; select pg_sleep(60)').simple(),
+      );
+      await expect(silent).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' });
+      await release();
+      expect(await outcome).toBe('UNDONE');
+    },
+  );
+
+  withOlder(
     'names players by their nicknames, and can be undone after a restore',
     async ({ club: older }) => {
       await older.play((await older.startSeries()).id, '1 1 1 1');
@@ -189,4 +218,14 @@ async function viewOf(server: Faceoff, ids?: Ids) {
     efficiency: await door.efficiency(),
     favouriteTeams: await door.favouriteTeams(),
   };
+}
+
+/** Connections like those of requests, which have little time. */
+function impatientPool(url: string): Pool & AsyncDisposable {
+  const pool = new Pool({
+    open: () => postgres(url, { max: 1, types: TYPES, connection: { statement_timeout: 300 } }),
+    size: 2,
+    silenceTimeoutMs: 500,
+  });
+  return Object.assign(pool, { [Symbol.asyncDispose]: () => pool.close() });
 }

@@ -1,7 +1,9 @@
 /** What is on in a club: the game that is played, its pauses, and what was played last. */
 import { expect } from 'vitest';
 import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
+import { recount } from '../../server/recount/commands.ts';
 import { pauseIdleGames } from '../../server/running-score/pausing.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
@@ -97,6 +99,49 @@ test('what is on: a running game, else what was played last and is not over', as
   expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
 });
 
+test('a change says what is on where it moves that: a tap that resumes a paused game does, another one does not', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const [goal] = (await play.goal(id, 'HOME')).goals;
+  expect(await nowAfterLatest(club)).toEqual({ kind: 'GOAL_SCORED', now: null });
+  const pause = async () => {
+    await pauseIdleGames(muchLater(club));
+    expect(await nowAfterLatest(club)).toEqual({
+      kind: 'MATCH_PAUSED',
+      now: { to: expect.objectContaining({ match: null }) },
+    });
+  };
+  const resumed = { to: expect.objectContaining({ match: { id } }) };
+  await pause();
+  await play.goal(id, 'AWAY');
+  expect(await nowAfterLatest(club)).toEqual({ kind: 'GOAL_SCORED', now: resumed });
+  await pause();
+  await play.takeBack(id, goal?.id ?? '');
+  expect(await nowAfterLatest(club)).toEqual({ kind: 'GOAL_TAKEN_BACK', now: resumed });
+  await pause();
+  await play.period(id, 2);
+  expect(await nowAfterLatest(club)).toEqual({ kind: 'PERIOD_SET', now: resumed });
+});
+
+test('a recount that adds what was missing says what is on and what was played last', async ({
+  club,
+}) => {
+  const { seriesId } = await newGame(club);
+  await club.play((await club.startSeries('Eva', 'Peter')).id, '1 1 1 1');
+  await club.server.sql`delete from matches where series_id = ${seriesId} and game_number = 1`;
+  await recount(club.server.club);
+  const [change] = await latestChange(
+    club,
+    'kind now { to { series { id } } } lastPlayed { to { series { id } } }',
+  );
+  expect(change).toEqual({
+    kind: 'RECOUNTED',
+    now: { to: { series: { id: seriesId } } },
+    lastPlayed: { to: null },
+  });
+});
+
 test('a new period and a pause leave the version, so a finish that was open meanwhile goes through', async ({
   club,
 }) => {
@@ -106,6 +151,16 @@ test('a new period and a pause leave the version, so a finish that was open mean
   await pauseIdleGames(muchLater(club));
   expect(await play.match(id)).toMatchObject({ version, live: { period: 2, paused: true } });
 });
+
+async function nowAfterLatest(club: Club) {
+  const [change] = await latestChange(club, 'kind now { to { match { id } next { id } } }');
+  return change;
+}
+
+async function latestChange({ server }: Club, fields: string) {
+  const { data } = await answerTo(server, `{ changes(newestFirst: true, first: 1) { ${fields} } }`);
+  return data.changes;
+}
 
 /** The club at a time at which its games have been idle for long. */
 function muchLater({ server }: Club) {

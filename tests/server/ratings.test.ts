@@ -69,6 +69,13 @@ test('a first win moves twelve points, its correction to overtime six, its delet
   });
 });
 
+test('the players whose ratings a change moved cost as many as there are', async ({ club }) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Adam', 'Marek');
+  await expect.poll(club.server.club.playerCount).toBe(6);
+  const { extensions } = await answerTo(club.server, '{ changes(first: 20) { rated { rating } } }');
+  expect(extensions.cost.values).toBe(1 + 20 * (1 + 6));
+});
+
 function pick(nickName: string, rating: number | null) {
   return { nickName, rating };
 }

@@ -9,6 +9,7 @@ import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
 import { readSettings } from '../../server/settings.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest, teamOf } from '../setup/club.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { runInProcess } from '../setup/program.ts';
@@ -201,6 +202,9 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
     const [change] = await club.server.sql`
       select kind, facts from changes order by seq desc limit 1`;
     expect(change).toEqual({ kind: 'RECOUNTED', facts: { kind: 'RECOUNTED', figures: 2 } });
+    const asked = '{ changes(newestFirst: true, first: 1) { rowsOmitted stats { id } } }';
+    const { data } = await answerTo(club.server, asked);
+    expect(data.changes).toEqual([{ rowsOmitted: true, stats: [] }]);
   });
 });
 

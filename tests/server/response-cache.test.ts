@@ -199,8 +199,8 @@ async function servedBy(app: (asked: readonly string[]) => Response | Promise<Re
     asked.push(await request.text());
     return app(asked);
   };
-  const listener = getRequestListener(answers.filledBy(fetchApp));
-  const server = createServer(answers.inFrontOf(listener)).listen(0, '127.0.0.1');
+  const listener = getRequestListener(answers.storeResponses(fetchApp));
+  const server = createServer(answers.serveFromCache(listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();

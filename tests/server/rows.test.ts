@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { NO_SUBJECTS } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
-import { loggedTables, selectRows } from '../../server/changes/table.ts';
+import { loggedTables, rowsWhere, selectSnapshot } from '../../server/changes/table.ts';
 import { UNNAMED, write } from '../../server/changes/write.ts';
 import type { Tx } from '../../server/database/driver.ts';
 import { deleteMatch } from '../../server/matches/commands.ts';
@@ -127,9 +127,8 @@ describe('A column that a later command writes', () => {
       await club.startPlayoff();
       await sql`alter table ${sql(table)} add column remark text`;
       const [row] = await sql<[{ id: number }]>`select max(id) as id from ${sql(table)}`;
-      const rows = async (tx: Tx) => ({
-        [table]: await selectRows(tx, { name: table }, tx`id = ${row.id}`),
-      });
+      const rows = (tx: Tx) =>
+        selectSnapshot(tx, [rowsWhere(tx, { name: table }, tx`id = ${row.id}`)]);
       const say = (remark: string) =>
         write(within, UNNAMED, {
           read: rows,

@@ -1,12 +1,18 @@
 /** One way to wait: a request has one deadline, whatever it waits for and however often it is retried. */
 import { describe, expect, test } from 'vitest';
-import { NOTHING, write } from '../../server/changes/write.ts';
+import { CodeGuard } from '../../server/access/code.ts';
+import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
+import { changesBySeq } from '../../server/changes/sql.ts';
+import { NOTHING, UNNAMED, write } from '../../server/changes/write.ts';
 import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { type Kind, Pool } from '../../server/database/pool.ts';
 import { retry } from '../../server/database/retry.ts';
+import { graphContext } from '../../server/graphql/context.ts';
 import { Reads } from '../../server/reads/reads.ts';
+import { Site } from '../../server/site.ts';
+import { undo } from '../../server/undo/undo.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
@@ -150,6 +156,43 @@ clubTest(
     await release();
     await written(club);
     expect(await sql`select key from idempotency_keys`).toEqual([]);
+  },
+);
+
+clubTest('an undo that cannot read in time what it undoes is refused as busy', async ({ club }) => {
+  await club.friends('Eva');
+  const late = { ...UNNAMED, signal: AbortSignal.abort() };
+  await expect(undo(club.server.club, 1, late)).rejects.toMatchObject({ code: 'BUSY' });
+});
+
+clubTest(
+  'the deadline of who waits for a change is no failure of the listener',
+  async ({ club }) => {
+    const { live } = club.server.club;
+    await live.reach(live.seq + 1, AbortSignal.abort());
+    expect(live.listening).toBe(true);
+  },
+);
+
+clubTest(
+  'what a write answers is read also after the deadline that its commit has missed',
+  async ({ club }) => {
+    await club.friends('Eva');
+    const { club: within } = club.server;
+    const deadline = new AbortController();
+    const context = graphContext({
+      club: within,
+      clubInfo: { contactEmail: '', url: '' },
+      site: new Site({ basePath: '', publicUrl: null }),
+      guard: new CodeGuard('', within.database.connections, within.now),
+      previews: new ConcurrencyLimit('previews'),
+      rateLimitAddress: '',
+      signal: deadline.signal,
+    });
+    const { seq } = context.reads();
+    deadline.abort();
+    context.wrote(seq);
+    expect(await context.reads().load(changesBySeq, seq)).toMatchObject({ seq });
   },
 );
 

@@ -2,7 +2,7 @@
 
 const MAX_CONCURRENT = 10;
 
-export class Executions {
+export class ExecutionQueue {
   #running = 0;
   #isBeginning = false;
   readonly #waiting: (() => void)[] = [];

@@ -1,0 +1,11 @@
+/** Compares secrets in constant time. */
+import { hash, timingSafeEqual } from 'node:crypto';
+
+export function isSameSecret(given: string, known: string): boolean {
+  return timingSafeEqual(digestOf(given), digestOf(known));
+}
+
+/** Of one length for all. */
+function digestOf(secret: string): Buffer {
+  return hash('sha256', secret, 'buffer');
+}

@@ -148,6 +148,7 @@ test('one of before a restore is not undone: the dialog says why, and the page l
 
   network.repair();
   await undo();
+  await person.hears(/Undone: Eva/);
   await person.misses('alertdialog');
   expect(await club.door.players()).toEqual([]);
 });

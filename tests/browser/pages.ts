@@ -78,7 +78,7 @@ function browserOfWorker({}, { onCleanup }: { readonly onCleanup: OnCleanup }): 
  * @param env settings
  */
 export function storyTest(kind: DatabaseKind, env: Readonly<Record<string, string>> = {}) {
-  return clubTest(kind, GRAPHQL, env)
+  return clubTest(kind, env)
     .extend('browser', { scope: 'worker' }, browserOfWorker)
     .extend('pages', ({ browser }) => new UsedPages(browser, []))
     .extend('cable', async ({ club }, { onCleanup }): Promise<Cable> => {

@@ -101,7 +101,7 @@ export class Network {
   }
 
   /** The server gets the next operation of this name; its answer is lost. @param meanwhile happens before it is known */
-  loseAnswer(operation: string, meanwhile: () => Promise<unknown> = async () => {}): void {
+  loseAnswer(operation: string, meanwhile: () => Promise<unknown>): void {
     this.meet(operation, async (go) => {
       this.#met.delete(operation);
       await go();

@@ -35,11 +35,7 @@ export const silence = pino({ level: 'silent' });
  * A test with a server and a database of its own. After the test the database must be consistent.
  * @param env settings
  */
-export function clubTest(
-  kind: DatabaseKind,
-  door: Door = GRAPHQL,
-  env: Readonly<Record<string, string>> = {},
-) {
+export function clubTest(kind: DatabaseKind, env: Readonly<Record<string, string>> = {}) {
   return base
     .extend('place', async ({ task: _ }, { onCleanup }) => {
       const place = await kind.make();
@@ -51,7 +47,7 @@ export function clubTest(
       onCleanup(async () => {
         await expectOrderlyClub(server.sql).finally(server.close);
       });
-      return clubOf(place, server, door.open(server));
+      return clubOf(place, server, GRAPHQL.open(server));
     });
 }
 

@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
-import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
 import { connectTo } from '../setup/connect-to.ts';
@@ -15,6 +12,7 @@ import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { runInProcess } from '../setup/program.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 import { sendJson } from '../setup/send-json.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
@@ -32,16 +30,9 @@ const BAD_DISK = new URL('../setup/bad-disk.ts', import.meta.url);
 test('a write that finds the disk full changes nothing, and the next one after room was made works', async () => {
   await using place = await EMBEDDED.make();
   const bad = switchIn(place);
-  const log: string[] = [];
-  const lines = new Writable({
-    write: (line, _encoding, done) => {
-      log.push(JSON.parse(String(line)).msg);
-      done();
-    },
-  });
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env });
-  const server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () =>
-    startFaceoff(settings, pino({ level: 'error' }, lines)),
+  const { log, messages } = recordedLog('error');
+  await using server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () =>
+    openServer(place, {}, log),
   );
   const { door } = clubOf(place, server, GRAPHQL.open(server));
   const written: string[] = [];
@@ -54,11 +45,13 @@ test('a write that finds the disk full changes nothing, and the next one after r
       }
     })(),
   ).rejects.toMatchObject({ code: 'INTERNAL' });
-  expect(log).toEqual([expect.stringContaining('the disk of the database is full: make room')]);
+  expect(messages).toEqual([
+    expect.stringContaining('the disk of the database is full: make room'),
+  ]);
   await rm(bad);
   written.push((await door.createPlayer(friend('Jana'))).nickName);
   expect((await door.players()).map(({ nickName }) => nickName).sort()).toEqual(written.sort());
-  await expectOrderlyClub(server.sql).finally(server.close);
+  await expectOrderlyClub(server.sql);
 });
 
 test('a log that finds the disk full ends the database, and every start until there is room', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkBackup } from '../../server/backup/read.ts';
 import { backUpWhenDue, latestBackup } from '../../server/backup/schedule.ts';
@@ -13,6 +12,7 @@ import { connectTo } from '../setup/connect-to.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ test('an embedded club is backed up by itself, for its owner only', async () => 
 shared(
   'a backup is made when the latest is too old and something was written',
   async ({ club }) => {
-    const { folder, later, said } = await scheduleOf(club, { keep: 2 });
+    const { folder, later, messages } = await scheduleOf(club, { keep: 2 });
     expect(await later(0)).toBe(0);
     await club.friends('Eva');
     expect(await later(0)).toBe(1);
@@ -55,7 +55,7 @@ shared(
       'club-2026-11-26T20-00-00Z.faceoff',
       'notes.txt',
     ]);
-    expect(said.filter((line) => !/ \d+ ?%/.test(line))).toEqual(
+    expect(messages.filter((line) => !/ \d+ ?%/.test(line))).toEqual(
       [1, 2, 3].map((seq) =>
         expect.stringMatching(`^backup in .+faceoff: \\d+ rows, [\\d.]+ kB, as of change ${seq}$`),
       ),
@@ -80,8 +80,7 @@ shared('a backup that is damaged, or of a time to come, holds up no other', asyn
 shared('a backup that fails is said, tried again, and leaves nothing behind', async ({ club }) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
   await writeFile(folder, 'a file where the folder should be');
-  const said: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
+  const { log, messages } = recordedLog('error');
   const { database, live } = club.server.club;
   const options = {
     database,
@@ -91,7 +90,7 @@ shared('a backup that fails is said, tried again, and leaves nothing behind', as
   };
   await club.friends('Eva');
   expect(await backUpWhenDue(options, live, signal)).toBeLessThanOrEqual(DAY_MS);
-  expect(said.join('')).toContain('the backup failed');
+  expect(messages.join()).toContain('the backup failed');
   await club.friends('Jana');
   expect((await club.door.players()).length).toBe(2);
 });
@@ -99,7 +98,7 @@ shared('a backup that fails is said, tried again, and leaves nothing behind', as
 shared(
   'a backup that finds the disk full in the middle says so on one line, leaves no half file and holds up no write',
   async ({ club }) => {
-    const { folder, later, said } = await scheduleOf(club, { keep: 2 });
+    const { folder, later, messages } = await scheduleOf(club, { keep: 2 });
     await club.friends('Eva');
     const disk = await fillDisk(ROOM_FOR_HALF);
     try {
@@ -111,7 +110,7 @@ shared(
     }
     expect(disk.isFull()).toBe(true);
     expect(await readdir(folder)).toEqual([]);
-    expect(said).toEqual([
+    expect(messages).toEqual([
       `the backup failed, because the disk is full: make room for ${folder}; it is tried again in an hour`,
     ]);
     expect(await later(HOUR_MS)).toBe(1);
@@ -168,13 +167,12 @@ async function backupsIn(folder: string): Promise<string[]> {
 async function scheduleOf({ server }: Club, { keep }: { readonly keep: number }) {
   const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
   const { database, live } = server.club;
-  const said: string[] = [];
-  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
+  const { log, messages } = recordedLog();
   let now = new Date('2026-11-21T20:00:00Z');
   const options = { database, log, now: () => now, plan: { folder, everyMs: DAY_MS, keep } };
   return {
     folder,
-    said,
+    messages,
     /** @returns how many backups there are when so many milliseconds have gone by */
     later: async (ms: number) => {
       now = new Date(now.getTime() + ms);

@@ -1,15 +1,12 @@
 /** What an operator relies on: health checks, logs, caching of crests, repeated transactions, reads during writes. */
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { postgres } from '../../server/database/driver.ts';
-import { startFaceoff } from '../../server/faceoff.ts';
-import { readSettings } from '../../server/settings.ts';
 import { TEAMS as ALL_TEAMS } from '../../server/teams/teams.ts';
 import { friend, openServer, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 import { sendJson } from '../setup/send-json.ts';
 
 const embedded = sharedClubTest(EMBEDDED);
@@ -47,15 +44,8 @@ describe('health', () => {
 
 test('every request is logged on one line with an id, and never with a code', async () => {
   await using place = await EMBEDDED.make();
-  const lines: string[] = [];
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env });
-  const server = await startFaceoff(settings, pino({ level: 'debug' }, stream));
+  const { log, entries } = recordedLog('debug');
+  const server = await openServer(place, {}, log);
   const { url, code } = server;
   const body = JSON.stringify({ ...friend('Eva'), validationCode: code });
   const wrong = JSON.stringify({ ...friend('Jana'), validationCode: 'guessed-code' });
@@ -67,9 +57,7 @@ test('every request is logged on one line with an id, and never with a code', as
   await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`);
   await server.close();
 
-  const requests = lines
-    .map((line) => RequestLine.safeParse(JSON.parse(line)))
-    .flatMap(({ data }) => data ?? []);
+  const requests = entries.flatMap((entry) => RequestLine.safeParse(entry).data ?? []);
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/players',
     'POST /api/players',
@@ -79,8 +67,8 @@ test('every request is logged on one line with an id, and never with a code', as
   ]);
   expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length);
   expect(answer.headers.get('x-request-id')).toBe(requests[3]?.id);
-  expect(lines.join('')).not.toContain(code);
-  expect(lines.join('')).not.toContain('guessed-code');
+  expect(JSON.stringify(entries)).not.toContain(code);
+  expect(JSON.stringify(entries)).not.toContain('guessed-code');
 });
 
 embedded(

@@ -5,7 +5,6 @@ import { copyFile, mkdir, readdir, readFile, watch, writeFile } from 'node:fs/pr
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { backupName, writeBackup } from '../../server/backup/file.ts';
 import { makeBackup } from '../../server/backup/make.ts';
@@ -34,6 +33,7 @@ import {
 } from '../setup/database-kinds.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { startProgram } from '../setup/program.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 
 /** Of a restore that is killed: it says every tenth of them. */
 const KILLED_ROWS = 5_000;
@@ -162,14 +162,13 @@ async function expectWholeBackups(place: TestDatabase, database: Database): Prom
   await writeBackup(database, file, now);
   await checkBackup(file);
   expect((await readdir(folder)).toSorted()).toEqual(['backups', name]);
-  const said: string[] = [];
-  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
+  const { log, messages } = recordedLog();
   const plan = { folder: byItself, everyMs: 3_600_000, keep: 2 };
   const present = { epoch: '', seq: KILLED_ROWS };
   const { signal } = new AbortController();
   await backUpWhenDue({ database, log, now: () => now, plan }, present, signal);
   expect(await readdir(byItself)).toEqual([backupName(now)]);
-  expect(said).toEqual([
+  expect(messages).toEqual([
     ...Array(10).fill(expect.stringMatching(/^backup: \d+ % of 10034 rows$/)),
     expect.stringMatching(/^backup in .+\.faceoff: 10,034 rows, [\d.]+ [kM]B, as of change 5000$/),
   ]);

@@ -1,5 +1,5 @@
 /** A club for every test: a real server over a real, empty database, used through one of the doors (`door.ts`). */
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { test as base, describe } from 'vitest';
 import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -105,9 +105,10 @@ function sharedTest(kind: DatabaseKind, door: Door) {
 export async function openServer(
   place: Place,
   env: Readonly<Record<string, string>> = {},
+  log: Logger = silence,
 ): Promise<Faceoff & AsyncDisposable> {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env, ...env });
-  const server = await startFaceoff(settings, silence);
+  const server = await startFaceoff(settings, log);
   return { ...server, [Symbol.asyncDispose]: server.close };
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pauseMatch } from '../../server/running-score/commands.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { PHONE, remembering, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
 const test = screenTest();
@@ -88,7 +88,7 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
 }) => {
   const { play, id } = await runningGame(club);
   const page = await openPage(`/match/${id}`, PHONE, async (page) => {
-    await remembers(club.server.code)(page);
+    await remembering(club.server.code)(page);
     await noteDevice(page);
   });
   const noted = () => page.evaluate(() => window.noted);
@@ -167,11 +167,6 @@ function scoreNow(): string {
   return halves.map((half) => /\d+$/.exec(half.textContent ?? '')?.[0]).join(' : ');
 }
 
-function remembers(code: string) {
-  return (page: Page) =>
-    page.addInitScript((known) => localStorage.setItem('faceoff.code', known), code);
-}
-
 test('from home to a goal it takes two taps, before the game and while it is played; all of it stays in sight below another game', async ({
   club,
   openPage,
@@ -179,7 +174,7 @@ test('from home to a goal it takes two taps, before the game and while it is pla
   const { series } = await club.startPlayoff('Winter Cup');
   const [semifinal, other] = series;
   const game = semifinal?.matchIds[0] ?? '';
-  const phone = await openPage('/', PHONE, remembers(club.server.code));
+  const phone = await openPage('/', PHONE, remembering(club.server.code));
   await personAt(phone).press('Start game 1');
   await half(phone, semifinal?.playerOne ?? '').tap();
   await show([phone], '1 : 0');

@@ -1,10 +1,9 @@
 /** Every attack of the corpus is refused with its code, at little cost, and leaves nothing behind. */
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
-import { INIT, socketTo } from '../setup/raw-socket.ts';
+import { connectionTo, INIT, socketTo } from '../setup/raw-socket.ts';
 import { FRAMES, WIRE } from './attack-messages.ts';
 import { NOTHING_FOUND, REQUESTS, type RequestAttack } from './attack-requests.ts';
 
@@ -137,8 +136,7 @@ function send({ method, path, headers = {}, body }: RequestAttack): Promise<Resp
 }
 
 async function answerTo(bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('latin1');
-  socket.on('error', () => {});
+  const socket = (await connectionTo(server.url)).setEncoding('latin1');
   socket.write(bytes, 'latin1');
   let answer = '';
   for await (const text of socket) {

@@ -1,6 +1,5 @@
 /** Faults that live viewers met, each with the story that showed it. */
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { expect, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -8,7 +7,7 @@ import { clubTest, game, openServer } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { goBack } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { acknowledged, answerOn, socketTo } from '../setup/raw-socket.ts';
+import { acknowledged, answerOn, connectionTo, socketTo } from '../setup/raw-socket.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
@@ -56,7 +55,7 @@ test('an event stream that has ended is not written to, also behind another one 
 }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const socket = connect(Number(new URL(club.server.url).port), '127.0.0.1');
+  const socket = await connectionTo(club.server.url);
   onTestFinished(() => void socket.destroy());
   const asks = [
     'changes { seq }',
@@ -144,13 +143,11 @@ test.for(TRANSPORTS)(
 );
 
 async function askForEvents(url: string, query: string): Promise<Socket> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
+  const socket = await connectionTo(url);
   const body = JSON.stringify({ query });
   const head = [
     'POST /graphql HTTP/1.1',
-    `Host: ${hostname}`,
+    'Host: club.test',
     'Accept: text/event-stream',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,

@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
@@ -11,7 +10,7 @@ import { ROOT, run, socketOf, start, commandTest as test } from '../setup/comman
 import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
-import { closeWith } from '../setup/port.ts';
+import { closeWith, portOf } from '../setup/port.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const LONG_TIMEOUT_MS = 120_000;
@@ -116,10 +115,8 @@ async function startChannel() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address.
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     eventually: (results: readonly string[]) =>
       expect
         .poll(() => posted.map((each) => each.replace(/ \(.*/, '')), { timeout: LONG_TIMEOUT_MS })

@@ -11,7 +11,7 @@ import { formatScore } from './history.ts';
 import type { Result, Side } from './match.ts';
 import { counted, noun } from './phrases.ts';
 import { type LaterSlot, type PlayoffSlot, type Podium, podium, SLOT_NAMES } from './playoff.ts';
-import { type GameSoFar, isDecided, scoreOf } from './running-score.ts';
+import { resultSoFar } from './running-score.ts';
 import { homeSeatOf, otherSeat, type Seat, seriesWinner, type Wins, winsIn } from './series.ts';
 import {
   addRecords,
@@ -294,15 +294,12 @@ function formatLost(obstacle: Obstacle, inSeries: CorrectionInSeries): string[] 
       : []),
     ...games.flatMap(({ gameNumber, result, live }) =>
       result === null && live
-        ? [`${place}: game ${gameNumber}, being played at ${formatSoFar(live)}, will be cleared`]
+        ? [
+            `${place}: game ${gameNumber}, being played at ${formatScore(resultSoFar(live))}, will be cleared`,
+          ]
         : [],
     ),
   ];
-}
-
-/** "2 : 1" */
-function formatSoFar(live: GameSoFar): string {
-  return formatScore({ ...scoreOf(live), overTime: isDecided(live) });
 }
 
 /** Who wins a series that was decided already. */

@@ -17,7 +17,6 @@
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
 import { formatLead, formatWin } from './phrases.ts';
-import type { ScoreForm } from './validation.ts';
 
 /** The periods of a game; the last is overtime, of which the next goal is the end. */
 export const PERIODS = [1, 2, 3, 4] as const;
@@ -128,15 +127,6 @@ export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
   return goals.at(-1)?.period === OVERTIME_PERIOD;
 }
 
-/** The same of a score whose goals are not at hand. */
-export function isOvertimeLead({
-  homeScore,
-  awayScore,
-  period,
-}: Score & { readonly period: number }): boolean {
-  return period === OVERTIME_PERIOD && homeScore !== awayScore;
-}
-
 /** Whether the same goals are recorded: only then somebody who has seen the one has seen the other. */
 export function sameGoals(
   one: Pick<RunningScore, 'goals'> | null,
@@ -152,10 +142,18 @@ function isLevel(running: Pick<GameSoFar, 'goals'>): boolean {
   return homeScore === awayScore;
 }
 
-/** The result that the game would have if it ended now; null while the score is level. */
-export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result | null {
-  if (isLevel(running)) return null;
+/** The result that the game would have if it ended now. While the score is level, no rule lets it end with that. */
+export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result {
   return { ...scoreOf(running), overTime: isDecided(running) };
+}
+
+/** The same of a score whose goals are not at hand. */
+export function resultOfLive({
+  homeScore,
+  awayScore,
+  period,
+}: Score & { readonly period: number }): Result {
+  return { homeScore, awayScore, overTime: period === OVERTIME_PERIOD && homeScore !== awayScore };
 }
 
 /**
@@ -210,9 +208,4 @@ export function formatGoalTime({
 
 function minutesAfter(at: string, startedAt: string): number {
   return Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 60_000));
-}
-
-/** What a form begins with when the game ends: the live score. */
-export function formOf(running: Pick<GameSoFar, 'goals'>): ScoreForm {
-  return { ...scoreOf(running), overTime: isDecided(running) };
 }

@@ -165,25 +165,25 @@ export function resultOf(form: ScoreForm): Result {
   return { homeScore, awayScore, overTime };
 }
 
-/** The question before a score is submitted that is so high that it may be a typing error; null for any other. */
-export function scoreQuestion(form: ScoreForm): string | null {
-  return questionAbout(unusualScore(form));
+/** What must be confirmed of a score that is so high that it may be a typing error; null for any other. */
+export function scoreConfirmation(form: ScoreForm): string | null {
+  return confirmationOf(unusualScore(form));
 }
 
 /** The same of a match: its score, or a date long ago or in the future. @param today wall-clock */
-export function matchQuestion(
+export function matchConfirmation(
   form: ScoreForm & { readonly matchDate: string },
   today: string,
 ): string | null {
-  return questionAbout(unusualDate(form.matchDate, today), unusualScore(form));
+  return confirmationOf(unusualDate(form.matchDate, today), unusualScore(form));
 }
 
 /** The same of a match that begins now. */
-export function dateQuestion(matchDate: string, today: string): string | null {
-  return questionAbout(unusualDate(matchDate, today));
+export function dateConfirmation(matchDate: string, today: string): string | null {
+  return confirmationOf(unusualDate(matchDate, today));
 }
 
-function questionAbout(...unusual: readonly (string | null)[]): string | null {
+function confirmationOf(...unusual: readonly (string | null)[]): string | null {
   const named = unusual.filter((text) => text !== null);
   return named.length === 0 ? null : `${named.join(', ')}? Press again if that is right.`;
 }

@@ -2,7 +2,7 @@
 import { formatScore } from './history.ts';
 import { type Result, sameResult } from './match.ts';
 import { capitalized } from './phrases.ts';
-import { isOvertimeLead, type Score } from './running-score.ts';
+import { resultOfLive, type Score } from './running-score.ts';
 
 interface MatchNow {
   /** Null while it has none. */
@@ -30,8 +30,7 @@ export function describeVersionConflict(match: MatchNow, change: LastChange): st
 
 function whatWasDone({ result, live }: MatchNow, { abandoned, before }: LastChange): string {
   if (live) {
-    const score = formatScore({ ...live, overTime: isOvertimeLead(live) });
-    return `changed the running game: it is ${score} now`;
+    return `changed the running game: it is ${formatScore(resultOfLive(live))} now`;
   }
   if (abandoned) return 'abandoned the game';
   if (sameResult(result, before)) return 'changed this game';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Client, CombinedError, fetchExchange, Provider, ssrExchange } from 'urql';
 import type { ScreenHandle } from './app/screen.ts';
-import { isNotThere } from './data/errors.ts';
+import { isNotFound } from './data/errors.ts';
 import { assumeNextPageWhenFull } from './data/pagination.ts';
 import { hasFrame } from './frame.ts';
 import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
@@ -53,7 +53,7 @@ export async function renderPage(
   const context = await query(new Request(address));
   if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);
   for (const error of Object.values(context.errors ?? {})) {
-    if (error instanceof CombinedError && isNotThere(error)) {
+    if (error instanceof CombinedError && isNotFound(error)) {
       return { status: 404, html: notFoundPage(build) };
     }
     throw error;

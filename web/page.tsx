@@ -54,10 +54,10 @@ export function pageOf(build: PageParts, content: Content): string {
   return filled(build.template, {
     head: renderToStaticMarkup(
       <>
-        <Words {...head} />
+        <MetaTags {...head} />
         <meta property="og:url" content={address.href} />
-        {card !== null && <Card address={new URL(card, address)} alt={head.card?.alt} />}
-        <Code build={build} modules={[APPLICATION, file]} />
+        {card !== null && <CardMeta address={new URL(card, address)} alt={head.card?.alt} />}
+        <Assets build={build} modules={[APPLICATION, file]} />
       </>,
     ),
     screen,
@@ -70,8 +70,8 @@ export function fallbackPage(build: PageParts, withFrame: boolean): string {
   return filled(build.template, {
     head: renderToStaticMarkup(
       <>
-        <Words title={NAME} description={ABOUT} />
-        <Code build={build} modules={[APPLICATION]} />
+        <MetaTags title={NAME} description={ABOUT} />
+        <Assets build={build} modules={[APPLICATION]} />
       </>,
     ),
     screen: withFrame ? renderToStaticMarkup(<Frame home={build.home} />) : '',
@@ -84,7 +84,7 @@ export function notFoundPage(build: PageParts): string {
     head: renderToStaticMarkup(
       <>
         <title>404 Not found</title>
-        <Code build={build} modules={[APPLICATION]} />
+        <Assets build={build} modules={[APPLICATION]} />
       </>,
     ),
     screen: renderToStaticMarkup(
@@ -96,7 +96,7 @@ export function notFoundPage(build: PageParts): string {
   });
 }
 
-function Words({ title, preview = title, description }: Head) {
+function MetaTags({ title, preview = title, description }: Head) {
   return (
     <>
       <title>{title}</title>
@@ -109,12 +109,12 @@ function Words({ title, preview = title, description }: Head) {
   );
 }
 
-interface CardProps {
+interface CardMetaProps {
   readonly address: URL;
   readonly alt: string | undefined;
 }
 
-function Card({ address, alt }: CardProps) {
+function CardMeta({ address, alt }: CardMetaProps) {
   return (
     <>
       <meta property="og:image" content={address.href} />
@@ -145,7 +145,7 @@ function Frame({ home, children }: FrameProps) {
   );
 }
 
-interface CodeProps {
+interface AssetsProps {
   readonly build: PageParts;
   readonly modules: readonly string[];
 }
@@ -154,7 +154,7 @@ interface CodeProps {
  * The page holds the styles of its screen, and names its code, so that the browser fetches all of it at once. A disabled
  * link tells Vite's `import()` that a stylesheet is there already; `media` keeps Chromium's preload scanner from it.
  */
-function Code({ build: { manifest, styles }, modules }: CodeProps) {
+function Assets({ build: { manifest, styles }, modules }: AssetsProps) {
   const chunks = chunksOf(manifest, modules);
   const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const text = sheets.map((name) => styles[name]).join('');

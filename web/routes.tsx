@@ -276,6 +276,8 @@ export function routesWith(ask: Ask): RouteObject[] {
   return [
     {
       Component: Root,
+      // What breaks around the screens, such as an open dialog, takes the shell along.
+      errorElement: <PageError />,
       children: [
         {
           // What breaks on a screen leaves the shell around it.
@@ -286,6 +288,7 @@ export function routesWith(ask: Ask): RouteObject[] {
     },
     {
       Component: Unframed,
+      errorElement: <ReloadOnError />,
       children: [{ errorElement: <ReloadOnError />, children: unframed.map(routeTo) }],
     },
   ];

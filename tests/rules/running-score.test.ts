@@ -85,7 +85,7 @@ test('whoever touches a paused game goes on with it', () => {
 });
 
 test.each([
-  ['level', game('HA'), null],
+  ['level', game('HA'), { homeScore: 1, awayScore: 1, overTime: false }],
   ['in regular time', game('HHA'), { homeScore: 2, awayScore: 1, overTime: false }],
   ['in overtime', game('HA', 'A'), { homeScore: 1, awayScore: 2, overTime: true }],
 ])('the result that a game would have: %s', (_, running, result) => {

@@ -9,11 +9,11 @@ import {
   brokenPlayoffRule,
   brokenScoreRule,
   brokenSeriesRule,
-  matchQuestion,
+  matchConfirmation,
   mayBeOvertime,
   nameKey,
   resultOf,
-  scoreQuestion,
+  scoreConfirmation,
   tidyText,
 } from '../../rules/validation.ts';
 import { results } from './arbitraries.ts';
@@ -122,7 +122,7 @@ describe('Edit Match', () => {
     [{ homeScore: 15, awayScore: 1, overTime: false }, null],
     [{ homeScore: 1, awayScore: 16, overTime: false }, '1 : 16? Press again if that is right.'],
   ])('%j asks: %s', (form, question) => {
-    expect(scoreQuestion(form)).toBe(question);
+    expect(scoreConfirmation(form)).toBe(question);
   });
 
   test.each([
@@ -134,7 +134,7 @@ describe('Edit Match', () => {
     ['2026-11-25T20:00:00', 23, '23 : 0? Press again if that is right.'],
   ])('a match at %s with %i goals asks: %s', (matchDate, homeScore, question) => {
     const form = { matchDate, homeScore, awayScore: 0, overTime: false };
-    expect(matchQuestion(form, '2026-11-25T21:00:00')).toBe(question);
+    expect(matchConfirmation(form, '2026-11-25T21:00:00')).toBe(question);
   });
 
   test.each([

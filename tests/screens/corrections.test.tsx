@@ -1,5 +1,6 @@
 /** Changing what was entered: with what it undoes in sight, with somebody else at it, and on a bad network. */
 import { describe, expect } from 'vitest';
+import { MESSAGES } from '../../rules/messages.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
@@ -49,6 +50,87 @@ describe('A semifinal corrected after the final began', () => {
     expect(person.all('button', 'Clear and save')).toEqual([]);
     await person.press('Back');
     await person.find('button', /^Submit/);
+  });
+});
+
+describe('A score that changes while the server is asked what it would undo', () => {
+  test('is not saved on the strength of the consequences of another', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await withDecidedSeries(club);
+    const person = await openScreen(`/series/${id}`);
+    const letGo = network.hold('CorrectionPreview');
+    await person.enterScore(matchIds[0] ?? '', 1, 4);
+    await person.find('button', 'Saving…');
+    await person.setsScore('4', '1');
+    await letGo();
+    await person.find('button', /^Submit/);
+    expect((await person.field('Home Score')).value).toBe('4');
+    expect(person.texts('alert').join('')).toBe('');
+
+    // Nor is it a typed score that leads to the last look.
+    await person.setsScore('1', '4');
+    await person.press(/^Submit/);
+    await person.sees('Eva no longer wins the series');
+    await person.press('Save the correction');
+    await person.confirm(club.server.code);
+    await person.leaves(/Edit Match/);
+    expect(await club.door.match(matchIds[0] ?? '')).toMatchObject({ homeScore: 1, awayScore: 4 });
+  });
+
+  test('may be none at that moment', async ({ club, network, openScreen }) => {
+    const { id, matchIds } = await withDecidedSeries(club);
+    const person = await openScreen(`/series/${id}`);
+    const letGo = network.hold('CorrectionPreview');
+    await person.enterScore(matchIds[0] ?? '', 1, 4);
+    await person.find('button', 'Saving…');
+    await person.setsScore('', '4');
+    await letGo();
+    await person.press('Submit');
+    await person.isTold(MESSAGES.homeScoreMissing);
+  });
+
+  test('is not left behind where the one before undoes nothing', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id, matchIds } = await withDecidedSeries(club);
+    localStorage.setItem('faceoff.code', club.server.code);
+    const person = await openScreen(`/series/${id}`);
+    const letGo = network.hold('CorrectionPreview');
+    await person.enterScore(matchIds[0] ?? '', 6, 4);
+    await person.find('button', 'Saving…');
+    await person.setsScore('7', '4');
+    await letGo();
+    await person.press(/^Submit/);
+    await person.leaves(/Edit Match/);
+    await person.sees('7 : 4');
+    expect(network.count('FinishMatch')).toBe(1);
+  });
+
+  test('is asked about anew when the server refuses the one before', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { semifinal, final } = await playToTheFinals(club);
+    await club.play(final.id, '1 2');
+    localStorage.setItem('faceoff.code', club.server.code);
+    // The server is asked for nothing in advance, and refuses instead.
+    network.answer('CorrectionPreview', { data: { correctionPreview: null } });
+    const person = await openScreen(`/series/${semifinal.id}`);
+    const letGo = network.hold('FinishMatch');
+    await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
+    await person.eventually(() => expect(network.count('FinishMatch')).toBe(1));
+    await person.setsScore('4', '1');
+    await letGo();
+    await person.find('button', /^Submit/);
+    await person.setsScore('1', '4');
+    await person.press(/^Submit/);
+    await person.sees(LOST_WITH_IT);
   });
 });
 
@@ -205,6 +287,13 @@ describe('A network that is cut during Submit', () => {
     expect(await play.seq()).toBe(begun + 1);
   });
 });
+
+/** A series that Eva wins with its fifth game, and does not without her win in the first. */
+async function withDecidedSeries(club: Seeds) {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const { matchIds } = await club.play(id, '1 1 2 1 1');
+  return { id, matchIds };
+}
 
 /** A series that has a fifth game until the fourth is corrected. */
 async function withFifthGame(club: Seeds): Promise<{ id: string; fifth: string }> {

@@ -1,8 +1,9 @@
 /** What is shown between the press that opens a dialog and the dialog itself. */
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { lazyDialog } from '../../web/app/lazyDialog.tsx';
+import { Dialog } from '../../web/design/Dialog.tsx';
 import { screenTest as test } from './screen.tsx';
 
 const NO_CONNECTION = 'No connection. This opens when the network is back.';
@@ -33,6 +34,32 @@ test('a dialog whose code is loading is closed by Cancel and by Escape', async (
     dialog.leave();
     await person.seesNo('Loading…');
   }
+});
+
+test('Escape closes a dialog whose code is loading, and not the dialog under it', async ({
+  openScreen,
+}) => {
+  const person = await openScreen('/teams');
+  const form = vi.fn();
+  const dialog = openDialog(
+    () => new Promise(() => {}),
+    (loading) => (
+      <Dialog title="Form" width="20rem" onClose={form}>
+        {loading}
+      </Dialog>
+    ),
+  );
+  await person.hears('Loading…');
+  const cancel = await person.find('button', 'Cancel');
+  await person.user.tab();
+  await person.eventually(() => expect(document.activeElement).toBe(cancel));
+  await person.eventually(async () => {
+    await person.user.keyboard('{Escape}');
+    expect(dialog.closed).toHaveBeenCalled();
+  });
+  expect(form).not.toHaveBeenCalled();
+  dialog.leave();
+  await person.seesNo('Loading…');
 });
 
 test('under a dialog whose code is loading nothing is reached by Tab', async ({ openScreen }) => {
@@ -83,13 +110,16 @@ test('a dialog that needs the network says without one that it opens later, and 
   expect(person.all('dialog')).toHaveLength(1);
 });
 
-/** Shows a dialog beside the screen, as a press on a button does. */
-function openDialog(load: Parameters<typeof lazyDialog>[0]) {
-  const Dialog = lazyDialog(load);
+/** Shows a dialog beside the screen, as a press on a button does. @param within what it stands in */
+function openDialog(
+  load: Parameters<typeof lazyDialog>[0],
+  within = (dialog: ReactNode): ReactNode => dialog,
+) {
+  const Loading = lazyDialog(load);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const closed = vi.fn();
-  root.render(createElement(Dialog, { onClose: closed }));
+  root.render(within(createElement(Loading, { onClose: closed })));
   const leave = () => {
     root.unmount();
     place.remove();

@@ -163,6 +163,40 @@ test('who met before is chosen by one press, with the teams of last time, and a 
   expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull();
 });
 
+test('a new match that is cancelled while it is sent is a draft until it is entered', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.press(/Eva – Jana/);
+  await person.setsScore('4', '1');
+  const answer = Promise.withResolvers<Response>();
+  network.meet('CreateMatch', () => answer.promise);
+  await person.press('Submit');
+  await person.find('button', 'Saving…');
+  await person.press('Cancel');
+  await person.leaves('New Match');
+  const errors = [{ message: 'Not today.', extensions: { code: 'BAD_INPUT' } }];
+  answer.resolve(Response.json({ data: null, errors }));
+  await person.hears('Not today.');
+
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  const letGo = network.hold('CreateMatch');
+  await person.press('Submit');
+  await person.find('button', 'Saving…');
+  await person.press('Cancel');
+  await person.leaves('New Match');
+  await letGo();
+  await person.seesRow(/Eva.*Jana.*4 : 1/);
+  await person.eventually(() => expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull());
+});
+
 test('a row leads to its match, where it is deleted too: asked, but for no code that is remembered', async ({
   club,
   openScreen,

@@ -36,6 +36,33 @@ test('a card shows who meets whom, or the podium', async ({ club, openScreen }) 
   await person.seesHeading('Play-Off');
 });
 
+test('a play-off that is decided while another goes on is told of', async ({
+  club,
+  openScreen,
+}) => {
+  const other = await club.startPlayoff('Spring Cup');
+  await club.play(other.series[0]?.id ?? '', '1 1 1 1');
+  const { id } = await club.startPlayoff('Winter Cup');
+  const person = await openScreen('/teams');
+  await playToTheEnd(club, id);
+  await person.find('region', 'Winter Cup is decided');
+  await person.hears(/wins Winter Cup/);
+});
+
+test('a paused game is not called live on the page of its play-off', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  const { matchIds } = await club.series(series[0]?.id ?? '');
+  const [match = ''] = matchIds;
+  await livePlay(club).start(match);
+  const person = await openScreen(`/playoff/${id}`);
+  await person.find('link', 'Live: game 1, 1st, 0 : 0');
+  await club.server.pause(match);
+  await person.find('link', 'Paused: game 1, 1st, 0 : 0');
+});
+
 test('a play-off is drawn: what is missing, the code, then its card', async ({
   club,
   openScreen,

@@ -1,7 +1,15 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import {
+  createMemoryRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
+import { expect } from 'vitest';
 import { routesWith } from '../../web/routes.tsx';
 import { everyRoute } from '../setup/browser/routes.ts';
+import { personAtScreen } from './person.ts';
+import { screenTest as test } from './screen.tsx';
 
 const modules = Object.keys(import.meta.glob('../../web/**/*.tsx'));
 
@@ -28,6 +36,31 @@ test('every screen names a module that is there', () => {
   expect(files).not.toEqual([]);
   expect(modules).toEqual(expect.arrayContaining(files.map((file) => `../../web/${file}`)));
 });
+
+test('what breaks around a screen shows no page for developers', async ({ consoleErrors }) => {
+  const [framed, ...others] = routesWith(() => null);
+  const person = personAtScreen();
+  for (const route of [...others, framed]) {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    root.render(
+      <RouterProvider
+        router={createMemoryRouter([
+          { errorElement: route?.errorElement, path: '/', Component: Broken },
+        ])}
+      />,
+    );
+    await person.eventually(() => expect(consoleErrors.splice(0).join()).toMatch('It is broken.'));
+    await person.seesNo('Unexpected Application Error');
+    if (route === framed) await person.sees('This page failed to load.');
+    root.unmount();
+    place.remove();
+  }
+});
+
+function Broken(): never {
+  throw new Error('It is broken.');
+}
 
 function leavesOf(routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => (route.children ? leavesOf(route.children) : [route]));

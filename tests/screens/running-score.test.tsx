@@ -47,6 +47,26 @@ test('the score of a running game lies over other screens, and not over the page
   expect(own.all('link', banner)).toEqual([]);
 });
 
+test('a goal of before is not announced as new when its game is on again', async ({
+  club,
+  openScreen,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(game);
+  await play.goal(game, 'HOME');
+  await club.server.pause(game);
+  const person = await openScreen('/teams');
+  await play.start(game);
+  const banner = await person.find('link', /1 : 0.*1st/);
+  await person.isTitled('1–0 Eva – Jana · NHL Teams');
+  expect(person.texts('status').join()).not.toContain('Goal');
+  expect(banner.querySelector('[data-flashes]')).toBeNull();
+  await play.goal(game, 'HOME');
+  await person.hears('Goal Eva, 2 : 0');
+});
+
 test('goals without a code wait; those that come too late are dropped and told', async ({
   club,
   openScreen,

@@ -96,6 +96,15 @@ describe('What is wrong', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
+  test('with a nickname that no address can end with is said once, at its field', async ({
+    openScreen,
+  }) => {
+    const person = await openScreen('/players');
+    await person.fillInPlayer('..');
+    await person.isTold(MESSAGES.nickNameOfNoAddress);
+    expect(person.texts('alert').filter((text) => text !== '')).toHaveLength(1);
+  });
+
   test('as the server says stays in the form once the code dialog is closed', async ({
     club,
     network,
@@ -232,6 +241,60 @@ describe('The end of a running game', () => {
     expect(await club.door.match(id)).toMatchObject({ homeScore: 2, awayScore: 0 });
   });
 
+  test('counts a goal of the overtime that only its refusal tells of', async ({
+    club,
+    network: _,
+    openScreen,
+  }) => {
+    const { play, id } = await startGame(club);
+    await play.goal(id, 'HOME');
+    vi.stubGlobal('WebSocket', NeverOpen);
+    const person = await openScreen(`/match/${id}`);
+    await person.press('Finish');
+    await person.find('button', 'Finish 1 : 0');
+    await play.goal(id, 'AWAY');
+    await play.period(id, 4);
+    await play.goal(id, 'AWAY', 4);
+    await person.press('Finish 1 : 0');
+    await person.isTold('The score changed meanwhile. The new score is shown above.');
+    await person.press('Finish 1 : 2 OT');
+    await person.leaves('Is the game over?');
+    expect(await club.door.match(id)).toMatchObject({ awayScore: 2, overTime: true });
+  });
+
+  test('does not replace another end that only its refusal tells of', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { play, id, seriesId } = await startGame(club);
+    await play.goal(id, 'HOME');
+    vi.stubGlobal('WebSocket', NeverOpen);
+    const person = await openScreen(`/match/${id}`);
+    await person.press('Finish');
+    await club.enter(seriesId, 1, 'two');
+    for (const count of [1, 2]) {
+      await person.press('Finish 1 : 0');
+      await person.eventually(() => expect(network.count('FinishMatch')).toBe(count));
+      await person.isTold('Meanwhile, somebody entered 1 : 3.');
+    }
+    expect(await club.door.match(id)).toMatchObject({ homeScore: 1, awayScore: 3 });
+
+    const [, second = ''] = (await club.series(seriesId)).matchIds;
+    await play.start(second);
+    await play.goal(second, 'AWAY');
+    const other = await openScreen(`/match/${second}`);
+    localStorage.setItem('faceoff.code', club.server.code);
+    await other.press('Finish');
+    await play.abandon(second);
+    for (const count of [3, 4]) {
+      await other.press('Finish 0 : 1');
+      await other.eventually(() => expect(network.count('FinishMatch')).toBe(count));
+      await other.isTold('Meanwhile, somebody abandoned the game.');
+    }
+    expect(await club.door.match(second)).toMatchObject({ homeScore: null });
+  });
+
   test('waits for the taps of this device, and says so', async ({ club, network, openScreen }) => {
     const { id } = await startGame(club);
     const person = await openScreen(`/match/${id}`);
@@ -262,9 +325,14 @@ describe('The end of a running game', () => {
   });
 });
 
+/** Nothing comes by it: what others do is known from answers alone. */
+class NeverOpen extends EventTarget {
+  close(): void {}
+}
+
 /** Of Eva, at home, against Jana; the device knows the code. */
 async function startGame(club: Club) {
-  const { play, id } = await runningGame(club);
+  const game = await runningGame(club);
   localStorage.setItem('faceoff.code', club.server.code);
-  return { play, id };
+  return game;
 }

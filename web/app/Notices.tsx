@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useIsOldBuild } from '../data/build.ts';
 import { useConnection } from '../data/connection.ts';
-import { dismissToast, useAnnouncement, useToasts } from '../data/notices.ts';
+import { dismissToast, type ToastText, useAnnouncement, useToasts } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { Toast } from '../design/Toast.tsx';
 import { useIsUnsaved } from '../design/unsaved.ts';
@@ -20,15 +20,15 @@ export function Notices({ UndoToast }: NoticesProps) {
   return (
     <div role="status" aria-atomic="false" className={styles.notices}>
       <p className="visuallyHidden">{announcement}</p>
-      <Suspense>
-        {toasts.map((toast) =>
-          typeof toast === 'number' ? (
-            <UndoToast key={toast} seq={toast} />
-          ) : (
-            <TextToast key={toast} text={toast} />
-          ),
-        )}
-      </Suspense>
+      {toasts.map((toast) =>
+        typeof toast === 'number' ? (
+          <Suspense key={toast}>
+            <UndoToast seq={toast} />
+          </Suspense>
+        ) : (
+          <TextToast key={`text ${toast.count}`} toast={toast} />
+        ),
+      )}
       <ConnectionNotice />
       <NewBuild />
     </div>
@@ -37,14 +37,14 @@ export function Notices({ UndoToast }: NoticesProps) {
 
 const TEXT_SHOWN_FOR_MS = 6_000;
 
-function TextToast({ text }: { readonly text: string }) {
+function TextToast({ toast }: { readonly toast: ToastText }) {
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(text), TEXT_SHOWN_FOR_MS);
+    const timer = setTimeout(() => dismissToast(toast), TEXT_SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [toast]);
   return (
     <Toast>
-      <p>{text}</p>
+      <p>{toast.text}</p>
     </Toast>
   );
 }

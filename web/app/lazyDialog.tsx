@@ -1,18 +1,7 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
-import { useConnection } from '../data/connection.ts';
+import { type ComponentProps, type ComponentType, Suspense } from 'react';
+import { useIsOffline } from '../data/connection.ts';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
-import { Button } from '../design/Button.tsx';
-import { Toast } from '../design/Toast.tsx';
-import { useBackCloses } from '../design/useBackCloses.ts';
-import styles from './PendingPanel.module.css';
+import { PendingPanel } from './PendingPanel.tsx';
 
 /** A dialog whose code is fetched when it opens: it shows at the first press that it is loading. */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
@@ -29,48 +18,7 @@ export function lazyDialog<Dialog extends ComponentType<any>>(
 
 /** The fallback of a dialog, closed like one. Without a connection it says so. */
 export function DialogLoading({ onClose }: { readonly onClose: () => void }) {
-  const { lost } = useConnection();
-  const text = lost || !navigator.onLine ? NO_CONNECTION : 'Loading…';
-  return <PendingPanel text={text} onClose={onClose} />;
-}
-
-interface PendingPanelProps {
-  readonly text: string;
-  readonly onClose: () => void;
-}
-
-/**
- * Covers the screen while something is pending. The focus stays on the button that was pressed, where the dialog that follows
- * returns it to; from there the keyboard gets to Cancel, and to nothing under the panel.
- */
-export function PendingPanel({ text, onClose }: PendingPanelProps) {
-  useBackCloses(onClose);
-  const cancel = useRef<HTMLButtonElement>(null);
-  useKeys(onClose, cancel);
-  return (
-    <div className={styles.overlay} data-slow>
-      <Toast>
-        <p role="status">{text}</p>
-        <Button ref={cancel} onPointerDown={(event) => event.preventDefault()} onClick={onClose}>
-          Cancel
-        </Button>
-      </Toast>
-    </div>
-  );
+  return <PendingPanel text={useIsOffline() ? NO_CONNECTION : 'Loading…'} onClose={onClose} />;
 }
 
 const NO_CONNECTION = 'No connection. This opens when the network is back.';
-
-/** Escape closes, and Tab stops at one button. */
-function useKeys(onEscape: () => void, button: RefObject<HTMLButtonElement | null>): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape();
-    if (event.key !== 'Tab') return;
-    event.preventDefault();
-    button.current?.focus();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-}

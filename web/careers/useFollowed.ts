@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
 import { pairPath, playerPath } from '../../rules/paths.ts';
 import { nameKey } from '../../rules/validation.ts';
-import { describeLoadError, isNotThere } from '../data/errors.ts';
+import { describeLoadError, isNotFound } from '../data/errors.ts';
 import { firstPage } from '../data/usePages.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
@@ -51,8 +51,8 @@ export function useFollowedPair(one: string, two: string): Followed<PairSheetFra
   useAddress(!pause && isLoaded ? pairPath(shown.one, shown.two) : null);
   return {
     row: pair,
-    isUnknown: isNotThere(error),
-    error: isNotThere(error)
+    isUnknown: isNotFound(error),
+    error: isNotFound(error)
       ? (error?.graphQLErrors[0]?.message ?? null)
       : describeLoadError(error),
   };

@@ -1,5 +1,6 @@
 /** Where values stand on a chart. All places are percent of the plot: x from its left, y from its top. */
 import { scaleBand, scaleLinear, scaleUtc } from 'd3-scale';
+import { shortDate } from '../../rules/phrases.ts';
 
 export interface Tick {
   /** Percent of the plot. */
@@ -107,16 +108,10 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 
 /** 20/11/2026, of an instant on a scale of time. */
 export function formatDay(instant: number): string {
-  return DAY.format(instant);
+  return shortDate(new Date(instant).toISOString());
 }
 
 function extentOf(values: readonly number[]): Extent {

@@ -6,7 +6,6 @@ import {
   type Resolver,
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
-import { PAGED_FIELDS } from './loadedPages.ts';
 
 const embedded = () => null;
 const byCursor = ({ cursor }: DataFields) => String(cursor);
@@ -45,31 +44,6 @@ function partsOfLists(...nodes: readonly string[]) {
   );
 }
 
-/** Lists without cursors: after a change they are sorted here as on the server. */
-const SORTED_LISTS = ['players', 'stats', 'efficiency'] as const;
-/** A change that may affect these contains their new value. */
-const SENT_WITH_CHANGES = ['now', 'lastPlayed'] as const;
-/** What stays the same while a page is open, or is fetched each time. */
-const FIXED = ['club', 'teams', 'changes', 'correctionPreview'] as const;
-/** Pages subscribe to these; of what strips show of them, a change brings the new figures. */
-const SUBSCRIBED = ['player', 'headToHead'] as const;
-
-const BY_ID = {
-  match: resolveById('Match'),
-  series: resolveById('Series'),
-  playoff: resolveById('Playoff'),
-};
-
-/** Every field of `Query` whose answers stay true while a page is open, by one of the ways above. */
-export const LIVE_FIELDS: readonly string[] = [
-  ...PAGED_FIELDS,
-  ...SORTED_LISTS,
-  ...SENT_WITH_CHANGES,
-  ...FIXED,
-  ...SUBSCRIBED,
-  ...Object.keys(BY_ID),
-];
-
 /**
  * No mutation needs an updater: its change brings all that it wrote. Each has an empty one, because without one graphcache
  * invalidates all rows of a type when a mutation returns a new one.
@@ -85,7 +59,11 @@ export function createCacheExchange<Change extends { readonly seq: number }>(
   return cacheExchange({
     keys: KEYS,
     resolvers: {
-      Query: BY_ID,
+      Query: {
+        match: resolveById('Match'),
+        series: resolveById('Series'),
+        playoff: resolveById('Playoff'),
+      },
       Team: { colors: reuseEqualList },
       Change: {
         match: linkUnlessDeleted('match', 'matchId'),

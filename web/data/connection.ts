@@ -51,3 +51,8 @@ export function pauseBeforeRetry(tries: number, maxDelay?: number): Promise<void
 export function useConnection(): Connection {
   return useStore(connection);
 }
+
+/** Whether nothing can be fetched or sent now, as far as this device knows. */
+export function useIsOffline(): boolean {
+  return useConnection().lost || !navigator.onLine;
+}

@@ -17,7 +17,7 @@ export function describeLoadError(error: CombinedError | undefined): string | nu
 }
 
 /** Whether there is nothing of what a request names, such as a player; also where it names one player twice. */
-export function isNotThere(error: CombinedError | undefined): boolean {
+export function isNotFound(error: CombinedError | undefined): boolean {
   const codes: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
   return error?.graphQLErrors.some(({ extensions }) => codes.includes(extensions.code)) ?? false;
 }

@@ -3,10 +3,18 @@ import { useEffect } from 'react';
 import type { OperationResult } from 'urql';
 import { Store, useStore } from '../store.ts';
 
-/** A text that is shown for a while, or the seq of a change that was made from this page and can be undone. */
-export type Toast = string | number;
+/** A text that is shown for a while. */
+export interface ToastText {
+  readonly text: string;
+  /** Tells it from the same text that was shown before. */
+  readonly count: number;
+}
+
+/** A text, or the seq of a change that was made from this page and can be undone. */
+export type Toast = ToastText | number;
 
 const toasts = new Store<readonly Toast[]>([]);
+let shownTexts = 0;
 const announcement = new Store('');
 
 /** The screen of a running game has its own undo for these, and no room for the offer to undo what was written before. */
@@ -24,7 +32,9 @@ export function offerUndo({ data, extensions }: OperationResult): void {
 }
 
 export function showToast(text: string): void {
-  toasts.value = [...toasts.value.filter((toast) => toast !== text), text];
+  const others = toasts.value.filter((toast) => !isText(toast) || toast.text !== text);
+  shownTexts += 1;
+  toasts.value = [...others, { text, count: shownTexts }];
 }
 
 export function dismissToast(toast: Toast): void {
@@ -55,6 +65,6 @@ export function useAnnouncement(): string {
   return useStore(announcement);
 }
 
-function isText(toast: Toast): boolean {
-  return typeof toast === 'string';
+function isText(toast: Toast): toast is ToastText {
+  return typeof toast !== 'number';
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 type Close = () => void;
 
 const open: Close[] = [];
-const goingOn: (() => void)[] = [];
+const afterClosing: (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
 /**
  * How many entries there are while this file itself goes back over those of closed dialogs; null when it does not. `popstate`
@@ -17,7 +17,7 @@ let leaving: number | null = null;
 
 /** Navigates once the entries of closing dialogs are gone: going back over them would undo the navigation. */
 export function afterDialogs(go: () => void): void {
-  goingOn.push(go);
+  afterClosing.push(go);
   settle();
 }
 
@@ -60,7 +60,7 @@ function settle(): void {
     for (let missing = surplus; missing < 0; missing += 1) {
       history.pushState({ ...history.state, dialogs: entries() + 1 }, '');
     }
-    if (entries() === 0 && open.length === 0) for (const go of goingOn.splice(0)) go();
+    if (entries() === 0 && open.length === 0) for (const go of afterClosing.splice(0)) go();
   });
 }
 

@@ -5,7 +5,7 @@ interface Offset {
   readonly left: number;
 }
 
-interface Sliding {
+interface Options {
   /** Selects the elements that move; by default the children of the list. */
   readonly rows?: string;
   /** Whether, once the page is scrolled into the list, what is in view stays in place instead of sliding. */
@@ -21,7 +21,7 @@ const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 export function useListAnimation<List extends HTMLElement>({
   rows: selector = ':scope > *',
   holdsView = false,
-}: Sliding = {}): RefObject<List | null> {
+}: Options = {}): RefObject<List | null> {
   const list = useRef<List>(null);
   const offsets = useRef<Map<Element, Offset> | null>(null);
   useLayoutEffect(() => {

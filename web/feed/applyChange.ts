@@ -1,5 +1,5 @@
 /** What a change moves in the lists of the cache; its rows are in the cache already, by their ids. */
-import type { Cache, DataField } from '@urql/exchange-graphcache';
+import type { Cache } from '@urql/exchange-graphcache';
 import { isWhilePlayed } from '../../rules/change-details.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import { byEfficiency, byNickName } from '../../rules/stats.ts';
@@ -7,6 +7,7 @@ import { nameKey } from '../../rules/validation.ts';
 import { type Arguments, updateLists } from '../data/loadedPages.ts';
 import { updateMatchLists } from './filteredMatches.ts';
 import type { ChangesSubscription } from './gql/changes.ts';
+import { keyIn } from './keyIn.ts';
 
 type Change = ChangesSubscription['changes'];
 
@@ -87,10 +88,6 @@ function refetchByName(cache: Cache, nickName: string, key: string): void {
 
 function keyOf(type: string, id: string): string {
   return `${type}:${id}`;
-}
-
-function keyIn(link: DataField | undefined): string | null {
-  return typeof link === 'string' ? link : null;
 }
 
 /** The history lists a game that was played live as one entry, its result. */

@@ -1,10 +1,11 @@
 /** Keeps lists of matches that a filter narrows, and how many it finds, up to date. */
-import type { Cache, DataField } from '@urql/exchange-graphcache';
+import type { Cache } from '@urql/exchange-graphcache';
 import { MAX_COUNT } from '../../rules/limits.ts';
 import { type FilteredMatch, type MatchFilter, passes } from '../../rules/match-filter.ts';
 import { updateLists } from '../data/loadedPages.ts';
 import { MatchCountDocument, type MatchCountQueryVariables } from '../matches/gql/matches.ts';
 import type { ChangesSubscription } from './gql/changes.ts';
+import { keyIn } from './keyIn.ts';
 
 type Change = ChangesSubscription['changes'];
 
@@ -83,10 +84,6 @@ function matchIn(cache: Cache, id: string, change: Change): FilteredMatch | unde
     teams: [text('homeTeam', 'name'), text('awayTeam', 'name')],
     kind: isSingle ? 'SINGLE' : ofSeries,
   };
-}
-
-function keyIn(link: DataField | undefined): string | null {
-  return typeof link === 'string' ? link : null;
 }
 
 function isFilter(filter: unknown): filter is MatchCountQueryVariables['filter'] {

@@ -3,16 +3,16 @@ import { onDevice } from '../data/stored.ts';
 import { Button } from '../design/Button.tsx';
 import styles from './InsecureNote.module.css';
 
-const wasTold = onDevice('toldInsecure');
+const noticeSeen = onDevice('toldInsecure');
 
 /** An http address of the local network is no secure context: says once on this device what is missing there. */
 export function InsecureNote() {
   const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(window.isSecureContext === false && wasTold.read() === ''), []);
+  useEffect(() => setIsShown(window.isSecureContext === false && noticeSeen.read() === ''), []);
   if (!isShown) return null;
   function dismiss() {
     setIsShown(false);
-    wasTold.store('yes');
+    noticeSeen.store('yes');
   }
   return (
     <div role="note" className={styles.note}>

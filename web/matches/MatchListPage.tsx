@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { shortDate, weekday } from '../../rules/phrases.ts';
+import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
@@ -34,7 +35,6 @@ import {
 } from './matchFilter.ts';
 import { MATCH_LIST } from './queries.ts';
 
-const NewMatchDialog = lazyDialog(() => import('./NewMatchDialog.tsx'));
 const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
 const COLUMNS = [
@@ -71,13 +71,13 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const filter = parseMatchFilter(search);
-  const [isAdding, setIsAdding] = useState(false);
+  const { openNewGame } = useDialogs();
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   return (
     <Page
       title={TITLE}
       heading="Match Results"
-      action={<AddButton onClick={() => setIsAdding(true)}>Add Match</AddButton>}
+      action={<AddButton onClick={openNewGame}>Add Match</AddButton>}
     >
       <MatchFilterBar
         filter={filter}
@@ -86,7 +86,6 @@ export function Component() {
       {!endsBeforeItBegins(filter) && (
         <Matches key={matchSearch(filter)} filter={filter} onDelete={setDeleted} />
       )}
-      {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );

@@ -7,10 +7,10 @@ import {
   brokenMatchRule,
   brokenMeetingFields,
   brokenMeetingRule,
-  dateQuestion,
+  dateConfirmation,
   type FieldErrors,
   type MatchForm,
-  matchQuestion,
+  matchConfirmation,
   resultOf,
 } from '../../rules/validation.ts';
 import { club } from '../data/queries.ts';
@@ -87,11 +87,6 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     });
   }
 
-  function leave() {
-    discard();
-    onClose();
-  }
-
   const meeting = () => ({
     matchDate,
     homePlayerNickName: form.homePlayer,
@@ -104,26 +99,31 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     document: CreateMatchDocument,
     name: 'createMatch',
     check: () => brokenMatchRule(form),
-    confirmation: () => matchQuestion({ ...form, matchDate }, openedAt),
+    confirmation: () => matchConfirmation({ ...form, matchDate }, openedAt),
     input: () => ({ ...meeting(), ...resultOf(form) }),
-    onClose: leave,
+    onClose,
+    onSaved: discard,
   });
   const go = useNavigate();
   const live = useMutationForm({
     document: CreateMatchDocument,
     name: 'createMatch',
     check: () => brokenMeetingRule(form),
-    confirmation: () => dateQuestion(matchDate, openedAt),
+    confirmation: () => dateConfirmation(matchDate, openedAt),
     input: () => ({ ...meeting(), overTime: false }),
-    onClose: leave,
+    onClose,
+    onSaved: discard,
     onDone: ({ createMatch }) => {
-      leave();
+      onClose();
       afterDialogs(() => go(`/match/${createMatch.id}`));
     },
   });
 
   const progress = finished.progress === 'idle' ? live.progress : finished.progress;
   function close() {
+    if (progress === 'idle') discard();
+    // What is being sent may be refused. Until then it is the same match, and so has the same date, if it is sent again.
+    else change({ matchDate });
     finished.close();
     live.close();
   }

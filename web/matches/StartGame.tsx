@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PendingPanel } from '../app/lazyDialog.tsx';
+import { PendingPanel } from '../app/PendingPanel.tsx';
 import { showToast } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';

@@ -1,11 +1,21 @@
 import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
 
-type Match = MatchRowFragment & GoalsFragment;
+type Running<Match extends { readonly live: unknown }> = Match & {
+  readonly live: NonNullable<Match['live']>;
+};
 
-/** A match that is being played. */
-export type RunningGame = Match & { readonly live: NonNullable<Match['live']> };
+/** A match that is being played, be it paused. */
+export type RunningGame = Running<MatchRowFragment & GoalsFragment>;
 
-/** The match while it is being played, else null. */
-export function runningGame(match: Match | null | undefined): RunningGame | null {
-  return match?.live ? { ...match, live: match.live } : null;
+export function isRunning<Match extends { readonly live: unknown }>(
+  match: Match,
+): match is Running<Match> {
+  return match.live !== null;
+}
+
+/** What the screens call live: a game that is paused is not. */
+export function isLive<Match extends { readonly live: { readonly paused: boolean } | null }>(
+  match: Match,
+): match is Running<Match> {
+  return match.live?.paused === false;
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { useAnnounce } from '../data/notices.ts';
-import { useLastNonNull, useWasEver } from '../design/earlierValues.ts';
+import { useWasEver } from '../design/earlierValues.ts';
 import { now, podiumOf } from './queries.ts';
 
 const Podium = lazyWithRetry(() => import('./ChampionPodium.tsx'));
@@ -12,9 +12,11 @@ const STAYS_MS = 15_000;
 /** When a play-off is decided while the page is open, its podium is shown over every screen for 15 seconds. */
 export function ChampionMoment() {
   const [{ data }] = useQuery(now);
-  // Once it is decided, it is no longer on.
-  const followedId = useLastNonNull(data?.now?.playoff?.id);
-  return followedId === null ? null : <Decided key={followedId} id={followedId} />;
+  const [followed, setFollowed] = useState<readonly string[]>([]);
+  const id = data?.now?.playoff?.id;
+  // Once it is decided, it is no longer on, and another one may be.
+  if (id && !followed.includes(id)) setFollowed([...followed, id]);
+  return followed.map((each) => <Decided key={each} id={each} />);
 }
 
 function Decided({ id }: { readonly id: string }) {

@@ -8,7 +8,7 @@ import { Figure } from '../design/Figure.tsx';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
-import { type RunningGame, runningGame } from '../matches/runningGame.ts';
+import { isRunning, type RunningGame } from '../matches/runningGame.ts';
 import { matchColours } from '../matches/sides.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './LiveBanner.module.css';
@@ -20,25 +20,34 @@ import { now } from './queries.ts';
  */
 export function LiveBanner() {
   const [{ data }] = useQuery(now);
-  const on = data?.now ?? null;
-  const game = runningGame(on?.match);
+  const on = data?.now;
+  if (!on?.match || !isRunning(on.match)) return null;
+  // The goals of another game are not new.
+  return <LiveGame key={on.match.id} game={on.match} on={on} />;
+}
+
+interface LiveGameProps {
+  readonly game: RunningGame;
+  readonly on: NowOnFragment;
+}
+
+function LiveGame({ game, on }: LiveGameProps) {
+  const { id, goals, live } = game;
   const { pathname } = useLocation();
-  const isOwnScreen = game !== null && pathname === `/match/${game.id}`;
-  const goal = useNewest(game?.goals ?? NO_GOALS);
-  useBeforeTitle(game && !isOwnScreen ? formatTitleScore(game, game.live) : '');
-  useScoreIcon(game && `${game.live.homeScore}–${game.live.awayScore}`);
-  useAnnounce(game && goal && !isOwnScreen ? describeGoal(game, goal) : '');
-  return game && !screensShowing(game, on).includes(pathname) && <Banner game={game} goal={goal} />;
+  const isOwnScreen = pathname === `/match/${id}`;
+  const goal = useNewest(goals);
+  useBeforeTitle(isOwnScreen ? '' : formatTitleScore(game, live));
+  useScoreIcon(`${live.homeScore}–${live.awayScore}`);
+  useAnnounce(goal && !isOwnScreen ? describeGoal(game, goal) : '');
+  return !screensShowing(game, on).includes(pathname) && <Banner game={game} goal={goal} />;
 }
 
 /** Home, and the pages of the game, of its series and of its play-off. */
-function screensShowing({ id }: RunningGame, on: NowOnFragment | null): readonly string[] {
-  return ['/', `/match/${id}`, `/series/${on?.series?.id}`, `/playoff/${on?.playoff?.id}`];
+function screensShowing({ id }: RunningGame, { series, playoff }: NowOnFragment): string[] {
+  return ['/', `/match/${id}`, `/series/${series?.id}`, `/playoff/${playoff?.id}`];
 }
 
 type Goal = RunningGame['goals'][number];
-
-const NO_GOALS: readonly Goal[] = [];
 
 interface BannerProps {
   readonly game: RunningGame;
@@ -71,11 +80,11 @@ function describeGoal({ homePlayer, awayPlayer, live }: RunningGame, { side }: G
   return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
 }
 
-/** Draws a score as the icon of the window, while there is one. */
-function useScoreIcon(score: string | null): void {
+/** Draws a score as the icon of the window. */
+function useScoreIcon(score: string): void {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (!icon || score === null) return undefined;
+    if (!icon) return undefined;
     const before = icon.href;
     icon.href = `data:image/svg+xml,${encodeURIComponent(scoreIcon(score))}`;
     return () => {

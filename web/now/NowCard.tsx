@@ -6,7 +6,7 @@ import { formatSeriesStanding } from '../../rules/series.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { NextGame } from '../matches/NextGame.tsx';
-import { type RunningGame, runningGame } from '../matches/runningGame.ts';
+import { isRunning, type RunningGame } from '../matches/runningGame.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import type { NowOnFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
@@ -17,10 +17,14 @@ export function NowCard() {
   const [{ data }] = useQuery(now);
   const on = data?.now;
   if (!on) return null;
-  const game = runningGame(on.match);
+  const { match, series } = on;
   return (
     <section className={styles.now} aria-label="On now">
-      {game ? <Running game={game} on={on} /> : on.series && <Between on={on} series={on.series} />}
+      {match && isRunning(match) ? (
+        <Running game={match} on={on} />
+      ) : (
+        series && <Between on={on} series={series} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { NAME_LENGTH, NICKNAME_INPUT_LENGTH } from '../../rules/limits.ts';
-import { MESSAGES, nickNameTaken } from '../../rules/messages.ts';
+import { nickNameTaken } from '../../rules/messages.ts';
 import {
   brokenPlayerFields,
   brokenPlayerRule,
@@ -67,20 +67,10 @@ export function tidy(form: PlayerForm): PlayerForm {
   };
 }
 
-/** Which field an error is about; null for none, or for more than one. */
+/** Which field an error is about, the first one of several; null for none. */
 function fieldWithError(form: PlayerForm, error: string | null): keyof PlayerForm | null {
-  switch (error) {
-    case MESSAGES.firstNameMissing:
-    case MESSAGES.firstNameTooLong:
-      return 'firstName';
-    case MESSAGES.lastNameMissing:
-    case MESSAGES.lastNameTooLong:
-      return 'lastName';
-    case MESSAGES.nickNameMissing:
-    case MESSAGES.nickNameTooLong:
-    case nickNameTaken(tidyText(form.nickName)):
-      return 'nickName';
-    default:
-      return null;
-  }
+  const tidied = tidy(form);
+  if (error === nickNameTaken(tidied.nickName)) return 'nickName';
+  const errors = brokenPlayerFields(tidied);
+  return FIELDS.find(({ name }) => errors[name] === error)?.name ?? null;
 }

@@ -14,6 +14,7 @@ import { Page } from '../design/Page.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
+import { isLive } from '../matches/runningGame.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { playoffDescription, playoffPreview } from './formatPlayoff.ts';
@@ -130,6 +131,6 @@ function deletionTarget({ title, version, series }: PlayoffShown) {
     name: title,
     version,
     playedGames: series.reduce((sum, each) => sum + each.playerOneWins + each.playerTwoWins, 0),
-    isLive: series.some(({ matches }) => matches.some(({ live }) => live?.paused === false)),
+    isLive: series.some(({ matches }) => matches.some(isLive)),
   };
 }

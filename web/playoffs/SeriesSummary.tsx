@@ -12,6 +12,7 @@ import {
 import { GameStrip } from '../design/GameStrip.tsx';
 import { useNewest } from '../design/useNewest.ts';
 import { NextGame } from '../matches/NextGame.tsx';
+import { isLive, isRunning } from '../matches/runningGame.ts';
 import { seriesSides } from '../matches/sides.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './SeriesSummary.module.css';
@@ -22,7 +23,7 @@ type Game = PlayoffSeries['matches'][number];
 /** Below the card of a series: its games, what happened last, and the one thing to do. */
 export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
   const games = series.matches.toSorted((one, other) => numberOf(one) - numberOf(other));
-  const running = games.find(({ live }) => live !== null);
+  const running = games.find(isRunning);
   const latest = games.findLast(isPlayed);
   const next = nextGame(games, isPlayed);
   const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
@@ -39,10 +40,14 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
           formatSeriesStanding(series)
         )}
       </p>
-      {running?.live && (
-        <Link to={`/match/${running.id}`} className={styles.running}>
-          Live: game {running.gameNumber}, {formatPeriod(running.live.period)},{' '}
-          {running.live.homeScore} : {running.live.awayScore}
+      {running && (
+        <Link
+          to={`/match/${running.id}`}
+          className={styles.running}
+          data-live={isLive(running) || undefined}
+        >
+          {isLive(running) ? 'Live' : 'Paused'}: game {running.gameNumber},{' '}
+          {formatPeriod(running.live.period)}, {running.live.homeScore} : {running.live.awayScore}
         </Link>
       )}
       {next && !running && <NextGame game={next} />}

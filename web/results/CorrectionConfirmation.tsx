@@ -31,7 +31,7 @@ export function CorrectionConfirmation({
   return (
     <DialogStep>
       <p className={styles.result}>{formatMatch({ ...match, ...result })}</p>
-      <div role="alert" className={styles.words}>
+      <div role="alert" className={styles.text}>
         <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
         {possible && (
           <ul>

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
-import { isOvertimeLead } from '../../rules/running-score.ts';
+import { resultOfLive } from '../../rules/running-score.ts';
 import {
   brokenScoreFields,
   brokenScoreRule,
   resultOf,
   type ScoreForm,
-  scoreQuestion,
+  scoreConfirmation,
 } from '../../rules/validation.ts';
 import { DialogLoading } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
@@ -70,18 +70,25 @@ interface EditMatchProps {
 function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const [seen, setSeen] = useState<CurrentMatch>(match);
   const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
+  /** Read by what began before the form was changed. */
+  const latestForm = useRef(form);
   const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [previewError, setPreviewError] = useState<string | null>(null);
   const client = useClient();
   const current: CurrentMatch = conflict && conflict.version > match.version ? conflict : match;
 
-  /** Whether the correction undoes nothing; else what it undoes is shown first. */
+  /** Whether the correction is still in the form, and undoes nothing. What it undoes is shown first. */
   async function undoesNothing(): Promise<boolean> {
-    const variables = { id: match.id, ...resultOf(form) };
+    const result = resultOf(form);
     const { data, error } = await client
-      .query(CorrectionPreviewDocument, variables, { requestPolicy: 'network-only' })
+      .query(
+        CorrectionPreviewDocument,
+        { id: match.id, ...result },
+        { requestPolicy: 'network-only' },
+      )
       .toPromise();
+    if (!sameResult(result, latestForm.current)) return false;
     const found = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
     const undoes = found !== null && found.sentences.length > 0;
     setPreview(undoes ? found : null);
@@ -94,7 +101,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     document: FinishMatchDocument,
     name: 'finishMatch',
     check: () => brokenScoreRule(form),
-    confirmation: () => scoreQuestion(form),
+    confirmation: () => scoreConfirmation(form),
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
     beforeSend: async ({ resetLater }) => {
       // Only the correction of a game in a series can undo something.
@@ -102,13 +109,12 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
       return !isCorrection || resetLater === true || undoesNothing();
     },
     onClose,
-    onConflict: (details) => {
-      const [changed, contradicted] = [
-        parseConflictingMatch(details),
-        parseCorrectionPreview(details),
-      ];
+    onConflict: (details, _, { homeScore, awayScore, overTime = false }) => {
+      const changed = parseConflictingMatch(details);
+      const contradicted = parseCorrectionPreview(details);
+      const isLatest = sameResult({ homeScore, awayScore, overTime }, latestForm.current);
       if (changed) setConflict(changed);
-      setPreview(contradicted);
+      setPreview(isLatest ? contradicted : null);
       return changed !== null || contradicted !== null;
     },
   });
@@ -129,7 +135,9 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   }
 
   function change(part: Partial<ScoreForm>) {
-    setForm({ ...form, ...part });
+    latestForm.current = { ...latestForm.current, ...part };
+    setForm(latestForm.current);
+    setPreview(null);
     setPreviewError(null);
   }
 
@@ -140,8 +148,9 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   }
 
   const isConfirming = preview !== null && !isBehind;
+  const leaveConfirmation = () => setPreview(null);
   // Escape and the back button lead to the form, as "Back" does, unless something is being sent.
-  const goBack = isConfirming && progress === 'idle' ? () => setPreview(null) : close;
+  const goBack = isConfirming && progress === 'idle' ? leaveConfirmation : close;
 
   return (
     <FormDialog {...dialogProps} width="46rem" form={{ ...write, close: goBack }}>
@@ -153,7 +162,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
           progress={progress}
           error={error}
           onSave={() => confirm({ resetLater: true, expectedVersion: preview.version })}
-          onBack={() => setPreview(null)}
+          onBack={leaveConfirmation}
         />
       ) : (
         <DialogStep part={isBehind ? 'theirs' : 'mine'}>
@@ -244,17 +253,17 @@ function MineOrTheirs({ current, seen, error, onMine, onTheirs }: MineOrTheirsPr
 function scoreSoFar({ homeScore, awayScore, overTime, live }: MatchRowFragment): ScoreForm {
   const hasGoals = live !== null && live.homeScore + live.awayScore > 0;
   if (homeScore !== null || !hasGoals) return { homeScore, awayScore, overTime };
-  return { homeScore: live.homeScore, awayScore: live.awayScore, overTime: isOvertimeLead(live) };
+  return resultOfLive(live);
 }
 
 /** What saving does to a game that is being played. */
 function describeEnd(live: LiveScore, form: ScoreForm): string {
+  const result = resultOfLive(live);
   const isSame = form.homeScore === live.homeScore && form.awayScore === live.awayScore;
-  if (isSame && (form.overTime || !isOvertimeLead(live))) {
+  if (isSame && (form.overTime || !result.overTime)) {
     return 'This game is being played live. Saving ends it.';
   }
-  const score = formatScore({ ...live, overTime: isOvertimeLead(live) });
-  return `This game is being played live, at ${score}. Saving another result ends it, and leaves its goals out.`;
+  return `This game is being played live, at ${formatScore(result)}. Saving another result ends it, and leaves its goals out.`;
 }
 
 function opponentsIn(match: MatchRowFragment) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatScore } from '../../rules/history.ts';
 import { counted } from '../../rules/phrases.ts';
-import { formOf, isDecided } from '../../rules/running-score.ts';
-import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
+import { isDecided, resultOfLive, resultSoFar } from '../../rules/running-score.ts';
+import { brokenScoreRule } from '../../rules/validation.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
-import { useConnection } from '../data/connection.ts';
+import { useIsOffline } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflict.ts';
@@ -27,26 +27,32 @@ interface EndGameProps {
   readonly unsent: number;
 }
 
+/** The match as it was when a finish was refused because of another version of it. */
+interface Conflict extends ConflictingMatch {
+  /** Says who did what. */
+  readonly text: string;
+}
+
 /** Ends a running game: with the current score, with another one, or without a result. */
 export function EndGame({ game, now, unsent }: EndGameProps) {
   const { id } = game;
   const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
-  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   // The refusal of a finish may bring a goal before the feed does.
-  const isBehind = conflict !== null && conflict.version > game.version;
-  const form = isBehind && conflict.live ? scoreFromConflict(conflict.live, now) : formOf(now);
+  const isBehind = conflict !== null && conflict.live !== null && conflict.version > game.version;
+  const result = isBehind ? resultOfLive(conflict.live) : resultSoFar(now);
   const version = isBehind ? conflict.version : game.version;
   const isOver = isDecided(now);
   const finishing = useMutationForm({
     document: FinishMatchDocument,
     name: 'finishMatch',
-    check: () => brokenScoreRule(form),
-    input: () => ({ id, ...resultOf(form), expectedVersion: version }),
+    check: () => brokenScoreRule(result),
+    input: () => ({ id, ...result, expectedVersion: version }),
     onClose: () => setIsAsking(false),
-    onConflict: (details) => {
+    onConflict: (details, text) => {
       const changed = parseConflictingMatch(details);
-      setConflict(changed);
+      setConflict(changed && { ...changed, text });
       return changed !== null;
     },
   });
@@ -54,14 +60,15 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     document: AbandonMatchDocument,
     name: 'abandonMatch',
     // It stands below "Finish", where a second press of that may fall.
-    confirmation: () => abandonQuestion(now),
+    confirmation: () => abandonConfirmation(now),
     input: () => ({ id }),
   });
   const blockedBy = useBlockedBy(unsent);
-  const isBroken = brokenScoreRule(form) !== null;
-  const label = isBroken ? 'Finish' : `Finish ${formatScore(resultOf(form))}`;
-  const meanwhile = conflict !== null && conflict.version >= game.version ? MEANWHILE : null;
-  const error = finishing.error ?? meanwhile;
+  const isBroken = brokenScoreRule(result) !== null;
+  const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
+  const isNews = conflict !== null && conflict.version >= game.version;
+  const news = isNews ? (conflict.live ? NEW_SCORE : conflict.text) : null;
+  const error = finishing.error ?? news;
 
   function finish() {
     if (blockedBy !== null) return;
@@ -126,27 +133,20 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
 
 const ABANDONING = 'Abandoning…';
 
-function abandonQuestion({ homeScore, awayScore }: OptimisticGame): string {
+function abandonConfirmation({ homeScore, awayScore }: OptimisticGame): string {
   return homeScore + awayScore === 0
     ? 'Abandon the game? Press again.'
     : `Abandon at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;
 }
 
-const MEANWHILE = 'The score changed meanwhile. The new score is shown above.';
+const NEW_SCORE = 'The score changed meanwhile. The new score is shown above.';
 
 /** A finish counts all goals that were tapped here, so it waits until the server has them. */
 function useBlockedBy(unsent: number): string | null {
-  const { lost } = useConnection();
+  const isOffline = useIsOffline();
   if (unsent === 0) return null;
   const sent = `${counted(unsent, 'tap')} ${unsent === 1 ? 'has' : 'have'} been sent`;
-  return lost || !navigator.onLine
+  return isOffline
     ? `No network: the game can be finished once ${sent}.`
     : `The game can be finished once ${sent}.`;
-}
-
-function scoreFromConflict(
-  live: Pick<ScoreForm, 'homeScore' | 'awayScore'>,
-  now: OptimisticGame,
-): ScoreForm {
-  return { ...live, overTime: isDecided(now) };
 }

@@ -6,7 +6,7 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
 import { Page } from '../design/Page.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
-import { runningGame } from '../matches/runningGame.ts';
+import { isRunning } from '../matches/runningGame.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { gameDescription, gamePreview, gameTitle } from './formatGame.ts';
 import styles from './GamePage.module.css';
@@ -98,12 +98,11 @@ function GameContext({ game: { series } }: { readonly game: Game }) {
 }
 
 function Sheet({ game }: { readonly game: Game }) {
-  const running = runningGame(game);
   const tapping = useTaps();
   return (
     <>
-      {running ? (
-        <Running game={running} tapping={tapping} />
+      {isRunning(game) ? (
+        <Running game={game} tapping={tapping} />
       ) : (
         <>
           {game.homeScore === null ? <BeforeGame game={game} /> : <PlayedGame game={game} />}

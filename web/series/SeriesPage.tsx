@@ -23,6 +23,7 @@ import { PageFooter } from '../design/PageFooter.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { NextGame } from '../matches/NextGame.tsx';
+import { isLive, isRunning } from '../matches/runningGame.ts';
 import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { PairStrip } from '../pairs/PairStrip.tsx';
@@ -97,7 +98,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const next = nextGame(series.matches, isPlayed);
   const sides = seriesSides(series);
-  const running = series.matches.find(({ live }) => live !== null);
+  const running = series.matches.find(isRunning);
   return (
     <>
       <p className={styles.created}>
@@ -122,7 +123,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       <p className={styles.pair}>
         <PairStrip pair={series.headToHead} />
       </p>
-      {running?.live && (
+      {running && (
         <Link to={`/match/${running.id}`} className={styles.running}>
           <span>
             Game {running.gameNumber} · {formatPeriod(running.live.period)} ·{' '}
@@ -160,7 +161,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
             name: formatPair(series.playerOne.nickName, series.playerTwo.nickName),
             version: series.version,
             playedGames: series.playerOneWins + series.playerTwoWins,
-            isLive: series.matches.some(({ live }) => live?.paused === false),
+            isLive: series.matches.some(isLive),
           }}
           document={DeleteSeriesDocument}
           name="deleteSeries"

@@ -11,9 +11,9 @@ export interface Seat {
 
 interface FormOptions {
   readonly players: readonly Option[];
-  /** The teams that the player used last come first. */
   /** Nobody was added yet. */
   readonly hasNoPlayers: boolean;
+  /** The teams that the player used last come first. */
   readonly teamsFor: (nickName: string) => readonly Option[];
   /** The name of the team for a player who is chosen: of last time, unless somebody has chosen another one. */
   readonly teamOfChosen: (nickName: string, before: Seat) => string;

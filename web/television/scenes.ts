@@ -4,7 +4,7 @@ import { isPlayed } from '../../rules/match.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
-import type { RunningGame } from '../matches/runningGame.ts';
+import { isLive, isRunning, type RunningGame } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { GameDetailQuery } from '../running-score/gql/running-score.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
@@ -72,7 +72,7 @@ export function televisionScenes(what: WhatIsOn): readonly Scene[] {
 export function liveScenes({ now }: WhatIsOn): readonly Scene[] {
   if (!now) return [];
   const { match, series, playoff } = now;
-  if (match && isRunning(match)) return [{ kind: 'game', game: match, series, playoff }];
+  if (match && isLive(match)) return [{ kind: 'game', game: match, series, playoff }];
   return scenesBetween(series, playoff);
 }
 
@@ -80,20 +80,20 @@ export function liveScenes({ now }: WhatIsOn): readonly Scene[] {
 export function scenesOfMatch(match: MatchSheet): readonly Scene[] {
   const { series } = match;
   return [
-    isLive(match)
+    isRunning(match)
       ? { kind: 'game', game: match, series, playoff: null }
       : notRunning(match, series),
   ];
 }
 
 export function scenesOfSeries(series: SeriesSheetFragment): readonly Scene[] {
-  const game = series.matches.find(isRunning);
+  const game = series.matches.find(isLive);
   return [game ? { kind: 'game', game, series, playoff: null } : between(series)];
 }
 
 export function scenesOfPlayoff(playoff: PlayoffSheet): readonly Scene[] {
   for (const series of playoff.series) {
-    const game = series.matches.find(isRunning);
+    const game = series.matches.find(isLive);
     if (game) return [{ kind: 'game', game, series, playoff }];
   }
   if (playoff.finalsCompleted) return [podium(playoff), bracket(playoff)];
@@ -132,14 +132,6 @@ function scenesBetween(
 
 function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boolean {
   return playerOneWins === 0 && playerTwoWins === 0;
-}
-
-function isRunning(match: Match): match is RunningGame {
-  return isLive(match) && !match.live.paused;
-}
-
-function isLive<M extends Match>(match: M): match is M & RunningGame {
-  return match.live !== null;
 }
 
 /** "Winter Cup · Final, game 3" */

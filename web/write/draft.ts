@@ -5,7 +5,7 @@ import { inTab, readJson, type Stored } from '../data/stored.ts';
 export interface Draft<Values> {
   readonly values: Values;
   readonly change: (part: Partial<Values>) => void;
-  /** Forgets what is stored: the form was sent, or is closed. */
+  /** Forgets what is stored: the form was saved, or is closed while nothing is being sent. */
   readonly discard: () => void;
 }
 

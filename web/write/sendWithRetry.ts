@@ -13,7 +13,7 @@ interface RetryOptions<Data> {
   readonly send: () => Promise<OperationResult<Data>>;
   readonly onRetry: () => void;
   /** Nothing is sent again once this is true. */
-  readonly isCancelled?: () => boolean;
+  readonly isCancelled: () => boolean;
 }
 
 /** @returns the answer, or the last failure when there was none in time */
@@ -26,6 +26,6 @@ export async function sendWithRetry<Data>(
     if (!result.error?.networkError || Date.now() > deadline) return result;
     options.onRetry();
     await pauseBeforeRetry(tries, MAX_PAUSE_MS);
-    if (options.isCancelled?.()) return result;
+    if (options.isCancelled()) return result;
   }
 }

@@ -40,8 +40,10 @@ export interface AuthorizedMutationOptions<Data, Request> {
     authorization: Authorization,
   ) => Promise<OperationResult<Data>>;
   readonly onDone: (data: Data) => void;
+  /** Called when the server has done it, also after the form was closed. */
+  readonly onSaved?: () => void;
   /** Whether the caller shows this conflict itself; else it is shown as any refusal. */
-  readonly onConflict?: (details: ConflictDetails, text: string) => boolean;
+  readonly onConflict?: (details: ConflictDetails, text: string, request: Request) => boolean;
 }
 
 export interface AuthorizedMutation<Request> {
@@ -72,6 +74,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
   name,
   mutate,
   onDone,
+  onSaved,
   onConflict,
 }: AuthorizedMutationOptions<Data, Request>): AuthorizedMutation<Request> {
   const [prompt, setPrompt] = useState<CodePrompt<Request> | null>(null);
@@ -120,10 +123,13 @@ export function useAuthorizedMutation<Data, Request extends object>({
     if (result.error?.networkError && isCancelled()) return refused;
     if (refused?.wrongCode) dropCode();
     if (!refused || refused.conflict) markCodeAccepted(credentials);
-    if (!refused) settleIdempotencyKeys(name, request);
+    if (!refused) {
+      settleIdempotencyKeys(name, request);
+      onSaved?.();
+    }
     if (refused && (hasLeft.current || !isMounted.current)) showToast(refused.text);
     if (hasLeft.current) return refused;
-    const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text);
+    const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text, request);
     if (refused && !isShown) {
       setRefusal({ request, text: refused.text });
       return refused;

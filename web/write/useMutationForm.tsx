@@ -18,13 +18,13 @@ type InputOf<Variables> = Variables extends { readonly input: infer Input } ? In
 type RequestOf<Variables> = Omit<InputOf<Variables>, keyof Authorization>;
 
 interface MutationFormOptions<Data, Variables>
-  extends Omit<AuthorizedMutationOptions<Data, never>, 'mutate' | 'onDone'> {
+  extends Omit<AuthorizedMutationOptions<Data, RequestOf<Variables>>, 'mutate' | 'onDone'> {
   readonly document: TypedDocument<Data, Variables>;
   /** The variables of the document: `{ input }`, unless something else is given. */
   readonly variables?: (input: InputOf<Variables>) => Variables;
   /** The first broken rule of the form as it is now, or null. */
   readonly check?: () => string | null;
-  /** A question that must be confirmed once before a valid form is submitted, or null. */
+  /** What must be confirmed once, by a second submit, before a valid form is sent; null for nothing. */
   readonly confirmation?: () => string | null;
   /** The form's current values. */
   readonly input: () => RequestOf<Variables>;
@@ -40,7 +40,7 @@ export interface MutationForm<Input> {
   readonly submit: (event: FormEvent) => void;
   /** Submits the form with this difference, such as another expected version, with the code in use. */
   readonly confirm: (difference: Partial<Input>) => void;
-  /** After a refused submit: the broken rule, the question to confirm, or the server's message. */
+  /** After a refused submit: the broken rule, what must be confirmed, or the server's message. */
   readonly error: string | null;
   /** Whether the last submit was refused for a broken rule: every field then shows what is wrong with it. */
   readonly marksFields: boolean;
@@ -64,11 +64,12 @@ export function useMutationForm<Data, Variables extends object>({
   beforeSend,
   onClose = () => {},
   onDone = onClose,
+  onSaved = () => {},
   onConflict = () => false,
 }: MutationFormOptions<Data, Variables>): MutationForm<RequestOf<Variables>> {
   type Request = RequestOf<Variables>;
   const [wasBroken, setWasBroken] = useState(false);
-  const [askedQuestion, setAskedQuestion] = useState<string | null>(null);
+  const [shownConfirmation, setShownConfirmation] = useState<string | null>(null);
   const client = useClient();
   const mutation = useAuthorizedMutation({
     name,
@@ -77,6 +78,7 @@ export function useMutationForm<Data, Variables extends object>({
         .mutation(document, variables({ ...request, ...authorization } as InputOf<Variables>))
         .toPromise(),
     onDone,
+    onSaved,
     onConflict,
   });
   const [isPreparing, setIsPreparing] = useState(false);
@@ -87,18 +89,18 @@ export function useMutationForm<Data, Variables extends object>({
 
   function isInOrder(): boolean {
     const isBroken = check() !== null;
-    const question = isBroken ? null : confirmation();
-    const isAnswered = question === null || question === askedQuestion;
-    setWasBroken(isBroken || !isAnswered);
-    setAskedQuestion(question);
-    return !isBroken && isAnswered && progress === 'idle';
+    const asked = isBroken ? null : confirmation();
+    const isConfirmed = asked === null || asked === shownConfirmation;
+    setWasBroken(isBroken || !isConfirmed);
+    setShownConfirmation(asked);
+    return !isBroken && isConfirmed && progress === 'idle';
   }
 
   function errorNow(): string | null {
     const broken = check();
     if (wasBroken && broken) return broken;
     if (broken) return null;
-    if (wasBroken && askedQuestion === confirmation()) return askedQuestion;
+    if (wasBroken && shownConfirmation === confirmation()) return shownConfirmation;
     // A refusal is cleared once the form has changed.
     const { refusal } = mutation;
     return refusal && isPartOf(input(), refusal.request) ? refusal.text : null;

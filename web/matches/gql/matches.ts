@@ -145,9 +145,9 @@ export type StartMatchInput = {
   validationCode: string;
 };
 
-export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null };
+export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
-export type RunningFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null };
+export type RunningFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
@@ -156,7 +156,7 @@ export type MatchDetailQueryVariables = Exact<{
 }>;
 
 
-export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { slot: Types.PlayoffSlot | null, id: string } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } | null };
+export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { slot: Types.PlayoffSlot | null, id: string } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
 
 export type MatchListQueryVariables = Exact<{
   first: number;
@@ -165,7 +165,7 @@ export type MatchListQueryVariables = Exact<{
 }>;
 
 
-export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type MatchCountQueryVariables = Exact<{
   filter: Types.MatchFilter;
@@ -179,7 +179,7 @@ export type CreateMatchMutationVariables = Exact<{
 }>;
 
 
-export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } };
+export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export type DeleteMatchMutationVariables = Exact<{
   input: Types.DeleteMatchInput;
@@ -200,7 +200,7 @@ export type StartMatchMutationVariables = Exact<{
 }>;
 
 
-export type StartMatchMutation = { startMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null } };
+export type StartMatchMutation = { startMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export const RunningFragmentDoc = gql`
     fragment Running on Match {
@@ -209,7 +209,6 @@ export const RunningFragmentDoc = gql`
     awayScore
     period
     paused
-    seq
   }
 }
     ` as unknown as DocumentNode<RunningFragment, unknown>;

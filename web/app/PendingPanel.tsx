@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Toast } from '../design/Toast.tsx';
+import { useBackCloses } from '../design/useBackCloses.ts';
+import styles from './PendingPanel.module.css';
+
+interface PendingPanelProps {
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Covers the screen while something is pending. The focus stays on the button that was pressed, where the dialog that follows
+ * returns it to; from there the keyboard gets to Cancel, and to nothing under the panel.
+ */
+export function PendingPanel({ text, onClose }: PendingPanelProps) {
+  useBackCloses(onClose);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useKeys(onClose, cancel);
+  return (
+    <div className={styles.overlay} data-slow>
+      <Toast>
+        <p role="status">{text}</p>
+        <Button ref={cancel} onPointerDown={(event) => event.preventDefault()} onClick={onClose}>
+          Cancel
+        </Button>
+      </Toast>
+    </div>
+  );
+}
+
+/** Escape closes, and Tab stops at one button. A dialog under the panel gets neither of them. */
+function useKeys(onEscape: () => void, button: RefObject<HTMLButtonElement | null>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onEscape();
+    else button.current?.focus();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}

@@ -2,8 +2,10 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
+import { stopDate } from './clock.ts';
 import { type Person, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -35,6 +37,8 @@ test('an entry shows a score before and after, in words, and leads to its series
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.enter(id, 1, 'one', { homeScore: 4, awayScore: 2, overTime: false });
   await club.enter(id, 1, 'two', { homeScore: 3, awayScore: 2, overTime: true });
+  const { data } = await answerTo(club.server, '{ history(first: 1) { edges { node { time } } } }');
+  using _ = stopDate(new Date(data.history.edges[0].node.time));
   const person = await openScreen('/history');
   await person.seesHeading('Today');
   expect(person.texts('article').slice(0, 2)).toEqual([

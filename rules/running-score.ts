@@ -157,8 +157,9 @@ export function resultOfLive({
 }
 
 /**
- * The live score of a finished game: as it was, if its goals add up to the result; otherwise none. A goal of the overtime
- * does not add up to a result without one. An overtime without such a goal does: people forget to set the period.
+ * The live score that is shown of a finished game: as it was, if its goals add up to the result; otherwise none. It stays
+ * recorded, for a correction of a wrong result. A goal of the overtime does not add up to a result without one. An overtime
+ * without such a goal does: people forget to set the period.
  */
 export function finishedLiveScore(
   running: RunningScore | null,
@@ -167,7 +168,7 @@ export function finishedLiveScore(
   if (running === null) return null;
   const { homeScore, awayScore } = scoreOf(running);
   const isSame = homeScore === result.homeScore && awayScore === result.awayScore;
-  return isSame && (result.overTime || !isDecided(running)) ? { ...running, paused: false } : null;
+  return isSame && (result.overTime || !isDecided(running)) ? running : null;
 }
 
 /** How the game stands, and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */

@@ -6,7 +6,7 @@ import { efficiency } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
 import { assertCount, countArg } from '../graphql/connection.ts';
-import { Source } from '../live/source.ts';
+import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { followedPlayer, playerNamed } from '../players/queries.ts';
@@ -74,8 +74,7 @@ builder.objectFields(PlayerType, (t) => ({
 builder.subscriptionField('playerChanged', (t) =>
   t.field({
     type: PlayerType,
-    description:
-      'The player as they are, then as they are after every change that may concern them: of results, or of names. It stays with the player who has the nickname when it begins, also under another name. Errors: NOT_FOUND for an unknown nickname, and while the player is deleted.',
+    description: `The player as they are, then as they are after every change that may concern them: of results, or of names. It stays with the player who has the nickname when it begins, also under another name. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown nickname, and while the player is deleted.`,
     args: { nickName: t.arg.string({ required: true, description: 'The nickname.' }) },
     subscribe: async (_, { nickName }, { reads }) => {
       const { id } = await playerNamed(reads(), nickName);

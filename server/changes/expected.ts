@@ -64,8 +64,8 @@ export function assertDeletable(
   }
   if (played === 0 || resetSeenAt !== null) return;
   const verb = played === 1 ? 'was' : 'were';
-  throw conflict(`${counted(played, 'game')} ${verb} already played and would be lost with it.`, {
-    version,
-    played,
-  });
+  throw conflict(
+    `${counted(played, 'game')} ${verb} already played and would be lost with it. To delete it all the same, confirm that (\`resetLater\`, with \`expectedVersion\` ${version}).`,
+    { version, played },
+  );
 }

@@ -119,7 +119,8 @@ export class Executor {
     const { document, definition, variables } = operation;
     const isQuery = definition.operation === OperationTypeNode.QUERY;
     const contextValue = this.#context(signal, { rateLimitAddress, reads });
-    // A query reads everything at one seq, so that its parts fit together. A mutation reads the present.
+    // A query shares the reads of one seq; what is written meanwhile may be in those that come after it. A mutation reads the
+    // present.
     const readsAtBegin = contextValue.reads();
     const cost = this.#costOf(operation, contextValue);
     const type = definition.operation;

@@ -60,7 +60,8 @@ export function addMutation(
 
 export const KEY_MEANS =
   'A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since.';
-export const NAME_MEANS = 'Your name, for the history, 1 to 15 characters. It is not verified.';
+export const NAME_MEANS =
+  'Your name, for the history, at most 15 characters; blank is none. It is not verified.';
 
 /** The fields that every write has. */
 function writeFields(t: InputFields) {

@@ -2,6 +2,10 @@
 import { FROM_NOW, type From, type Reads } from '../reads/reads.ts';
 import type { Numbered } from './feed.ts';
 
+/** What the schema says of the states of a SNAPSHOT. */
+export const SNAPSHOT_MEANS =
+  'While others write, parts of a state may be newer than the rest; the state that fits them follows.';
+
 interface SourceOptions<Entry extends Numbered> {
   /** SNAPSHOT: the present value, then the new one after each entry that concerns it. EVENTS: one value for each such entry. */
   readonly of: 'SNAPSHOT' | 'EVENTS';

@@ -21,7 +21,12 @@ export async function assertExpectedVersion(
   const { enteredBy = null, time = null } = change ?? {};
   const abandoned = change?.kind === 'MATCH_ABANDONED';
   const lastChange = { abandoned, enteredBy, before: resultBefore };
-  throw new Refusal('CHANGED', describeVersionConflict({ ...match, live }, lastChange), {
+  const unknown = expected.versions?.find((version) => version < 1 || version > match.version);
+  const message =
+    unknown === undefined
+      ? describeVersionConflict({ ...match, live }, lastChange)
+      : `${unknown} is no version of this match, which has version ${match.version}: look at it again.`;
+  throw new Refusal('CHANGED', message, {
     details: {
       match: {
         id: String(match.id),

@@ -79,7 +79,8 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
         description: `Its number in the series, 1 to ${MAX_GAMES_OF_A_SERIES}; null for a single match.`,
       }),
       version: t.exposeInt('version', {
-        description: 'The seq of the change that wrote it last, for `expectedVersion`.',
+        description:
+          'The seq of the change that wrote it last, for `expectedVersion`. A goal and the abandonment of a game are such changes; its start, its period and a pause are not.',
       }),
     };
   },

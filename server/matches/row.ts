@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Result } from '../../rules/match.ts';
 import type { Entrant } from '../../rules/playoff.ts';
-import type { RunningScore } from '../../rules/running-score.ts';
+import { finishedLiveScore, type RunningScore } from '../../rules/running-score.ts';
 import { loggedTable } from '../changes/table.ts';
 
 const GOAL = z.looseObject({
@@ -61,7 +61,7 @@ export interface Match {
   readonly gameNumber: number | null;
   /** The seq of the last change that wrote it. Of what `live` holds only the goals count, not period and pause. */
   readonly version: number;
-  /** The running score of a game that is being played, or was played live. */
+  /** What was recorded of a game that is being played, or was played live, whatever its result. */
   readonly live: RunningScore | null;
 }
 
@@ -122,6 +122,14 @@ export function runningScore({
   live,
 }: Pick<Match, 'result' | 'live'>): RunningScore | null {
   return result === null ? live : null;
+}
+
+/** What is shown of a game that is being played, or was played live. */
+export function recordedScore({
+  result,
+  live,
+}: Pick<Match, 'result' | 'live'>): RunningScore | null {
+  return result === null ? live : finishedLiveScore(live, result);
 }
 
 export function isSeriesGame(match: Match): match is SeriesGame {

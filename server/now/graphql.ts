@@ -6,7 +6,7 @@ import { rowsIn } from '../changes/table.ts';
 import { builder } from '../graphql/builder.ts';
 import { ClubType } from '../graphql/club.ts';
 import { ChangeType } from '../history/graphql.ts';
-import { Source } from '../live/source.ts';
+import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { MATCHES } from '../matches/row.ts';
 import { PlayoffType } from '../playoffs/graphql.ts';
@@ -100,7 +100,7 @@ builder.subscriptionField('nowChanged', (t) =>
   t.field({
     type: NowType,
     nullable: true,
-    description: 'What is on now, then what is on after every change; null for nothing.',
+    description: `What is on now, then what is on after every change; null for nothing. ${SNAPSHOT_MEANS}`,
     subscribe: () =>
       new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => true }),
     resolve: (_, __, { reads }) => presentNow(reads()),

@@ -10,7 +10,7 @@ import {
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
 import { assertCount, countArg } from '../graphql/connection.ts';
-import { Source } from '../live/source.ts';
+import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { followedPlayer, playerOfId } from '../players/queries.ts';
@@ -202,8 +202,7 @@ type Followed = Pick<HeadToHead, 'one' | 'two'>;
 builder.subscriptionField('headToHeadChanged', (t) =>
   t.field({
     type: HeadToHeadType,
-    description:
-      'The two as they are, then as they are after every change of their matches or names. It stays with the players who have the nicknames when it begins, also under other names. Errors: NOT_FOUND for an unknown nickname, and while one of them is deleted; VALIDATION for one player twice.',
+    description: `The two as they are, then as they are after every change of their matches or names. It stays with the players who have the nicknames when it begins, also under other names. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown nickname, and while one of them is deleted; VALIDATION for one player twice.`,
     args: {
       one: t.arg.string({ required: true, description: 'The nickname of whose view it is.' }),
       two: t.arg.string({ required: true, description: 'The nickname of the opponent.' }),

@@ -12,7 +12,7 @@ import { builder, enumOf } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
 import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
-import { Source } from '../live/source.ts';
+import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
@@ -165,8 +165,7 @@ addMutation('deletePlayoff', {
 builder.subscriptionField('playoffChanged', (t) =>
   t.field({
     type: PlayoffType,
-    description:
-      'The play-off as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
+    description: `The play-off as it is, then as it is after every change in it: what its players do in other matches does not send it anew. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also once it is deleted.`,
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
     subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('play-off', id);

@@ -62,7 +62,7 @@ builder.objectFields(MatchType, (t) => ({
   ratingChange: t.float({
     nullable: true,
     description:
-      "By how much it moved the home player's rating; the away player's moved by the opposite. Null until finished.",
+      "By how much it moved the home player's rating; the away player's moved by the opposite. Null until finished. It follows from all matches before, too, and is not sent anew when one of these is written: ask again when `Change.rated` has its players.",
     resolve: (match, _, context) => changeByMatch(context, match),
   }),
 }));

@@ -1,6 +1,7 @@
 /**
- * What was read at one seq, shared by all requests while that seq is current: each row is fetched once for all
- * requests, however many there are. When the club moves on, a new, empty set takes its place.
+ * What was read while one seq was current, shared by all requests: each row is fetched once for all requests, however many
+ * there are. It is never older than that seq; of a commit that is not known here yet it may hold a part. When the club moves
+ * on, a new, empty set takes its place.
  */
 import DataLoader, { type CacheMap } from 'dataloader';
 import { PromiseCache } from '../cache.ts';

@@ -4,14 +4,13 @@ import { gameDetails, type ResultDetails } from '../../rules/change-details.ts';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import { type Result, sameResult } from '../../rules/match.ts';
 import { formatObstacles } from '../../rules/preview.ts';
-import { finishedLiveScore } from '../../rules/running-score.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import type { Club } from '../changes/club.ts';
-import { ANYTHING, type Expected } from '../changes/expected.ts';
+import { ANYTHING, type Expected, isExpected } from '../changes/expected.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { MATCHES, type Match, resultColumns } from '../matches/row.ts';
+import { MATCHES, type Match, recordedScore, resultColumns } from '../matches/row.ts';
 import { setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
@@ -49,20 +48,26 @@ export async function finishMatch(
       const { match, series, playoff, around, games, rows } = context;
       if (sameResult(match.result, result)) return match;
 
-      const live = finishedLiveScore(match.live, result);
-      await assertExpectedVersion(tx, match, expected);
       const follows = followsFrom(context, result);
+      // The version of a preview is never older than the match.
+      const sawPreview = isExpected({ version: versionOf(context, follows) }, expected);
+      if (!sawPreview) await assertExpectedVersion(tx, match, expected);
       await assertNothingLost(tx, context, follows, result, expected);
 
       if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
       if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
+      const { live } = match;
       const entered = { result, live, version: seq };
+      const wasPlayedLive = recordedScore(entered) !== null;
       const subjects = subjectsOf(context);
       const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
       send(setResult(tx, id, entered));
       await log({
         ...subjects,
-        details: { ...resultDetails(context, follows, result), ...(live && { live: true }) },
+        details: {
+          ...resultDetails(context, follows, result),
+          ...(wasPlayedLive && { live: true }),
+        },
         before: rows,
         after: rowsWith(others, id, { ...resultColumns(result), live, version: seq }),
       });
@@ -97,8 +102,11 @@ async function assertNothingLost(
   const details = { preview: await previewIn(tx, context, follows, result) };
   if (seen) {
     const games = formatObstacles(obstacles);
+    const whatToDo = possible
+      ? 'To clear them, confirm that (`resetLater`, with the `version` of the preview as `expectedVersion`).'
+      : 'As its own game would be among those to clear, it cannot be entered.';
     throw conflict(
-      `This result leaves no room for what was played, or is being played: ${games}.`,
+      `This result leaves no room for what was played, or is being played: ${games}. ${whatToDo}`,
       details,
     );
   }

@@ -24,7 +24,7 @@ addMutation('finishMatch', {
         defaultValue: false,
         description: 'Decided in overtime: the difference is then exactly 1.',
       }),
-      ...expectedFields(t, 'of the match, or with `resetLater` of the preview'),
+      ...expectedFields(t, 'of the match or of the preview; with `resetLater` only of the preview'),
     }),
   },
   argument: 'The result.',
@@ -44,7 +44,7 @@ builder.subscriptionField('matchFinished', (t) =>
   t.field({
     type: MatchType,
     description:
-      'Each match as it is finished or corrected, of one series or play-off when given, of both those in both; one whose score was taken back meanwhile is left out. Errors: NOT_FOUND.',
+      'Each match as it is finished or corrected, of one series or play-off when given, of both those in both; one whose score was taken back meanwhile is left out. An undo sends the match that it is about, if it has a result again; other results that come back with it (those of a deleted series or play-off, and games that a correction cleared) are in `changes` alone. Errors: NOT_FOUND.',
     args: {
       seriesId: t.arg.id({ description: 'Only games of this series.' }),
       playoffId: t.arg.id({ description: 'Only games of this play-off.' }),

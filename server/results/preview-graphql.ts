@@ -127,7 +127,7 @@ const CorrectionPreviewType = builder.objectRef<VersionedPreview>('CorrectionPre
   fields: (t) => ({
     version: t.exposeInt('version', {
       description:
-        'The `expectedVersion` that goes with `resetLater`. Goals of a running game that would be lost change it as well.',
+        'The `expectedVersion` of `finishMatch`, also with `resetLater`. Goals of a running game that would be lost change it as well.',
     }),
     possible: t.exposeBoolean('possible', {
       description: 'False when the result contradicts its own game, so that no reset helps.',

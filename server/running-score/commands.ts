@@ -140,7 +140,7 @@ async function updateLive(
       const update = await decide({ running, at: club.now().toISOString(), seq }, tx);
       if (!update) return match;
       const live = update.live && { ...update.live, seq };
-      const version = sameGoals(match.live, live) ? match.version : seq;
+      const version = live && sameGoals(match.live, live) ? match.version : seq;
       send(setLive(tx, id, live, version));
       const { gameNumber } = match;
       const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;

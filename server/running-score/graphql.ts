@@ -12,7 +12,7 @@ import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { addMutation } from '../graphql/mutation.ts';
 import { MatchType } from '../matches/graphql.ts';
-import { type Match, runningScore } from '../matches/row.ts';
+import { type Match, recordedScore, runningScore } from '../matches/row.ts';
 import { matchEvents } from '../results/match-events.ts';
 import { abandonMatch, scoreGoal, setPeriod, startMatch, takeBackGoal } from './commands.ts';
 
@@ -83,15 +83,19 @@ builder.objectFields(MatchType, (t) => ({
   startedAt: t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'When the face-off was recorded, of a game that is or was played live.',
-    resolve: ({ live }) => live?.startedAt ?? null,
+    description:
+      'When the face-off was recorded, of a game that is or was played live. A finished game has it if it has its goals.',
+    resolve: (match) => recordedScore(match)?.startedAt ?? null,
   }),
   goals: t.field({
     type: [GoalType],
     description:
-      'The goals of a game that is or was played live, in order. A finished game has them if they add up to its result.',
+      'The goals of a game that is or was played live, in order. A finished game has them if they add up to its result, and has them again when a wrong result is corrected to their score.',
     complexity: USUAL_GOALS,
-    resolve: ({ live }) => (live ? recordedGoals(live) : []),
+    resolve: (match) => {
+      const recorded = recordedScore(match);
+      return recorded ? recordedGoals(recorded) : [];
+    },
   }),
 }));
 

@@ -8,7 +8,7 @@ import { builder } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
 import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
-import { Source } from '../live/source.ts';
+import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -151,8 +151,7 @@ addMutation('deleteSeries', {
 builder.subscriptionField('seriesChanged', (t) =>
   t.field({
     type: SeriesType,
-    description:
-      'The series as it is, then as it is after every change. Errors: NOT_FOUND, also once it is deleted.',
+    description: `The series as it is, then as it is after every change in it: what its players do in other matches does not send it anew. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also once it is deleted.`,
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
     subscribe: async (_, { id }, { reads }) => {
       const row = rowIdOf('series', id);

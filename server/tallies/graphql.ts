@@ -10,7 +10,7 @@ import {
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { Source } from '../live/source.ts';
+import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
@@ -142,8 +142,7 @@ builder.queryFields((t) => ({
 builder.subscriptionField('statsChanged', (t) =>
   t.field({
     type: [PlayerStatsType],
-    description:
-      'All records as they are, then again after every change of matches or names, which may leave them as they were.',
+    description: `All records as they are, then again after every change of matches or names, which may leave them as they were. ${SNAPSHOT_MEANS}`,
     complexity: ALL_PLAYERS,
     subscribe: () =>
       new Source<Change>({

@@ -4,7 +4,14 @@ import { sameResult } from '../../rules/match.ts';
 import { sameGoals } from '../../rules/running-score.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { insertRows } from '../changes/table.ts';
-import { isBegun, MATCHES, type Match, type MatchRow, resultIn } from '../matches/row.ts';
+import {
+  isBegun,
+  MATCHES,
+  type Match,
+  type MatchRow,
+  resultIn,
+  type SeriesGame,
+} from '../matches/row.ts';
 import { deleteMatches, findGames, findMatches, setLive, setResult } from '../matches/sql.ts';
 import { findSeries } from '../series/sql.ts';
 import { blocked, type Undoing } from './undoing.ts';
@@ -33,7 +40,7 @@ export async function undoMatch(
   await setResult(tx, id, { result: resultIn(was), live: was.live, version: seq });
 }
 
-/** Restores the live score of a game, if nothing was recorded since. */
+/** Lets a game that was abandoned go on, or abandons it again, if nothing was recorded since. */
 async function restoreLive(
   undoing: Undoing,
   was: MatchRow,
@@ -44,8 +51,7 @@ async function restoreLive(
   if (!present || present.result !== null || !isDeepStrictEqual(present.live, became.live)) {
     throw await blocked(undoing, { matchIds: [was.id] });
   }
-  const version = sameGoals(present.live, was.live) ? present.version : undoing.seq;
-  await setLive(undoing.tx, was.id, was.live, version);
+  await setLive(undoing.tx, was.id, was.live, undoing.seq);
 }
 
 /** The matches whose score the change wrote. */
@@ -53,12 +59,16 @@ export function scored({ matches }: Undoing): readonly Step<MatchRow>[] {
   return matches.filter(({ was, became }) => !sameResult(resultIn(was), resultIn(became)));
 }
 
-/** A game that had not begun is put back only with its whole series; otherwise it follows from the results which games exist. */
+/**
+ * Which games exist that have not begun follows from the results. One that had not is put back with its whole series, else
+ * where its place is free: if it is needed, it is then the same row as before.
+ */
 async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   if (was.series_id !== null) {
-    const withSeries = undoing.seriesPutBack.has(was.series_id);
-    if (!isBegun(was) && !withSeries) return;
-    await freeGameNumber(undoing, was, was.series_id);
+    const place = await placeOf(undoing, was, was.series_id);
+    const follows = !isBegun(was) && !undoing.seriesPutBack.has(was.series_id);
+    if (follows && !(place.hasItsPlayers && place.games.length === 0)) return;
+    await clearPlace(undoing, place, was.series_id);
   }
   if ((await findMatches(undoing.tx, [was.id])).length > 0) {
     throw await blocked(undoing, { matchIds: [was.id] });
@@ -66,23 +76,33 @@ async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   await insertRows(undoing.tx, MATCHES, [was]);
 }
 
-/** Makes room for a game in its series: an unfinished game with its number is deleted, a finished one is in the way. */
-async function freeGameNumber(undoing: Undoing, was: MatchRow, seriesId: number): Promise<void> {
-  const { tx } = undoing;
+/** The place of a game in its series as it is now. */
+interface Place {
+  /** False also where the series is gone. */
+  readonly hasItsPlayers: boolean;
+  /** The game with its number, if any. */
+  readonly games: readonly SeriesGame[];
+}
+
+async function placeOf({ tx }: Undoing, was: MatchRow, seriesId: number): Promise<Place> {
   const [series] = await findSeries(tx, [seriesId]);
-  if (!series) throw await blocked(undoing, { seriesIds: [seriesId] });
+  const { one, two } = series?.entrants ?? {};
+  const seats = [one?.playerId, two?.playerId];
   const games = await findGames(tx, [seriesId]);
-  const inItsPlace = games.filter(({ gameNumber }) => gameNumber === was.game_number);
-  if (inItsPlace.some(({ result }) => result !== null)) {
-    throw await blocked(undoing, { matchIds: inItsPlace.map(({ id }) => id) });
-  }
-  const { one, two } = series.entrants;
-  const seats = [one.playerId, two.playerId];
-  if (!seats.includes(was.home_player_id) || !seats.includes(was.away_player_id)) {
-    throw await blocked(undoing, { seriesIds: [series.id] });
-  }
-  await deleteMatches(
-    tx,
-    inItsPlace.map(({ id }) => id),
-  );
+  return {
+    hasItsPlayers: seats.includes(was.home_player_id) && seats.includes(was.away_player_id),
+    games: games.filter(({ gameNumber }) => gameNumber === was.game_number),
+  };
+}
+
+/** Makes room for a game in its series: an unfinished game with its number is deleted, a finished one is in the way. */
+async function clearPlace(
+  undoing: Undoing,
+  { hasItsPlayers, games }: Place,
+  seriesId: number,
+): Promise<void> {
+  const ids = games.map(({ id }) => id);
+  if (games.some(({ result }) => result !== null)) throw await blocked(undoing, { matchIds: ids });
+  if (!hasItsPlayers) throw await blocked(undoing, { seriesIds: [seriesId] });
+  await deleteMatches(undoing.tx, ids);
 }

@@ -1,12 +1,13 @@
 /** Undoes what a change did to a series: created, redrawn, deleted. Its games are put back after it. */
 import { isPlayedBy } from '../../rules/consequences.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
+import { gamesAfterDecision } from '../../rules/series.ts';
 import type { Step } from '../changes/snapshot.ts';
 import { insertRows } from '../changes/table.ts';
 import { isBegun, resultIn } from '../matches/row.ts';
 import { deleteGames, findGames } from '../matches/sql.ts';
 import { dropSeries } from '../series/games.ts';
-import { pairIn, SERIES, type SeriesRow } from '../series/row.ts';
+import { pairIn, SERIES, type Series, type SeriesRow } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
 import { blocked, type Undoing } from './undoing.ts';
 
@@ -18,12 +19,16 @@ export async function restoreSeries(undoing: Undoing, step: Step<SeriesRow>): Pr
     (match) => match.was?.series_id === was.id && isBegun(match.was),
   );
   if (became) {
-    if (heldGames) await restorePlayers(undoing, was, became);
+    const isFree = await isAsItBecame(undoing, became, heldGames);
+    if (isFree) await restorePlayers(undoing, was);
+    else if (heldGames) throw await blocked(undoing, { seriesIds: [was.id] });
     return;
   }
   const comesWithPlayoff = undoing.playoffs.some((playoff) => playoff.was?.id === was.playoff_id);
-  // A later series of which no game had begun is not put back: the semifinals decide whether it exists.
-  if (!isLater(was.slot) || heldGames || comesWithPlayoff) await putBackSeries(undoing, was);
+  // The semifinals decide whether a later series exists of which no game had begun. It may have been drawn again since.
+  const follows = isLater(was.slot) && !heldGames && !comesWithPlayoff;
+  if (follows && (await seriesInItsSlot(undoing, was))) return;
+  await putBackSeries(undoing, was);
 }
 
 /** Removes a series that the change created. @throws Refusal CONFLICT */
@@ -51,6 +56,21 @@ export async function assertUnplayed(undoing: Undoing): Promise<void> {
   if (played.length > 0) throw await blocked(undoing, { matchIds: played.map(({ id }) => id) });
 }
 
+/** The ids of games around a change that were played though those before them had decided their series. */
+export async function findGamesAfterDecision({ tx, change }: Undoing): Promise<readonly number[]> {
+  const { playoffId, seriesId } = change;
+  const series = playoffId === null ? [] : await findSeriesOfPlayoffs(tx, [playoffId]);
+  const ids = series.map(({ id }) => id);
+  const games = await findGames(tx, playoffId === null && seriesId !== null ? [seriesId] : ids);
+  return Map.groupBy(games, (game) => game.seriesId)
+    .values()
+    .flatMap((own) => {
+      const after = gamesAfterDecision(own);
+      return own.filter(({ gameNumber }) => after.includes(gameNumber)).map(({ id }) => id);
+    })
+    .toArray();
+}
+
 async function putBackSeries(undoing: Undoing, was: SeriesRow): Promise<void> {
   if ((await findSeries(undoing.tx, [was.id])).length > 0) {
     throw await blocked(undoing, { seriesIds: [was.id] });
@@ -60,33 +80,44 @@ async function putBackSeries(undoing: Undoing, was: SeriesRow): Promise<void> {
   undoing.seriesPutBack.add(was.id);
 }
 
-async function restorePlayers(undoing: Undoing, was: SeriesRow, became: SeriesRow): Promise<void> {
-  const { tx } = undoing;
-  const [present] = await findSeries(tx, [was.id]);
-  const games = await findGames(tx, [was.id]);
-  const isAsItBecame = present && isPlayedBy(present, pairIn(became));
-  if (!isAsItBecame || games.some(({ result }) => result !== null)) {
-    throw await blocked(undoing, { seriesIds: [was.id] });
-  }
+/**
+ * Whether a redrawn series has the same players still, and no finished game.
+ * @param evenIfBegun also where a game is being played: it makes room only for games that people entered
+ */
+async function isAsItBecame(
+  { tx }: Undoing,
+  became: SeriesRow,
+  evenIfBegun: boolean,
+): Promise<boolean> {
+  const [present] = await findSeries(tx, [became.id]);
+  if (!present || !isPlayedBy(present, pairIn(became))) return false;
+  const games = await findGames(tx, [became.id]);
+  return games.every(({ result, live }) => result === null && (evenIfBegun || live === null));
+}
+
+async function restorePlayers({ tx, seriesPutBack }: Undoing, was: SeriesRow): Promise<void> {
   await deleteGames(tx, was.id);
   await reseat(tx, was.id, pairIn(was));
-  undoing.seriesPutBack.add(was.id);
+  seriesPutBack.add(was.id);
 }
 
 /** Makes room for a series in its play-off: one without a finished game in its slot is deleted, another is in the way. */
-async function freeSlot(
-  undoing: Undoing,
-  { playoff_id: playoffId, slot }: SeriesRow,
-): Promise<void> {
-  if (playoffId === null) return;
-  const around = await findSeriesOfPlayoffs(undoing.tx, [playoffId]);
-  const present = around.find((one) => one.slot === slot);
+async function freeSlot(undoing: Undoing, was: SeriesRow): Promise<void> {
+  const present = await seriesInItsSlot(undoing, was);
   if (!present) return;
   const games = await findGames(undoing.tx, [present.id]);
   if (games.some(({ result }) => result !== null)) {
     throw await blocked(undoing, { seriesIds: [present.id] });
   }
   await dropSeries(undoing.tx, present.id);
+}
+
+async function seriesInItsSlot(
+  { tx }: Undoing,
+  { playoff_id: playoffId, slot }: SeriesRow,
+): Promise<Series | null> {
+  const around = playoffId === null ? [] : await findSeriesOfPlayoffs(tx, [playoffId]);
+  return around.find((one) => one.slot === slot) ?? null;
 }
 
 function isLater(slot: PlayoffSlot | null): boolean {

@@ -17,8 +17,15 @@ import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.ts';
-import { assertUnplayed, removeSeries, restoreSeries } from './series.ts';
-import { blocked, laterChanges, refusalNaming, type Undoing, undoingOf } from './undoing.ts';
+import { assertUnplayed, findGamesAfterDecision, removeSeries, restoreSeries } from './series.ts';
+import {
+  BuiltOn,
+  blocked,
+  laterChanges,
+  refusalNaming,
+  type Undoing,
+  undoingOf,
+} from './undoing.ts';
 
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
@@ -49,11 +56,7 @@ export async function undo(
     read: NOTHING,
     work: async (writing) => {
       if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
-      const latestFirst = later.toSorted((one, other) => other - one);
-      for (const [index, each] of latestFirst.entries()) {
-        await undoIn(writing, club, each, writing.seq + index);
-      }
-      return undoIn(writing, club, seq, writing.seq + later.length);
+      return undoTogether(writing, club, seq, later);
     },
   });
 }
@@ -71,6 +74,48 @@ async function isAboutImport(
     throw isOutOfReach(error) ? databaseSilent() : error;
   });
   return changes.some((change) => isOfImport(change?.details ?? null));
+}
+
+/**
+ * Undoes a change after those that build on it, the latest of them first. Which these are its refusals say: what stands in
+ * the way of one of them is named only when its own turn comes.
+ * @param later those that may be undone with it, and then all of them must be
+ * @throws Refusal CONFLICT that names further ones, or one of `later` that does not build on it
+ */
+async function undoTogether(
+  writing: Writing,
+  club: Club,
+  seq: number,
+  later: readonly number[],
+): Promise<Change> {
+  const { tx } = writing;
+  const [undone] = await findUndone(tx, later);
+  if (undone) throw undoneAlready(undone);
+  const remaining = new Set(later);
+  let ownSeq = writing.seq;
+  const undoNext = async (next: number): Promise<Change> => {
+    const attempt = (part: Tx) => undoIn({ ...writing, tx: part }, club, next, ownSeq);
+    try {
+      const change = await (remaining.size > 0 ? tx.savepoint(attempt) : attempt(tx));
+      ownSeq += 1;
+      return change;
+    } catch (error) {
+      if (!(error instanceof BuiltOn)) throw error;
+      const listed = error.dependents.filter((dependent) => remaining.has(dependent));
+      if (listed.length === 0) throw error;
+      for (const dependent of listed.toReversed()) {
+        if (remaining.delete(dependent)) await undoNext(dependent);
+      }
+      return undoNext(next);
+    }
+  };
+  const change = await undoNext(seq);
+  const [unrelated] = remaining;
+  if (unrelated === undefined) return change;
+  requireRow(await findRecordedChanges(tx, [unrelated]), 'change', unrelated);
+  throw conflict(
+    `Change ${unrelated} does not build on change ${seq}, and nothing was undone: leave it out of \`later\`.`,
+  );
 }
 
 /** @param ownSeq the seq of the change that undoes the one of `seq` */
@@ -115,6 +160,7 @@ function rowsToUndo(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | nul
 async function undoRows(undoing: Undoing): Promise<void> {
   await assertLatest(undoing);
   await assertUnplayed(undoing);
+  const afterDecision = await findGamesAfterDecision(undoing);
   for (const step of undoing.players) await undoPlayer(undoing, step);
   await assertPlayersExist(undoing);
   for (const step of undoing.playoffs) await restorePlayoff(undoing, step);
@@ -124,13 +170,16 @@ async function undoRows(undoing: Undoing): Promise<void> {
   await restoreColumns(undoing);
   for (const step of undoing.series) await removeSeries(undoing, step);
   for (const step of undoing.playoffs) await removePlayoff(undoing, step);
-  await settlePlace(undoing);
+  await settlePlace(undoing, afterDecision);
 }
 
 async function assertNotUndone({ tx, change: { seq } }: Undoing): Promise<void> {
   const [undone] = await findUndone(tx, [seq]);
-  if (!undone) return;
-  throw conflict(`Change ${seq} is undone already, by change ${undone.undoneBy}.`);
+  if (undone) throw undoneAlready(undone);
+}
+
+function undoneAlready({ seq, undoneBy }: { readonly seq: number; readonly undoneBy: number }) {
+  return conflict(`Change ${seq} is undone already, by change ${undoneBy}.`);
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */
@@ -144,12 +193,23 @@ async function assertLatest(undoing: Undoing): Promise<void> {
   if (later.length > 0) throw refusalNaming(seq, later);
 }
 
-/** Derives games and later series from the results as they stand after the undo. @throws Refusal CONFLICT */
-async function settlePlace(undoing: Undoing): Promise<void> {
+/**
+ * Derives games and later series from the results as they stand after the undo. A game that was played since the change
+ * builds on it when the series is decided before that game once the change is undone.
+ * @param afterDecision the ids of games that come after the decision without the undo
+ * @throws Refusal CONFLICT
+ */
+async function settlePlace(undoing: Undoing, afterDecision: readonly number[]): Promise<void> {
   const { tx, club, change } = undoing;
-  const { playoffId, seriesId } = change;
+  const { seq, playoffId, seriesId } = change;
   const inSeries = seriesId === null ? null : { seriesId };
   const place = playoffId === null ? inSeries : { playoffId };
-  const inTheWay = place ? await settle(tx, club, place) : [];
+  if (!place) return;
+  const inTheWay = await settle(tx, club, place);
+  const overtaken = (await findGamesAfterDecision(undoing)).filter(
+    (id) => !afterDecision.includes(id),
+  );
+  const later = await laterChanges(tx, seq, { matchIds: [...inTheWay, ...overtaken] });
+  if (later.length > 0) throw refusalNaming(seq, later);
   if (inTheWay.length > 0) throw await blocked(undoing, { matchIds: inTheWay });
 }

@@ -18,7 +18,7 @@ import { MATCHES, type MatchRow, runningScore } from '../matches/row.ts';
 import { findMatches } from '../matches/sql.ts';
 import { PLAYERS, type PlayerRow } from '../players/row.ts';
 import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
-import { conflict, type Refusal } from '../refusal.ts';
+import { conflict, Refusal } from '../refusal.ts';
 import { SERIES, type SeriesRow } from '../series/row.ts';
 
 export interface Undoing {
@@ -166,17 +166,28 @@ async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Prom
     .filter(({ seq, undoes }) => !undoneSeqs.has(seq) && (undoes === null || undoes <= after));
 }
 
+/** The refusal of an undo that later changes stand in the way of. */
+export class BuiltOn extends Refusal {
+  /** The seqs of those that it names, oldest first. */
+  readonly dependents: readonly number[];
+
+  constructor(message: string, later: readonly Change[]) {
+    super('CONFLICT', message, { details: { dependents: later.map(changeSummary) } });
+    this.dependents = later.map(({ seq }) => seq);
+  }
+}
+
 /** The refusal that names what must be undone first. */
-export function refusalNaming(seq: number, later: readonly Change[], why = ''): Refusal {
-  const dependents = later.map(changeSummary);
-  const named = dependents
-    .slice(-3)
-    .map((dependent) => `change ${dependent.seq} (${dependent.about}: ${dependent.text})`);
-  const more = dependents.length - named.length;
-  const atLeast = dependents.length > MAX_LATER_CHANGES ? 'at least ' : '';
+export function refusalNaming(seq: number, later: readonly Change[], why = ''): BuiltOn {
+  const named = later.slice(-3).map((change) => {
+    const { about, text } = changeText(change);
+    return `change ${change.seq} (${about}: ${text})`;
+  });
+  const more = later.length - named.length;
+  const atLeast = later.length > MAX_LATER_CHANGES ? 'at least ' : '';
   const rest = more > 0 ? ` and ${atLeast}${more} more` : '';
   const what = named.length > 0 ? `${named.join(', ')}${rest}` : 'what was written since';
-  return conflict(`Change ${seq} cannot be undone before ${what}${why}.`, { dependents });
+  return new BuiltOn(`Change ${seq} cannot be undone before ${what}${why}.`, later);
 }
 
 /** A change as a refusal lists it. */

@@ -85,6 +85,19 @@ export function winsOf({ scores }: SeriesModel): { one: number; two: number } {
   return wins;
 }
 
+/** The places that have a score although the games before them had decided their series. */
+export function placesAfterDecision(model: Model): Place[] {
+  return Object.entries(model.series).flatMap(([key, { pair, scores }]) => {
+    const played = Object.keys(scores).map(Number);
+    return played
+      .filter((game) => {
+        const before = Object.entries(scores).filter(([each]) => Number(each) < game);
+        return placesOf({ pair, scores: Object.fromEntries(before) }) !== null;
+      })
+      .map((game) => `${key} game ${game}`);
+  });
+}
+
 export interface Entered {
   readonly model: Model;
   /** The places that lose their scores. */

@@ -39,6 +39,15 @@ export const RARE: readonly Play[] = [
       { type: 'undo', back: 0 },
     ],
   },
+  // A series that was over after six games is played to the seventh after a correction: the undo of that is refused.
+  {
+    start: { ...OVER, series: [true, true, false, true, false, false] },
+    commands: [
+      { ...entry, pick: 5, goals: HOME_WINS },
+      { ...entry, among: 'open', goals: AWAY_WINS },
+      { type: 'undo', back: 1 },
+    ],
+  },
   {
     start: OVER,
     commands: [

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Refusal } from '../../server/refusal.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Comparison, senderOf, type Taken, type Write } from './comparison.ts';
-import { type Place, placesIn, scoreAt } from './model.ts';
+import { type Place, placesAfterDecision, placesIn, scoreAt } from './model.ts';
 import { reached } from './reached.ts';
 import { viewOf } from './view.ts';
 
@@ -20,7 +20,8 @@ export async function undoChange(both: Comparison, back: number): Promise<void> 
 async function undoOlder(both: Comparison, change: Taken, write: Write): Promise<void> {
   const { model } = both;
   const seq = await accepted(write);
-  if (isUndone(both, change) || isBuiltOn(both, change)) expect(seq).toBeNull();
+  const isBuiltOn = isWrittenSince(both, change, placesWrittenBy(change));
+  if (isUndone(both, change) || isBuiltOn) expect(seq).toBeNull();
   if (seq === null) {
     reached['undos refused'] += 1;
     return;
@@ -34,6 +35,10 @@ async function undoOlder(both: Comparison, change: Taken, write: Write): Promise
     if (placesWrittenBy(change).includes(place)) continue;
     expect(scoreAt(after, place)).toEqual(scoreAt(model, place));
   }
+  const overtaken = placesAfterDecision(after).filter(
+    (place) => !placesAfterDecision(model).includes(place),
+  );
+  expect(overtaken.filter((place) => isWrittenSince(both, change, [place]))).toEqual([]);
   both.model = after;
   both.taken.push({ seq, before: model, after, reset: false, undoes: change.seq });
 }
@@ -55,9 +60,8 @@ function isUndone(both: Comparison, { seq }: Taken): boolean {
   return both.taken.some((undone) => undone.undoes === seq && !isUndone(both, undone));
 }
 
-/** Whether a later change that is still in effect wrote a score in the same place. */
-function isBuiltOn(both: Comparison, change: Taken): boolean {
-  const places = placesWrittenBy(change);
+/** Whether a later change that is still in effect wrote a score in one of these places. */
+function isWrittenSince(both: Comparison, change: Taken, places: readonly Place[]): boolean {
   return both.taken.some(
     (later) =>
       later.seq > change.seq &&

@@ -105,6 +105,63 @@ test('what others build on is undone together with that, after a second confirma
   await person.eventually(() => expect(document.activeElement?.closest('main')).not.toBeNull());
 });
 
+test('a seventh game that was played only because of a correction is named, and undone with it', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const before = await club.play(id, '1 1 1 2 2 1');
+  await club.enter(id, 6, 'two');
+  const corrected = await livePlay(club).seq();
+  await club.play(id, '- - - - - - 2');
+  const person = await openScreen(`/history?series=${id}`);
+  await person.press(new RegExp(`^Undo change ${corrected}:`));
+  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
+  dialog.getByText('Game 6, now 3–3 (1 : 3 → 3 : 1)');
+  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.confirm(club.server.code);
+  await person.isTold(
+    'It cannot be undone before 1 later change that builds on it:Eva – Jana: Game 7: 1 : 3, Jana wins the series 4–3',
+  );
+  await person.press('Undo all 2');
+  await person.misses('alertdialog');
+  expect(await club.series(id)).toEqual(before);
+});
+
+test('what a later change is blocked by is undone as well; one that was undone meanwhile is told', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const seq = await livePlay(club).seq();
+  await club.play(id, '1 2');
+  const laterChange = (later: number) => ({ seq: later, about: 'Eva – Jana', text: 'Match' });
+  const person = await openScreen(`/history?series=${id}`);
+  await person.press(new RegExp(`^Undo change ${seq}:`));
+  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
+  network.refuse('Undo', 'Not yet.', { code: 'CONFLICT', dependents: [laterChange(seq + 1)] });
+  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.confirm(club.server.code);
+  network.refuse('Undo', 'Not yet.', { code: 'CONFLICT', dependents: [laterChange(seq + 2)] });
+  await person.press('Undo all 2');
+  await person.find('button', 'Undo all 3');
+  network.repair();
+  await livePlay(club).undo(seq + 2);
+  await person.press('Undo all 3');
+  await person.isTold(`Change ${seq + 2} is undone already, by change ${seq + 3}.`);
+  expect(network.variables.get('Undo')).toMatchObject([
+    { later: [] },
+    { later: [seq + 1] },
+    { later: [seq + 2, seq + 1] },
+  ]);
+  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.confirm(club.server.code);
+  await person.press('Undo all 2');
+  await person.misses('alertdialog');
+  expect(await club.door.seriesList(1)).toEqual([]);
+});
+
 test('more later changes than can be undone together are not offered: some of them are undone first', async ({
   club,
   network,

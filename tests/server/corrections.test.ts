@@ -135,6 +135,45 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
     expect(other.errors?.[0]?.message).toBe('Meanwhile, somebody changed this game.');
   });
 
+  test('the version of a preview is one of the match, where nothing would be lost', async ({
+    club,
+  }) => {
+    const { first, final } = await withFinalBegun(club);
+    const [wrong = '', last = ''] = [first.matchIds[2], first.matchIds[3]];
+    const harmless = await previewOf(club, wrong, 0, 4);
+    expect(harmless.lost).toEqual([]);
+    expect(harmless.version).toBeGreaterThan(await versionOf(club, wrong));
+    const score = { homeScore: 0, awayScore: 4, expectedVersion: harmless.version };
+    expect((await finish(club, wrong, score)).errors).toBeUndefined();
+
+    const { version } = await previewOf(club, last, 4, 1);
+    const unseen = await finish(club, last, {
+      homeScore: 4,
+      awayScore: 1,
+      expectedVersion: version,
+    });
+    expect(unseen.errors?.[0]).toMatchObject({
+      message:
+        'This result leaves no room for what was played, or is being played: games 1, 2 of the Final series. To clear them, confirm that (`resetLater`, with the `version` of the preview as `expectedVersion`).',
+      extensions: { preview: { version, lost: [{ slot: 'FINAL', gameNumbers: [1, 2] }] } },
+    });
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+  });
+
+  test('a number that was never a version of the match is told as that', async ({ club }) => {
+    const { matchIds } = await club.startSeries();
+    const [id = ''] = matchIds;
+    await finish(club, id, { homeScore: 3, awayScore: 1, enteredBy: 'Ann' });
+    const version = await versionOf(club, id);
+    for (const expectedVersion of [999_999, version + 1, 0, -1]) {
+      const refused = await finish(club, id, { homeScore: 2, awayScore: 1, expectedVersion });
+      expect(refused.errors?.[0]).toMatchObject({
+        message: `${expectedVersion} is no version of this match, which has version ${version}: look at it again.`,
+        extensions: { code: 'CONFLICT', match: { id, version, enteredBy: 'Ann' } },
+      });
+    }
+  });
+
   test('the history is in plain words, newest first, and can be filtered by player and series', async ({
     club,
   }) => {

@@ -87,14 +87,15 @@ describe('an import', () => {
   withOlder('may be undone for longer than a request may take', async ({ club: older }) => {
     await older.startSeries();
     const server = await openTarget(NATIVE);
-    await writeSource(server, await readOlder(older.server.url));
     const here = clubOf({ env: {} }, server, REST.open(server));
-    await here.friends('Peter');
+    await here.friends('Eva');
+    await writeSource(server, await readOlder(older.server.url));
     const outcomes: string[] = [];
     for (const [seq, later] of [
-      [2, []],
       [1, []],
-      [2, [3]],
+      [2, []],
+      [3, []],
+      [1, [2]],
     ] as const) {
       const deadline = new AbortController();
       const release = await holdClub(server.sql);
@@ -111,7 +112,7 @@ describe('an import', () => {
       // What was called back still waits for the lock that it no longer wants.
       await expect.poll(() => waitingForLock(server.sql)).toHaveLength(0);
     }
-    expect(outcomes).toEqual(['BUSY', 'UNDONE', 'UNDONE']);
+    expect(outcomes).toEqual(['BUSY', 'UNDONE', 'UNDONE', 'UNDONE']);
   });
 
   withOlder(

@@ -1,5 +1,6 @@
 /** Games that are told while they are played, and what undos, corrections and deletions do to them. */
 import { describe, expect } from 'vitest';
+import { OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { finish, previewOf } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
@@ -8,7 +9,7 @@ import { playToTheFinals } from '../setup/seeds.ts';
 
 const test = sharedClubTest(NATIVE);
 
-test('a correction leaves the goals out, and its undo brings them back', async ({ club }) => {
+test('a correction hides the goals, and its undo shows them again', async ({ club }) => {
   const { play, id } = await runningGame(club);
   await play.goal(id, 'HOME');
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
@@ -17,6 +18,45 @@ test('a correction leaves the goals out, and its undo brings them back', async (
   await play.undo(await play.seq());
   expect(await play.match(id)).toMatchObject({ homeScore: 1 });
   expect((await play.match(id)).goals).toHaveLength(1);
+});
+
+describe('goals that do not add up to the result are shown again', () => {
+  const cases: [name: string, goals: readonly string[], steps: readonly string[]][] = [
+    ['once it is corrected to their score', ['HOME', 'AWAY', 'HOME'], ['3 1', '2 1']],
+    ['once overtime is ticked again', ['HOME', 'AWAY', 'OVERTIME'], ['2 1 OT', '2 1', '2 1 OT']],
+    ['after several wrong results', ['HOME'], ['1 2', '9 0', '1 0']],
+    ['once a correction is undone', ['HOME'], ['1 0', '3 1', 'undo']],
+    ['once the undo of the right result is undone', ['HOME'], ['3 1', '1 0', 'undo', 'undo']],
+    [
+      'in the game that goes on when a correction and the result are undone',
+      ['HOME'],
+      ['3 1', '4 1', 'undo', 'undo first'],
+    ],
+    ['when the game was deleted and came back', ['HOME'], ['3 1', 'delete', 'undo', '1 0']],
+  ];
+  test.for(cases)('%s', async ([, goals, steps], { club }) => {
+    const { play, id, seriesId } = await runningGame(club);
+    for (const goal of goals) {
+      if (goal === 'OVERTIME') await play.goal(id, 'HOME', OVERTIME_PERIOD);
+      else await play.goal(id, goal === 'HOME' ? 'HOME' : 'AWAY');
+    }
+    const scored = (await play.match(id)).goals;
+    const finished = (await play.seq()) + 1;
+    for (const step of steps) {
+      const seq = await play.seq();
+      if (step === 'undo') await play.undo(seq);
+      else if (step === 'undo first') await play.undo(finished);
+      else if (step === 'delete') {
+        await play.deleteSeries(seriesId, `resetLater: true, expectedVersion: ${seq}`);
+      } else {
+        const [home, away, overtime] = step.split(' ');
+        const score = { homeScore: Number(home), awayScore: Number(away) };
+        await club.door.finishMatch(id, { ...score, overTime: overtime !== undefined });
+      }
+    }
+    expect(scored).toHaveLength(goals.length);
+    expect((await play.match(id)).goals).toEqual(scored);
+  });
 });
 
 test('the undo of a finish lets the game go on with its goals, whatever the result was, and is undone until there are more', async ({

@@ -153,6 +153,18 @@ test('a goal that is taken back, and a game that is abandoned, move the version 
   expect((await play.match(id)).version).toBe(seq + 1);
 });
 
+test('a game that is abandoned without a goal has a new version, and so has one that goes on after all', async ({
+  club,
+}) => {
+  const { play, id } = await newGame(club);
+  const { version: begun } = await play.start(id);
+  const { version: abandoned } = await play.abandon(id);
+  const seq = await play.seq();
+  expect([begun, abandoned]).toEqual([seq - 2, seq]);
+  await play.undo(seq);
+  expect((await play.match(id)).version).toBe(seq + 1);
+});
+
 test('a single match is played without a series', async ({ club }) => {
   await club.friends('Eva', 'Jana');
   const play = livePlay(club);

@@ -1,9 +1,10 @@
 /** Undo: of corrections, deletions, new rows and other undos, and what stands in its way. */
 import { describe, expect } from 'vitest';
 import { CHANNEL } from '../../server/changes/sql.ts';
-import { type Club, sharedClubTest } from '../setup/club.ts';
+import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { ask, clearLater, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
 import { ANY_DATABASE_KIND } from '../setup/database-kinds.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
 import { repeatLastChange } from '../setup/written-in-sql.ts';
 
 describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
@@ -16,7 +17,10 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     const stats = await club.door.stats();
     const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
     const refused = await write(club, 'deletePlayoff', { id });
-    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', played: 10 });
+    expect(refused.errors?.[0]).toMatchObject({
+      message: `10 games were already played and would be lost with it. To delete it all the same, confirm that (\`resetLater\`, with \`expectedVersion\` ${playoff.version}).`,
+      extensions: { code: 'CONFLICT', played: 10 },
+    });
     const deleted = await write(club, 'deletePlayoff', {
       id,
       resetLater: true,
@@ -88,6 +92,63 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect(all.extensions?.changes).toEqual([before + 3]);
     expect(all.data?.undo).toMatchObject({ seq: before + 3, undoes: last.seq });
     expect(await club.door.series(final.id)).toBeNull();
+  });
+
+  test('a change that does not build on the undone one is not undone with it', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const { live } = club.server.club;
+    const before = await finishedMatch(club);
+    const scored = await finishedMatch(club);
+    const corrected = scored.seq + 1;
+    await finish(club, scored.id, { homeScore: 5, awayScore: 1 });
+    const after = await finishedMatch(club);
+    const seq = live.seq;
+    const refusal = async (later: readonly number[]) => {
+      const [error] = (await undo(club, scored.seq, later)).errors ?? [];
+      return { code: error?.extensions.code, message: error?.message };
+    };
+    for (const unrelated of [before.seq, after.seq]) {
+      expect(await refusal([corrected, unrelated])).toEqual({
+        code: 'CONFLICT',
+        message: `Change ${unrelated} does not build on change ${scored.seq}, and nothing was undone: leave it out of \`later\`.`,
+      });
+    }
+    expect(await refusal([corrected, scored.seq])).toMatchObject({ code: 'CONFLICT' });
+    expect(await refusal([corrected, seq + 9])).toMatchObject({ code: 'NOT_FOUND' });
+    expect(live.seq).toBe(seq);
+
+    const [undone = 0] = (await undo(club, corrected)).extensions?.changes ?? [];
+    expect(await refusal([corrected])).toMatchObject({
+      message: `Change ${corrected} is undone already, by change ${undone}.`,
+    });
+    await undo(club, undone);
+    const both = await undo(club, scored.seq, [corrected, corrected]);
+    expect(both.extensions?.changes).toEqual([live.seq]);
+    expect(await club.door.matches(9)).toHaveLength(2);
+  });
+
+  test('what a later change blocks is named too, and undone with it once it is listed', async ({
+    club,
+  }) => {
+    const { first } = await withFinalBegun(club);
+    const { changes } = await ask(
+      club,
+      `{ changes(first: 100) { seq kind playoff { id } player { nickName } } }`,
+    );
+    const [added] = changes.filter(
+      ({ player }: { player: { nickName: string } | null }) => player?.nickName === 'Jana',
+    );
+    const listed = new Set<number>();
+    const answers: Awaited<ReturnType<typeof undo>>[] = [];
+    do {
+      const answer = await undo(club, added.seq, [...listed]);
+      for (const { seq } of answer.errors?.[0]?.extensions.dependents ?? []) listed.add(seq);
+      answers.push(answer);
+    } while (answers.at(-1)?.errors && answers.length < 5);
+    expect(answers.at(-1)?.errors).toBeUndefined();
+    expect(answers.length).toBeGreaterThan(2);
+    expect(await club.door.playoff(first.playoffId)).toBeNull();
+    expect(await club.door.players()).toHaveLength(3);
   });
 
   test('more later changes than can be undone together are named up to one more, those in effect', async ({
@@ -202,6 +263,130 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     });
   });
 
+  test.for([
+    { played: '1 1 1 2 2 1', corrected: 6, later: '- - - - - - 2', stands: '4:2', games: [7] },
+    { played: '1 1 1 2 2 1', corrected: 2, later: '- - - - - - 2', stands: '4:2', games: [7] },
+    { played: '1 1 1 1', corrected: 4, later: '- - - - 2', stands: '4:0', games: [5] },
+    { played: '1 1 1 1', corrected: 4, later: '- - - - 2 2 2', stands: '4:0', games: [5, 6, 7] },
+    { played: '1 1 1 1', corrected: 4, later: '- - - - 1', stands: '4:0', games: [5] },
+    { played: '1 1 1 2 2 2 1', corrected: 7, later: '', stands: '4:3', games: [] },
+    { played: '1 1 1', corrected: 2, later: '- - - 2', stands: '3:1', games: [] },
+    { played: '2 1 1 -', corrected: 1, later: '- - - 2', stands: '2:2', games: [] },
+  ])(
+    'after $played game $corrected is corrected and $later is played: an undo of the correction names the games $games',
+    async ({ played, corrected, later, stands, games }, { club }) => {
+      const { live } = club.server.club;
+      const { id } = await club.startSeries();
+      await club.play(id, played);
+      const before = await club.series(id);
+      const was = played.split(' ')[corrected - 1];
+      await club.enter(id, corrected, was === '1' ? 'two' : 'one');
+      const { seq } = live;
+      if (later) await club.play(id, later);
+      const refused = await undo(club, seq);
+      const dependents = refused.errors?.[0]?.extensions.dependents ?? [];
+      expect(dependents.map(({ text }: { text: string }) => text)).toEqual(
+        games.map((number) => expect.stringMatching(new RegExp(`^Game ${number}: `))),
+      );
+      if (games.length === 0) expect(refused.errors).toBeUndefined();
+      else {
+        const seqs = dependents.map((dependent: { seq: number }) => dependent.seq);
+        expect((await undo(club, seq, seqs)).errors).toBeUndefined();
+        expect(await club.series(id)).toEqual(before);
+      }
+      const { playerOneWins, playerTwoWins } = await club.series(id);
+      expect(`${playerOneWins}:${playerTwoWins}`).toBe(stands);
+    },
+  );
+
+  test('a game that was played after a semifinal was open again, and the final after that, are undone with the correction', async ({
+    club,
+  }) => {
+    const { live } = club.server.club;
+    const { id, series } = await club.startPlayoff();
+    const [first, second] = series;
+    await club.play(second?.id ?? '', '1 1 1 1');
+    const semifinal = await club.play(first?.id ?? '', '1 1 1 2 2 1');
+    const finalists = async () => {
+      const { series } = await club.playoff(id);
+      return series.slice(3).map(({ playerOne, playerTwo }) => [playerOne, playerTwo]);
+    };
+    const before = await finalists();
+    await club.enter(semifinal.id, 6, 'two');
+    const { seq } = live;
+    await club.play(semifinal.id, '- - - - - - 2');
+    expect(await finalists()).not.toEqual(before);
+    const textsOf = async () => {
+      const [error] = (await undo(club, seq)).errors ?? [];
+      return error?.extensions.dependents.map(({ text }: { text: string }) => text);
+    };
+    expect(await textsOf()).toEqual([expect.stringMatching(/^Semifinal 1, game 7: /)]);
+    const final = (await club.playoff(id)).series[3];
+    await club.play(final?.id ?? '', '1');
+    expect(await textsOf()).toEqual([
+      expect.stringMatching(/^Semifinal 1, game 7: /),
+      expect.stringMatching(/^Final, game 1: /),
+    ]);
+    expect((await undo(club, seq, [seq + 1, seq + 2])).errors).toBeUndefined();
+    expect(await finalists()).toEqual(before);
+    expect(await club.series(semifinal.id)).toEqual(semifinal);
+  });
+
+  test('a game that a correction leaves after the decision is in the way of no undo that does not concern it', async ({
+    club,
+  }) => {
+    const { live } = club.server.club;
+    const { id } = await club.startSeries();
+    await club.play(id, '1 1 1 2');
+    const score = { homeScore: 5, awayScore: 1, overTime: false };
+    await club.enter(id, 1, 'one', score);
+    const higher = live.seq;
+    await club.play(id, '- - - - 2');
+    await club.enter(id, 4, 'one');
+    const decided = await club.series(id);
+    expect(decided).toMatchObject({ playerOneWins: 4, playerTwoWins: 1 });
+    expect((await undo(club, higher)).errors).toBeUndefined();
+    expect(await club.series(id)).toEqual(decided);
+
+    await club.enter(id, 4, 'two');
+    expect((await undo(club, live.seq)).errors).toBeUndefined();
+    expect(await club.series(id)).toEqual(decided);
+  });
+
+  test('games to be played and a final that has not begun come back as the same rows', async ({
+    club,
+  }) => {
+    const { id, semifinal, final } = await playToTheFinals(club);
+    const decided = await club.playoff(id);
+    await club.enter(semifinal.id, 4, 'two');
+    const [undecided] = (await club.playoff(id)).series;
+    expect(await club.door.series(final.id)).toBeNull();
+    const { live } = club.server.club;
+    await undo(club, live.seq);
+    expect(await club.playoff(id)).toEqual(decided);
+    await undo(club, live.seq);
+    expect((await club.playoff(id)).series[0]?.matchIds).toEqual(undecided?.matchIds);
+    await undo(club, live.seq);
+    expect(await club.playoff(id)).toEqual(decided);
+  });
+
+  test('a final that has not begun goes back to its former pair with the same games', async ({
+    club,
+  }) => {
+    const { id, series } = await club.startPlayoff();
+    const [one, two] = series;
+    await club.play(one?.id ?? '', '1 1 1 2 2 2 1');
+    await club.play(two?.id ?? '', '1 1 1 1');
+    const before = await club.playoff(id);
+    await club.enter(one?.id ?? '', 7, 'two');
+    const redrawn = await club.playoff(id);
+    const { live } = club.server.club;
+    for (const expected of [before, redrawn]) {
+      await undo(club, live.seq);
+      expect(await club.playoff(id)).toEqual(expected);
+    }
+  });
+
   test('an undo of an undo brings the change back into effect', async ({ club }) => {
     const { id, firstGame } = await club.startSeries();
     const first = await finish(club, firstGame, { homeScore: 4, awayScore: 1 });
@@ -230,6 +415,11 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva', 'Jana']);
   });
 });
+
+async function finishedMatch(club: Club): Promise<{ id: string; seq: number }> {
+  const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+  return { id, seq: club.server.club.live.seq };
+}
 
 async function undoneByOf(club: Club, seq: number): Promise<number | null> {
   const { changes } = await ask(club, `{ changes(after: ${seq - 1}, first: 1) { undoneBy } }`);

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** The game to abandon. */
 export type AbandonMatchInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
@@ -65,7 +65,7 @@ export type CreateMatchInput = {
   awayScore?: number | null | undefined;
   /** The away player's team; may be the same. */
   awayTeamName: string;
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** Who played at home. */
   homePlayerNickName: string;
@@ -85,7 +85,7 @@ export type CreateMatchInput = {
 
 /** A new player. */
 export type CreatePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
@@ -103,7 +103,7 @@ export type CreatePlayerInput = {
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */
   draw?: PlayoffDraw;
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
@@ -117,7 +117,7 @@ export type CreatePlayoffInput = {
 
 /** A new series of two players. */
 export type CreateSeriesInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
@@ -135,7 +135,7 @@ export type CreateSeriesInput = {
 
 /** The match to delete. */
 export type DeleteMatchInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
@@ -149,7 +149,7 @@ export type DeleteMatchInput = {
 
 /** The player to delete. */
 export type DeletePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A player without any match. */
   id: string;
@@ -161,7 +161,7 @@ export type DeletePlayerInput = {
 
 /** The play-off to delete. */
 export type DeletePlayoffInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The version you saw, of the play-off, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
@@ -177,7 +177,7 @@ export type DeletePlayoffInput = {
 
 /** The series to delete. */
 export type DeleteSeriesInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The version you saw, of the series, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
@@ -195,9 +195,9 @@ export type DeleteSeriesInput = {
 export type FinishMatchInput = {
   /** Goals, 0 to 999, no draw. */
   awayScore: number;
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the match, or with `resetLater` of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** Goals, 0 to 999, no draw. */
   homeScore: number;
@@ -277,7 +277,7 @@ export type PlayoffSlot =
 
 /** One more goal. */
 export type ScoreGoalInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
@@ -293,7 +293,7 @@ export type ScoreGoalInput = {
 
 /** The period that a game is in. */
 export type SetPeriodInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
@@ -314,7 +314,7 @@ export type Side =
 
 /** The game that begins. */
 export type StartMatchInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A match without a score. */
   id: string;
@@ -326,7 +326,7 @@ export type StartMatchInput = {
 
 /** The goal that was none. */
 export type TakeBackGoalInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The goal. */
   goalId: string;
@@ -340,7 +340,7 @@ export type TakeBackGoalInput = {
 
 /** A player's corrected names. */
 export type UpdatePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;

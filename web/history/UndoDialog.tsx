@@ -24,7 +24,9 @@ const MAX_NAMED = 5;
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const epoch = useEpoch();
   const [later, setLater] = useState<readonly LaterChange[]>([]);
-  const [lost, setLost] = useState<string | null>(null);
+  /** The last refusal that names no later change. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isLost, setIsLost] = useState(false);
   const form = useMutationForm({
     document: UndoDocument,
     variables: (input) => input,
@@ -33,14 +35,15 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
     onClose,
     onDone: onUndone,
     onConflict: (details, text) => {
-      const isLost = details.code === 'HISTORY_LOST';
-      if (isLost) setLost(text);
       const found = parseLaterChanges(details);
-      setLater(found);
-      return isLost || found.length > 0;
+      // What stands in the way of a later change is named once that one is sent as well.
+      setLater(found.length > 0 ? latestFirst([...later, ...found]) : []);
+      setRefusal(found.length > 0 ? null : text);
+      setIsLost(details.code === 'HISTORY_LOST');
+      return true;
     },
   });
-  const isPossible = lost === null && later.length <= MAX_LATER_CHANGES;
+  const isPossible = !isLost && later.length <= MAX_LATER_CHANGES;
   const label = later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo';
 
   function submit(event: FormEvent) {
@@ -61,9 +64,9 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
         <span>{formatEntry(entry)}</span>
       </p>
       {later.length > 0 && <Later changes={later} />}
-      {lost && (
+      {refusal && (
         <p role="alert" className={styles.later}>
-          {lost}
+          {refusal}
         </p>
       )}
       <FormActions form={form} tone="danger" label={isPossible ? label : null} />
@@ -110,10 +113,15 @@ interface LaterChange {
   readonly text: string;
 }
 
-/** What the server names when a change cannot be undone yet, the latest first. */
+/** What the server names when a change cannot be undone yet. */
 function parseLaterChanges({ dependents }: ConflictDetails): readonly LaterChange[] {
-  if (!Array.isArray(dependents)) return [];
-  return dependents.filter(isLaterChange).toSorted((one, other) => other.seq - one.seq);
+  return Array.isArray(dependents) ? dependents.filter(isLaterChange) : [];
+}
+
+/** Each of them once. */
+function latestFirst(changes: readonly LaterChange[]): readonly LaterChange[] {
+  const bySeq = new Map(changes.map((change) => [change.seq, change]));
+  return [...bySeq.values()].toSorted((one, other) => other.seq - one.seq);
 }
 
 function isLaterChange(value: unknown): value is LaterChange {

@@ -58,7 +58,7 @@ export type CreateMatchInput = {
   awayScore?: number | null | undefined;
   /** The away player's team; may be the same. */
   awayTeamName: string;
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** Who played at home. */
   homePlayerNickName: string;
@@ -78,7 +78,7 @@ export type CreateMatchInput = {
 
 /** The match to delete. */
 export type DeleteMatchInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
@@ -135,7 +135,7 @@ export type Side =
 
 /** The game that begins. */
 export type StartMatchInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A match without a score. */
   id: string;

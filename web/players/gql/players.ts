@@ -8,7 +8,7 @@ import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
 /** A new player. */
 export type CreatePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
@@ -24,7 +24,7 @@ export type CreatePlayerInput = {
 
 /** The player to delete. */
 export type DeletePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A player without any match. */
   id: string;
@@ -36,7 +36,7 @@ export type DeletePlayerInput = {
 
 /** A player's corrected names. */
 export type UpdatePlayerInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;

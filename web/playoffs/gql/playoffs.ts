@@ -14,7 +14,7 @@ import { RunningFragmentDoc } from '../../matches/gql/matches.ts';
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */
   draw?: PlayoffDraw;
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
@@ -28,7 +28,7 @@ export type CreatePlayoffInput = {
 
 /** The play-off to delete. */
 export type DeletePlayoffInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The version you saw, of the play-off, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;

@@ -15,9 +15,9 @@ import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
 export type FinishMatchInput = {
   /** Goals, 0 to 999, no draw. */
   awayScore: number;
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the match, or with `resetLater` of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;
   /** Goals, 0 to 999, no draw. */
   homeScore: number;

@@ -12,7 +12,7 @@ import { PairStandingFragmentDoc, PairAheadFragmentDoc } from '../../pairs/gql/p
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
 /** The game to abandon. */
 export type AbandonMatchInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
@@ -35,7 +35,7 @@ export type PlayoffSlot =
 
 /** One more goal. */
 export type ScoreGoalInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
@@ -51,7 +51,7 @@ export type ScoreGoalInput = {
 
 /** The period that a game is in. */
 export type SetPeriodInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
@@ -72,7 +72,7 @@ export type Side =
 
 /** The goal that was none. */
 export type TakeBackGoalInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The goal. */
   goalId: string;

@@ -11,7 +11,7 @@ import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 import { GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 /** A new series of two players. */
 export type CreateSeriesInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
@@ -29,7 +29,7 @@ export type CreateSeriesInput = {
 
 /** The series to delete. */
 export type DeleteSeriesInput = {
-  /** Your name, for the history, 1 to 15 characters. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The version you saw, of the series, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
   expectedVersion?: number | null | undefined;

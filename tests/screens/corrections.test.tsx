@@ -59,10 +59,10 @@ describe('A score that changes while the server is asked what it would undo', ()
     network,
     openScreen,
   }) => {
-    const { id, matchIds } = await withDecidedSeries(club);
+    const { id, firstGame } = await withDecidedSeries(club);
     const person = await openScreen(`/series/${id}`);
     const letGo = network.hold('CorrectionPreview');
-    await person.enterScore(matchIds[0] ?? '', 1, 4);
+    await person.enterScore(firstGame, 1, 4);
     await person.find('button', 'Saving…');
     await person.setsScore('4', '1');
     await letGo();
@@ -77,14 +77,14 @@ describe('A score that changes while the server is asked what it would undo', ()
     await person.press('Save the correction');
     await person.confirm(club.server.code);
     await person.leaves(/Edit Match/);
-    expect(await club.door.match(matchIds[0] ?? '')).toMatchObject({ homeScore: 1, awayScore: 4 });
+    expect(await club.door.match(firstGame)).toMatchObject({ homeScore: 1, awayScore: 4 });
   });
 
   test('may be none at that moment', async ({ club, network, openScreen }) => {
-    const { id, matchIds } = await withDecidedSeries(club);
+    const { id, firstGame } = await withDecidedSeries(club);
     const person = await openScreen(`/series/${id}`);
     const letGo = network.hold('CorrectionPreview');
-    await person.enterScore(matchIds[0] ?? '', 1, 4);
+    await person.enterScore(firstGame, 1, 4);
     await person.find('button', 'Saving…');
     await person.setsScore('', '4');
     await letGo();
@@ -97,11 +97,11 @@ describe('A score that changes while the server is asked what it would undo', ()
     network,
     openScreen,
   }) => {
-    const { id, matchIds } = await withDecidedSeries(club);
+    const { id, firstGame } = await withDecidedSeries(club);
     localStorage.setItem('faceoff.code', club.server.code);
     const person = await openScreen(`/series/${id}`);
     const letGo = network.hold('CorrectionPreview');
-    await person.enterScore(matchIds[0] ?? '', 6, 4);
+    await person.enterScore(firstGame, 6, 4);
     await person.find('button', 'Saving…');
     await person.setsScore('7', '4');
     await letGo();
@@ -290,9 +290,9 @@ describe('A network that is cut during Submit', () => {
 
 /** A series that Eva wins with its fifth game, and does not without her win in the first. */
 async function withDecidedSeries(club: Seeds) {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const { matchIds } = await club.play(id, '1 1 2 1 1');
-  return { id, matchIds };
+  const series = await club.startSeries();
+  await club.play(series.id, '1 1 2 1 1');
+  return series;
 }
 
 /** A series that has a fifth game until the fourth is corrected. */

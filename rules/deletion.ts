@@ -4,6 +4,12 @@ import { counted } from './phrases.ts';
 /** A series needs all of its games, so none of them is deleted alone. */
 export const SERIES_MATCH_NOT_DELETABLE = 'Series match can not be deleted';
 
+/** What a deletion takes along. */
+export function describeLostGames(played: number): string {
+  const were = played === 1 ? 'was' : 'were';
+  return `${counted(played, 'game')} ${were} already played and would be lost with it.`;
+}
+
 /** The message for a player who has matches, played or not. */
 export function playerNotDeletable(nickName: string, matches: number): string {
   return `${nickName} has ${counted(matches, 'match', 'matches')} and cannot be deleted.`;

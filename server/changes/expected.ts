@@ -1,5 +1,5 @@
 /** Expected versions: a write is refused when its rows no longer have the versions that the sender saw. */
-import { counted } from '../../rules/phrases.ts';
+import { describeLostGames } from '../../rules/deletion.ts';
 import { conflict, invalid, Refusal } from '../refusal.ts';
 
 export interface Expected {
@@ -63,9 +63,8 @@ export function assertDeletable(
     });
   }
   if (played === 0 || resetSeenAt !== null) return;
-  const verb = played === 1 ? 'was' : 'were';
   throw conflict(
-    `${counted(played, 'game')} ${verb} already played and would be lost with it. To delete it all the same, confirm that (\`resetLater\`, with \`expectedVersion\` ${version}).`,
+    `${describeLostGames(played)} To delete it all the same, confirm that (\`resetLater\`, with \`expectedVersion\` ${version}).`,
     { version, played },
   );
 }

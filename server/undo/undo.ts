@@ -89,7 +89,7 @@ async function undoTogether(
   later: readonly number[],
 ): Promise<Change> {
   const { tx } = writing;
-  const [undone] = await findUndone(tx, later);
+  const [undone] = later.length > 0 ? await findUndone(tx, later) : [];
   if (undone) throw undoneAlready(undone);
   const remaining = new Set(later);
   let ownSeq = writing.seq;

@@ -1,5 +1,6 @@
 /** Turns the error of a mutation into the text that people read. */
 import type { CombinedError } from 'urql';
+import { describeLostGames } from '../../rules/deletion.ts';
 
 /** Shown when the server gave no reason. */
 export const FALLBACKS = {
@@ -44,6 +45,9 @@ export const STILL_SENDING = 'This was already sent. Its outcome will be shown h
 const UNKNOWN_OUTCOME =
   'The connection was lost. It is not known whether this went through. Sent again, it is entered only once.';
 
+const LEAVES_NO_ROOM =
+  'This leaves no room for games that were played, or are being played. Change the result on the page of its series: there you see what would be cleared.';
+
 const DELETION_WITHOUT_ANSWER = 'Error deleting match.';
 
 export function refusalText(error: CombinedError, name: WriteName): string {
@@ -54,7 +58,10 @@ export function refusalText(error: CombinedError, name: WriteName): string {
   }
   const [refusal] = error.graphQLErrors;
   if (!refusal || refusal.extensions.code === 'INTERNAL') return FALLBACKS[name];
-  const { code, retryAfter } = refusal.extensions;
+  const { code, retryAfter, preview, played } = refusal.extensions;
+  // Those messages tell programs what to send.
+  if (preview) return LEAVES_NO_ROOM;
+  if (typeof played === 'number') return describeLostGames(played);
   const text = refusal.message || FALLBACKS[name];
   // That message names the wait itself.
   if (code === 'TOO_MANY_ATTEMPTS' || typeof retryAfter !== 'number') return text;

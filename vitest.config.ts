@@ -16,11 +16,16 @@ const AFTER_SCREENS = 1;
  * Loaded by Node itself, as in production. All files share their workers, so that the server is loaded once for a worker,
  * and a club and a browser are started once for it and not for every file.
  */
-function loadedByNode(name: string, folders: readonly string[]): TestProjectInlineConfiguration {
+function loadedByNode(
+  name: string,
+  folders: readonly string[],
+  ...setupFiles: string[]
+): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
+      setupFiles,
       ...TIMEOUTS,
       isolate: false,
       execArgv: [...SHORT_LIVED_FLAGS],
@@ -57,7 +62,7 @@ export default defineConfig({
     projects: [
       loadedByNode('node', PARTS),
       // Their clocks stand still, which nothing else that a worker keeps could bear.
-      loadedByNode('web', ['web']),
+      loadedByNode('web', ['web'], 'tests/setup/restore-after-each.ts'),
       loadedByNode('browsers', ['other-engines']),
       screens,
     ],

@@ -48,8 +48,8 @@ test('a game is entered with the keyboard alone, and focus goes back to where it
   club,
   openPage,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const name = `Edit Match #${matchIds[0]}`;
+  const { id, firstGame } = await club.startSeries();
+  const name = `Edit Match #${firstGame}`;
   const page = await openPage(`/series/${id}`, WIDE);
   const person = personAt(page);
   const edit = page.getByRole('button', { name });
@@ -100,13 +100,13 @@ test('the first key of a page leads past the navigation', async ({ openPage }) =
 });
 
 test('a change moves, and does not where motion is unwanted', async ({ club, openPage }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const { id, firstGame } = await club.startSeries();
   const open = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await openPage(`/series/${id}`, { ...WIDE, reducedMotion }, noteMotion);
     const person = personAt(page);
     await person.sees('0 : 0');
-    await person.press(`Edit Match #${matchIds[0]}`);
-    await person.dialog(`Edit Match #${matchIds[0]}`).waitFor();
+    await person.press(`Edit Match #${firstGame}`);
+    await person.dialog(`Edit Match #${firstGame}`).waitFor();
     await page.keyboard.press('Escape');
     return page;
   };

@@ -11,8 +11,8 @@ import { MAX_MISSED_CHANGES } from '../../web/data/liveChanges.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { friend } from '../setup/club.ts';
+import { enter } from '../setup/enter.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
-import { game } from './games.ts';
 import { PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { openScreens, shownOn } from './screens.ts';
@@ -29,7 +29,7 @@ test('a list that was not on screen while the page was offline has what came mea
   openPage,
 }) => {
   await club.friends('Eva', 'Jana');
-  for (const day of [1, 2]) await enter(club, day);
+  for (const day of [1, 2]) await enter(club, day, 'Eva 3-2 Jana');
   const page = staysOpen(await openPage('/overall', WIDE));
   const person = personAt(page);
   await person.sees('Match Results');
@@ -37,7 +37,7 @@ test('a list that was not on screen while the page was offline has what came mea
   await person.sees('Generate Random Team');
   await cable.pull();
   await person.sees('Connection lost.');
-  for (let day = 3; day < 28; day += 1) await enter(club, day);
+  for (let day = 3; day < 28; day += 1) await enter(club, day, 'Eva 3-2 Jana');
   await club.startSeries('Eva', 'Jana');
   await cable.plugIn();
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -59,10 +59,10 @@ test(`the cable is pulled, for ${ROUNDS.join(' and ')} changes`, {
   const { id, series } = await club.startPlayoff('Winter Cup');
   const semifinals = series.map((one) => one.id);
   const single = await club.startSeries('Eva', 'Jana');
-  for (const day of [1, 2, 3]) await enter(club, day);
+  for (const day of [1, 2, 3]) await enter(club, day, 'Eva 3-2 Jana');
   // Deleted below, and with it Nora leaves the statistics.
   await club.friends('Nora');
-  await enter(club, 4, 'Nora');
+  await enter(club, 4, 'Eva 3-2 Nora');
   const [eva] = await club.server.sql<
     { id: number }[]
   >`select id from players where nick_name = 'Eva'`;
@@ -180,10 +180,4 @@ async function changes(
   const score = { homeScore: 2 + many, awayScore: 1, overTime: false };
   await club.enter(semifinals[1] ?? '', 1, 'two', score);
   expect(open.live.seq).toBe(until);
-}
-
-function enter(club: Club, day: number, loser = 'Jana') {
-  return club.door.createMatch(
-    game('Eva', loser, { matchDate: `2026-01-${String(day).padStart(2, '0')}T20:00:00` }),
-  );
 }

@@ -1,7 +1,7 @@
 /** Changing what was entered, as only a browser shows it: layout and keys. */
 import { expect } from 'vitest';
-import type { Club } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
 import { faultsOf } from './access.ts';
 import { PHONE, screenTest } from './pages.ts';
 import { focused, personAt } from './person.ts';
@@ -12,10 +12,11 @@ test('a semifinal corrected after the final began says what it will undo, and is
   club,
   openPage,
 }) => {
-  const { seriesId, matchId } = await withFinalBegun(club);
-  const page = await openPage(`/series/${seriesId}`, PHONE);
+  const { semifinal, final } = await playToTheFinals(club);
+  await club.play(final.id, '1 2');
+  const page = await openPage(`/series/${semifinal.id}`, PHONE);
   const person = personAt(page);
-  await person.enterScore(matchId, 1, 4);
+  await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
   await person.sees('Final: 2 games already played will be cleared');
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Tab');
@@ -32,11 +33,10 @@ test('a lost network, who was faster and a game that is gone are told within rea
   cable,
   openPage,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const [match = ''] = matchIds;
+  const { id, firstGame } = await club.startSeries();
   const page = await openPage(`/series/${id}`, PHONE);
   const person = personAt(page);
-  await person.enterScore(match, 5, 3);
+  await person.enterScore(firstGame, 5, 3);
   await person.dialog('Enter Code').waitFor();
   await cable.pull();
   await person.confirm(club.server.code);
@@ -45,7 +45,7 @@ test('a lost network, who was faster and a game that is gone are told within rea
   await cable.plugIn();
   await person.leaves(/Edit Match/);
 
-  await person.press(`Edit Match #${match}`);
+  await person.press(`Edit Match #${firstGame}`);
   await club.enter(id, 1, 'two', { homeScore: 9, awayScore: 1, overTime: false });
   await person.isTold('A moment ago, somebody entered 1 : 9.');
   expect(await faultsOf(page)).toEqual([]);
@@ -54,12 +54,3 @@ test('a lost network, who was faster and a game that is gone are told within rea
   await person.isTold('This game is no longer there: somebody deleted it, or changed its series.');
   expect(await faultsOf(page)).toEqual([]);
 });
-
-async function withFinalBegun(club: Club): Promise<{ seriesId: string; matchId: string }> {
-  const { id, series } = await club.startPlayoff('Winter Cup');
-  for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
-  const final = (await club.playoff(id)).series[3];
-  await club.play(final?.id ?? '', '1 2');
-  const { id: seriesId, matchIds } = await club.series(series[0]?.id ?? '');
-  return { seriesId, matchId: matchIds[0] ?? '' };
-}

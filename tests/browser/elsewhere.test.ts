@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { livePlay } from '../setup/live-play.ts';
+import { livePlay, runningGame } from '../setup/live-play.ts';
 import { PHONE, storyTest } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -17,8 +17,7 @@ test('a game is followed under a path of another site, and is there after a relo
   consoleErrors,
   openPage,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
+  const { firstGame } = await club.startSeries();
   const play = livePlay(club);
   const { pathname } = new URL(cable.url);
   const requests: string[] = [];
@@ -34,17 +33,17 @@ test('a game is followed under a path of another site, and is there after a relo
     },
   );
   const person = personAt(page);
-  await play.start(game);
+  await play.start(firstGame);
   await person.follows(/Live/);
   await shows(page, '0 : 0');
-  expect(new URL(page.url()).pathname).toBe(`${pathname}/match/${game}`);
-  await play.goal(game, 'HOME');
+  expect(new URL(page.url()).pathname).toBe(`${pathname}/match/${firstGame}`);
+  await play.goal(firstGame, 'HOME');
   await shows(page, '1 : 0');
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(scope).toBe(`${cable.url}/`);
   await page.reload();
   await shows(page, '1 : 0');
-  await play.goal(game, 'AWAY');
+  await play.goal(firstGame, 'AWAY');
   await shows(page, '1 : 1');
 
   await cable.pull();
@@ -54,10 +53,10 @@ test('a game is followed under a path of another site, and is there after a relo
   await page.getByRole('button', { name: 'Goal Eva' }).tap();
   await shows(page, '2 : 1');
   await consoleErrors.expected(/\[Network\]/);
-  await play.goal(game, 'AWAY');
+  await play.goal(firstGame, 'AWAY');
   await cable.plugIn();
   await shows(page, '2 : 2');
-  await expect.poll(async () => (await play.match(game)).goals.length).toBe(4);
+  await expect.poll(async () => (await play.match(firstGame)).goals.length).toBe(4);
   expect(requests.filter((url) => !url.startsWith(`${cable.url}/`))).toEqual([]);
 });
 
@@ -66,11 +65,8 @@ test('by http in the local network taps survive a reload, and after the first of
   cable,
   openPage,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(game);
-  const address = `${cable.url.replace('127.0.0.1', IN_LOCAL_NETWORK)}/match/${game}`;
+  const { play, id } = await runningGame(club);
+  const address = `${cable.url.replace('127.0.0.1', IN_LOCAL_NETWORK)}/match/${id}`;
   const page = await openPage(address, PHONE);
   expect(await page.evaluate(() => isSecureContext || 'wakeLock' in navigator)).toBe(false);
   const person = personAt(page);
@@ -93,9 +89,9 @@ test('by http in the local network taps survive a reload, and after the first of
   await shows(page, '2 : 0');
   await person.press('Enter code to send 2 goals');
   await person.confirm(club.server.code);
-  await expect.poll(async () => (await play.match(game)).goals.length).toBe(2);
+  await expect.poll(async () => (await play.match(id)).goals.length).toBe(2);
   await expect.poll(() => isPlaying(page)).toBe(true);
-  await club.door.finishMatch(game, { homeScore: 2, awayScore: 0, overTime: false });
+  await club.door.finishMatch(id, { homeScore: 2, awayScore: 0, overTime: false });
   await video.waitFor({ state: 'detached' });
 });
 

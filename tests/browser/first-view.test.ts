@@ -1,7 +1,7 @@
 /** The first screen's figures come with its page. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { game } from './games.ts';
+import { game } from '../setup/seeds.ts';
 import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -71,18 +71,6 @@ test('names that look like HTML are names', async ({ club, openPage }) => {
   await page.getByRole('cell', { name: '</script><b>x', exact: true }).waitFor();
   await page.getByRole('cell', { name: '<!--<script>', exact: true }).waitFor();
   expect(await page.locator('b').count()).toBe(0);
-});
-
-test('the page that is kept on the device holds no figures', async ({ openPage }) => {
-  const page = await openPage('/', { ...PHONE, serviceWorkers: 'allow' });
-  const kept = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const answers = await Promise.all(['/', '/index.html'].map((path) => caches.match(path)));
-    return Promise.all(answers.map(async (answer) => answer?.text()));
-  });
-  expect(kept[0]).toBeUndefined();
-  expect(kept[1]).toContain('id="root"');
-  expect(kept[1]).not.toContain('initial-state');
 });
 
 /** Notes the name of every operation that the page asks for by HTTP. */

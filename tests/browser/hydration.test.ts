@@ -1,7 +1,7 @@
 /** What happens while a page comes alive, and what a browser without JavaScript has. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { livePlay } from '../setup/live-play.ts';
+import { runningGame } from '../setup/live-play.ts';
 import { PHONE, screenTest, withFigures } from './pages.ts';
 import { personAt } from './person.ts';
 import { isStillServersWork, noteServersWork } from './servers-work.ts';
@@ -53,10 +53,7 @@ test('a goal that falls while a screen comes alive leaves what the server render
   club,
   openPage,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = (await club.series(id)).matchIds;
-  const play = livePlay(club);
-  await play.start(game);
+  const { play, id } = await runningGame(club);
   const page = await openPage('/teams', PHONE, async (page) => {
     await noteServersWork(page);
     await holdReactUntilChange(page);
@@ -64,7 +61,7 @@ test('a goal that falls while a screen comes alive leaves what the server render
   await withFigures(new URL('/', cable.url));
   await page.goto('/');
   await page.waitForFunction(() => window.isHeld);
-  await play.goal(game, 'HOME');
+  await play.goal(id, 'HOME');
   await page.getByText('Eva leads 1–0').waitFor();
   expect(await isStillServersWork(page)).toBe(true);
 });
@@ -74,10 +71,8 @@ test('so does a tap that waited on the device, and is sent then', async ({
   club,
   openPage,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  await livePlay(club).start(game);
-  const goal = { what: 'goal', side: 'home', period: 1, makes: 1, matchId: game, key: 'tap-1' };
+  const { id } = await runningGame(club);
+  const goal = { what: 'goal', side: 'home', period: 1, makes: 1, matchId: id, key: 'tap-1' };
   const page = await openPage('/teams', PHONE, async (page) => {
     await noteServersWork(page);
     await holdReactWhileTapIsSent(page);

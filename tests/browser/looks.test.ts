@@ -1,6 +1,6 @@
 /** The colours that say who won: only a browser knows which rule of a stylesheet wins. */
 import { expect } from 'vitest';
-import { game, playToTheEnd } from './games.ts';
+import { game, playToTheEnd } from '../setup/seeds.ts';
 import { fontWeight, shine, textColour } from './looks.ts';
 import { screenTest, WIDE } from './pages.ts';
 

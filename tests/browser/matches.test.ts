@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { game } from './games.ts';
+import { game } from '../setup/seeds.ts';
 import { PHONE, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -41,8 +41,8 @@ test('every row has its score on the screen of a phone, in two lines, and what i
 });
 
 test('a score that is missing is marked once the form was refused', async ({ club, openPage }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const page = await openPage(`/match/${matchIds[0]}`, PHONE);
+  const { firstGame } = await club.startSeries();
+  const page = await openPage(`/match/${firstGame}`, PHONE);
   const person = personAt(page);
   await person.press('Enter result');
   const frame = (field: string) =>

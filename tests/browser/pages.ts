@@ -6,6 +6,7 @@ import { waitForHydration } from '../setup/browser/usable.ts';
 import { clubTest, sharedClubTest } from '../setup/club.ts';
 import { type DatabaseKind, NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { renderedAnswer } from '../setup/whole-page.ts';
 import { type Cable, layCable } from './cable.ts';
 import { UsedPages } from './used-pages.ts';
 
@@ -78,7 +79,7 @@ function browserOfWorker({}, { onCleanup }: { readonly onCleanup: OnCleanup }): 
  * @param env settings
  */
 export function storyTest(kind: DatabaseKind, env: Readonly<Record<string, string>> = {}) {
-  return clubTest(kind, GRAPHQL, env)
+  return clubTest(kind, env)
     .extend('browser', { scope: 'worker' }, browserOfWorker)
     .extend('pages', ({ browser }) => new UsedPages(browser, []))
     .extend('cable', async ({ club }, { onCleanup }): Promise<Cable> => {
@@ -181,15 +182,13 @@ function pageOpener({ pages, cable, consoleErrors, onCleanup }: Opening): OpenPa
  * @returns the page with its figures, or that it is not there
  */
 export async function withFigures(url: URL): Promise<string> {
-  let page = '';
-  await expect
-    .poll(async () => {
-      const answer = await fetch(url, { headers: AS_BROWSERS_ASK });
-      page = await answer.text();
-      return !answer.ok || page.includes('id="initial-state"');
-    }, POLL)
-    .toBe(true);
-  return page;
+  return (await renderedAnswer(url.href, AS_BROWSERS_ASK)).page;
+}
+
+/** Prepares a device on which the code was remembered before. */
+export function remembering(code: string) {
+  return (page: Page) =>
+    page.addInitScript((known) => localStorage.setItem('faceoff.code', known), code);
 }
 
 function listen(page: Page, complain: (complaint: string) => void): void {

@@ -7,7 +7,7 @@ import { deletePlayoff } from '../../server/playoffs/commands.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, friend } from '../setup/club.ts';
-import { playToTheEnd } from './games.ts';
+import { playToTheEnd } from '../setup/seeds.ts';
 import { PHONE, screenTest } from './pages.ts';
 import { openScreens, shownOn } from './screens.ts';
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pauseMatch } from '../../server/running-score/commands.ts';
-import { livePlay } from '../setup/live-play.ts';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { livePlay, runningGame } from '../setup/live-play.ts';
+import { PHONE, remembering, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
 const test = screenTest();
@@ -21,8 +21,8 @@ test('two phones and a desktop tell a game to its end', async ({
   consoleErrors,
   openPage,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const game = `/match/${matchIds[0]}`;
+  const { id, firstGame } = await club.startSeries();
+  const game = `/match/${firstGame}`;
   const one = await openPage(`/series/${id}`, PHONE);
   await personAt(one).press('Start game 1');
   await personAt(one).confirm(club.server.code);
@@ -86,12 +86,9 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
   club,
   openPage,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(game);
-  const page = await openPage(`/match/${game}`, PHONE, async (page) => {
-    await remembers(club.server.code)(page);
+  const { play, id } = await runningGame(club);
+  const page = await openPage(`/match/${id}`, PHONE, async (page) => {
+    await remembering(club.server.code)(page);
     await noteDevice(page);
   });
   const noted = () => page.evaluate(() => window.noted);
@@ -99,8 +96,8 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
   await half(page, 'Eva').tap();
   await show([page], '1 : 0');
   expect(await noted()).toEqual(['awake', 'buzz 40']);
-  await expect.poll(async () => (await play.match(game)).goals.length).toBe(1);
-  await pauseMatch(club.server.club, Number(game), new Date());
+  await expect.poll(async () => (await play.match(id)).goals.length).toBe(1);
+  await pauseMatch(club.server.club, Number(id), new Date());
   await personAt(page).sees('Paused: nothing was entered for 45 minutes.');
   await expect.poll(noted).toEqual(['awake', 'buzz 40', 'released']);
   await half(page, 'Eva').tap();
@@ -206,11 +203,6 @@ function scoreNow(): string {
   return halves.map((half) => /\d+$/.exec(half.textContent ?? '')?.[0]).join(' : ');
 }
 
-function remembers(code: string) {
-  return (page: Page) =>
-    page.addInitScript((known) => localStorage.setItem('faceoff.code', known), code);
-}
-
 test('from home to a goal it takes two taps, before the game and while it is played; all of it stays in sight below another game', async ({
   club,
   openPage,
@@ -218,7 +210,7 @@ test('from home to a goal it takes two taps, before the game and while it is pla
   const { series } = await club.startPlayoff('Winter Cup');
   const [semifinal, other] = series;
   const game = semifinal?.matchIds[0] ?? '';
-  const phone = await openPage('/', PHONE, remembers(club.server.code));
+  const phone = await openPage('/', PHONE, remembering(club.server.code));
   await personAt(phone).press('Start game 1');
   await half(phone, semifinal?.playerOne ?? '').tap();
   await show([phone], '1 : 0');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf, overflow } from './access.ts';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { PHONE, remembering, screenTest, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
 const test = screenTest();
@@ -43,7 +43,7 @@ test('a keyboard begins in the first score, replaces what stands there, and Ente
   club,
   openPage,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const { id, firstGame } = await club.startSeries();
   const page = await openPage(`/series/${id}`, WIDE, remembering(club.server.code));
   const person = personAt(page);
   const score = (side: string) => page.getByRole('textbox', { name: `${side} Score` });
@@ -60,7 +60,7 @@ test('a keyboard begins in the first score, replaces what stands there, and Ente
   await person.leaves(/Edit Match/);
   await person.sees('3 : 1');
 
-  await person.press(`Edit Match #${matchIds[0]}`);
+  await person.press(`Edit Match #${firstGame}`);
   await hasFocus('Home');
   await page.keyboard.type('2');
   expect(await score('Home').inputValue()).toBe('2');
@@ -71,13 +71,6 @@ test('a keyboard begins in the first score, replaces what stands there, and Ente
   await page.keyboard.press('Tab');
   expect(await score('Home').inputValue()).toBe('-3');
 });
-
-/** A device on which the code was remembered before. */
-function remembering(code: string): (page: Page) => Promise<void> {
-  return async (page) => {
-    await page.addInitScript((known) => localStorage.setItem('faceoff.code', known), code);
-  };
-}
 
 async function bottomOf(page: Page, button: ReturnType<Page['getByRole']>): Promise<number> {
   // A change of the window is painted first.

@@ -23,6 +23,8 @@ test('it can be installed, and comes up without a network and says so', async ({
     expect((await fetch(new URL(src, manifest.address))).status).toBe(200);
   }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  // What is stored is `/index.html`, which holds no figures, and not a page as it was rendered.
+  expect(await page.evaluate(async () => (await caches.match('/')) === undefined)).toBe(true);
   await cable.pull();
   await page.reload({ waitUntil: 'domcontentloaded' });
   await personAt(page).seesHeading('Team Standings 24/25');

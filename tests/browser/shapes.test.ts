@@ -1,8 +1,8 @@
 /** What the width of a screen does to it, where new users once stumbled. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { livePlay } from '../setup/live-play.ts';
-import { game } from './games.ts';
+import { livePlay, runningGame } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { PHONE, screenTest } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -15,8 +15,7 @@ test('the television says on an upright phone that it is meant for a wide screen
   club,
   openPage,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  await livePlay(club).start(matchIds[0] ?? '');
+  await runningGame(club);
   const page = await openPage('/tv', PHONE);
   const note = page.getByText('This picture is meant for a wide screen.');
   await personAt(page).sees('No goal yet');
@@ -82,9 +81,9 @@ test('on the narrowest phone the ways to a result and to the history can be seen
   club,
   openPage,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const { id, firstGame } = await club.startSeries();
   const page = await openPage(`/series/${id}`, { ...PHONE, viewport: { width: 320, height: 640 } });
-  const edit = await boxOf(page.getByRole('button', { name: `Edit Match #${matchIds[0]}` }));
+  const edit = await boxOf(page.getByRole('button', { name: `Edit Match #${firstGame}` }));
   expect(edit.x + edit.width).toBeLessThanOrEqual(320);
   const link = page.getByRole('link', { name: /history/i }).last();
   await link.waitFor();
@@ -100,15 +99,15 @@ test('with letters twice as large every screen keeps to the width of a phone', a
 }) => {
   await club.friends('Eva', 'A nickname 15');
   const { id: match } = await club.door.createMatch(game('Eva', 'A nickname 15'));
-  const { id, matchIds } = await club.startSeries('Eva', 'A nickname 15');
-  await livePlay(club).start(matchIds[0] ?? '');
+  const { id, firstGame } = await club.startSeries('Eva', 'A nickname 15');
+  await livePlay(club).start(firstGame);
   const page = await openPage('/', PHONE, (opened) => opened.addInitScript(enlargeText));
   for (const path of ['/', '/overall', '/stats', '/series', `/series/${id}`, `/match/${match}`]) {
     await personAt(page).goesTo(path);
     await page.getByText('A nickname 15').filter({ visible: true }).first().waitFor();
     expect(await scrollWidth(page)).toBe(390);
   }
-  await personAt(page).goesTo(`/match/${matchIds[0]}`);
+  await personAt(page).goesTo(`/match/${firstGame}`);
   const heading = await boxOf(page.getByRole('heading', { name: 'Game 1' }));
   expect(heading.width).toBeGreaterThan(heading.height);
 });

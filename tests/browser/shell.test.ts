@@ -89,7 +89,7 @@ test('a phone has tabs under the thumb, which cover nothing and make room for a 
   openPage,
 }) => {
   await club.friends('Eva', 'Jana');
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const { id, firstGame } = await club.startSeries();
   const page = await openPage(`/series/${id}`, PHONE);
   const person = personAt(page);
   const tabs = page.getByRole('navigation', { name: 'Tabs' });
@@ -133,8 +133,8 @@ test('a phone has tabs under the thumb, which cover nothing and make room for a 
   await person.leaves('New Match');
 
   await page.setViewportSize(PHONE.viewport);
-  await livePlay(club).start(matchIds[0] ?? '');
-  await person.goesTo(`/match/${matchIds[0]}`);
+  await livePlay(club).start(firstGame);
+  await person.goesTo(`/match/${firstGame}`);
   await page.getByRole('region', { name: 'Running score' }).waitFor();
   expect(await tabs.isVisible()).toBe(false);
 });

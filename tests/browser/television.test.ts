@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
+import { game, playToTheEnd } from '../setup/seeds.ts';
 import { violationsOf } from './access.ts';
-import { game, playToTheEnd } from './games.ts';
 import { olderBuild, PHONE, screenTest, staysOpen } from './pages.ts';
 import { personAt } from './person.ts';
 import { FULL_HD, HD, misplaced, pale, pixelsIn, readTexts, SIZES } from './television.ts';
@@ -101,13 +101,12 @@ test('a goal flashes once, and one that is taken back makes no goal of the one b
   club,
   openPage,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [id = ''] = matchIds;
+  const { firstGame } = await club.startSeries();
   const play = livePlay(club);
   const phone = await openPage('/teams', { ...PHONE, reducedMotion: 'no-preference' });
   const heading = phone.getByRole('heading', { level: 1 });
   const before = await heading.boundingBox();
-  await play.start(id);
+  await play.start(firstGame);
   const television = await openPage('/tv', { ...HD, reducedMotion: 'no-preference' });
   const still = await openPage('/tv', HD);
   for (const page of [television, still]) await personAt(page).sees('No goal yet');
@@ -119,16 +118,16 @@ test('a goal flashes once, and one that is taken back makes no goal of the one b
     await goalsOn(still),
     await goalsOn(phone),
   ];
-  await play.goal(id, 'HOME');
+  await play.goal(firstGame, 'HOME');
   for (const page of [television, still]) await personAt(page).sees('Goal! Eva');
   await banner('1 : 0');
   await expect.poll(told).toMatchObject({ flashes: 1, ended: 1 });
   await expect.poll(said).toMatchObject({ flashes: 1 });
-  const { goals } = await play.goal(id, 'AWAY');
+  const { goals } = await play.goal(firstGame, 'AWAY');
   for (const page of [television, still]) await personAt(page).sees('Goal! Jana');
   await banner('1 : 1');
   for (const seen of [told, said]) await expect.poll(seen).toMatchObject({ flashes: 2 });
-  await play.takeBack(id, goals[1]?.id ?? '');
+  await play.takeBack(firstGame, goals[1]?.id ?? '');
   await personAt(television).sees('Eva leads 1–0');
   await banner('1 : 0');
   expect(await told()).toMatchObject({ texts: ['Goal! Eva', 'Goal! Jana'], flashes: 2 });
@@ -181,11 +180,11 @@ test('over a stream stands one strip with the score, at the bottom or at the top
   const page = await openPage('/overlay', FULL_HD, prepared);
   const top = await openPage('/overlay?at=top', FULL_HD, readTexts);
   expect(await opaque(page)).toEqual({ above: false, middle: false, below: false });
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const { id, firstGame } = await club.startSeries();
   await personAt(page).sees(/^Series · First to four wins/);
   const play = livePlay(club);
-  await play.start(matchIds[0] ?? '');
-  await play.goal(matchIds[0] ?? '', 'HOME', 2);
+  await play.start(firstGame);
+  await play.goal(firstGame, 'HOME', 2);
   for (const each of [page, top]) {
     await personAt(each).sees('2nd');
     expect(await misplaced(each)).toEqual([]);
@@ -193,7 +192,7 @@ test('over a stream stands one strip with the score, at the bottom or at the top
   }
   expect(await opaque(page)).toEqual({ above: false, middle: false, below: true });
   expect(await opaque(top)).toEqual({ above: true, middle: false, below: false });
-  await club.door.finishMatch(matchIds[0] ?? '', { homeScore: 1, awayScore: 0, overTime: false });
+  await club.door.finishMatch(firstGame, { homeScore: 1, awayScore: 0, overTime: false });
   await club.play(id, '- 1 1 1');
   await personAt(page).sees(/^Game 1 · .* · Eva won the series 4–0$/);
   await page.clock.fastForward(RESULT_SHOWN_FOR_MS);

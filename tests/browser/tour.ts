@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
-import { game, playToTheEnd } from './games.ts';
+import { game, playToTheEnd } from '../setup/seeds.ts';
 import { personAt } from './person.ts';
 
 /** As long as the club allows: 15 for a nickname, 20 for a title. */

@@ -1,11 +1,10 @@
 /** Every attack of the corpus is refused with its code, at little cost, and leaves nothing behind. */
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
-import { INIT, socketTo } from '../setup/raw-socket.ts';
-import { FRAMES, type FrameAttack, WIRE } from './attack-messages.ts';
+import { connectionTo, INIT, socketTo } from '../setup/raw-socket.ts';
+import { FRAMES, WIRE } from './attack-messages.ts';
 import { NOTHING_FOUND, REQUESTS, type RequestAttack } from './attack-requests.ts';
 
 const MAX_CPU_MS = 5;
@@ -60,17 +59,14 @@ describe.each(Object.entries(REQUESTS))('%s', (_class, attacks) => {
 });
 
 describe.each(Object.entries(WIRE))('%s', (_class, attacks) => {
-  test.for(attacks.map((attack) => [attack.name, attack] as const))(
-    '%s',
-    async ([, { bytes, refusedWith }]) => {
-      expect(await answerTo(bytes)).toMatch(refusedWith);
-    },
-  );
+  test.for(attacks)('%s', async ([, bytes, status = '400']) => {
+    expect(await answerTo(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
 });
 
 describe.each(Object.entries(FRAMES))('%s', (_class, attacks) => {
-  test.for(attacks.map((attack) => [attack.name, attack] as const))('%s', async ([, attack]) => {
-    expect(await refusalOf(attack)).toBe(attack.refusedWith);
+  test.for(attacks)('%s', async ([, refusedWith, ...messages]) => {
+    expect(await refusalOf(messages)).toBe(refusedWith);
   });
 });
 
@@ -83,10 +79,10 @@ describe('the whole corpus', () => {
     })),
     ...Object.values(WIRE)
       .flat()
-      .map(({ name, bytes }) => ({ name, launch: () => answerTo(bytes) })),
+      .map(([name, bytes]) => ({ name, launch: () => answerTo(bytes) })),
     ...Object.values(FRAMES)
       .flat()
-      .map((attack) => ({ name: attack.name, launch: () => refusalOf(attack) })),
+      .map(([name, , ...messages]) => ({ name, launch: () => refusalOf(messages) })),
   ];
 
   test(`costs at most ${MAX_CPU_MS} ms of CPU for each attack`, async () => {
@@ -140,8 +136,7 @@ function send({ method, path, headers = {}, body }: RequestAttack): Promise<Resp
 }
 
 async function answerTo(bytes: string): Promise<string> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('latin1');
-  socket.on('error', () => {});
+  const socket = (await connectionTo(server.url)).setEncoding('latin1');
   socket.write(bytes, 'latin1');
   let answer = '';
   for await (const text of socket) {
@@ -153,7 +148,7 @@ async function answerTo(bytes: string): Promise<string> {
 }
 
 /** The code that the socket is closed with, or that of the first error on it. */
-async function refusalOf({ messages }: FrameAttack): Promise<number | string> {
+async function refusalOf([first = '', ...further]: readonly string[]): Promise<number | string> {
   const socket = socketTo(server.url);
   await once(socket, 'open');
   const refused = new Promise<number | string>((resolve) => {
@@ -164,7 +159,6 @@ async function refusalOf({ messages }: FrameAttack): Promise<number | string> {
       if (errors) resolve(errors[0].extensions.code);
     });
   });
-  const [first = '', ...further] = messages;
   socket.send(first);
   if (first === INIT && further[0] !== INIT) await once(socket, 'message');
   for (const message of further) socket.send(message);

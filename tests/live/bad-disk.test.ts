@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
-import { startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
 import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { runInProcess } from '../setup/program.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
+import { sendJson } from '../setup/send-json.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 import { unprivilegedAccount } from '../setup/unprivileged-account.ts';
 import { withPreload } from '../setup/worker-preload.ts';
@@ -28,18 +28,11 @@ const NO_WAIT_MS = 60_000;
 const BAD_DISK = new URL('../setup/bad-disk.ts', import.meta.url);
 
 test('a write that finds the disk full changes nothing, and the next one after room was made works', async () => {
-  const place = await EMBEDDED.make();
+  await using place = await EMBEDDED.make();
   const bad = switchIn(place);
-  const log: string[] = [];
-  const lines = new Writable({
-    write: (line, _encoding, done) => {
-      log.push(JSON.parse(String(line)).msg);
-      done();
-    },
-  });
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env });
-  const server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () =>
-    startFaceoff(settings, pino({ level: 'error' }, lines)),
+  const { log, messages } = recordedLog('error');
+  await using server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () =>
+    openServer(place, {}, log),
   );
   const { door } = clubOf(place, server, GRAPHQL.open(server));
   const written: string[] = [];
@@ -52,16 +45,17 @@ test('a write that finds the disk full changes nothing, and the next one after r
       }
     })(),
   ).rejects.toMatchObject({ code: 'INTERNAL' });
-  expect(log).toEqual([expect.stringContaining('the disk of the database is full: make room')]);
+  expect(messages).toEqual([
+    expect.stringContaining('the disk of the database is full: make room'),
+  ]);
   await rm(bad);
   written.push((await door.createPlayer(friend('Jana'))).nickName);
   expect((await door.players()).map(({ nickName }) => nickName).sort()).toEqual(written.sort());
-  await expectOrderlyClub(server.sql).finally(server.close);
-  await place.clear();
+  await expectOrderlyClub(server.sql);
 });
 
 test('a log that finds the disk full ends the database, and every start until there is room', async () => {
-  const place = await EMBEDDED.make();
+  await using place = await EMBEDDED.make();
   const bad = switchIn(place);
   const server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () => openServer(place));
   const { door } = clubOf(place, server, GRAPHQL.open(server));
@@ -78,15 +72,14 @@ test('a log that finds the disk full ends the database, and every start until th
   expect(await failureOn(bad, place.env)).toMatch(ON_A_FULL_DISK);
 
   await rm(bad);
-  const next = await openServer(place);
+  await using next = await openServer(place);
   const players = await GRAPHQL.open(next).players();
   expect(players.map(({ nickName }) => nickName)).toEqual(['Eva']);
-  await expectOrderlyClub(next.sql).finally(next.close);
-  await place.clear();
+  await expectOrderlyClub(next.sql);
 });
 
 test('a process whose database has ended says why on one line, is not healthy, and ends with 1', async () => {
-  const place = await EMBEDDED.make();
+  await using place = await EMBEDDED.make();
   const bad = switchIn(place);
   const server = await startServerProcess({ ...place.env, ...preloaded(bad) });
   expect(await addPlayer(server.url, 'Eva')).toBe(201);
@@ -99,15 +92,14 @@ test('a process whose database has ended says why on one line, is not healthy, a
   expect(lines.filter((line) => ON_A_FULL_DISK.test(line))).toHaveLength(1);
 
   await rm(bad);
-  const next = await openServer(place);
+  await using next = await openServer(place);
   const players = await GRAPHQL.open(next).players();
   expect(players.map(({ nickName }) => nickName)).toContain('Eva');
-  await expectOrderlyClub(next.sql).finally(next.close);
-  await place.clear();
+  await expectOrderlyClub(next.sql);
 });
 
 test('a process whose disk hangs stops on SIGTERM', async () => {
-  const place = await EMBEDDED.make();
+  await using place = await EMBEDDED.make();
   const bad = switchIn(place);
   const server = await startServerProcess({ ...place.env, ...preloaded(bad) }, { quiet: true });
   await writeFile(bad, 'hangs');
@@ -120,7 +112,6 @@ test('a process whose disk hangs stops on SIGTERM', async () => {
   expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS + SLACK_MS);
   expect(await unanswered).toBe('no answer');
   expect(server.stderr()).toContain('Faceoff could not stop in order, and was ended.\n');
-  await place.clear();
 });
 
 const startIn = (folder: string, run: Parameters<typeof runInProcess>[3]) =>
@@ -163,19 +154,17 @@ describe('a start fails with one line', () => {
   });
 
   test('for a database of another PostgreSQL', async () => {
-    const place = await EMBEDDED.make();
+    await using place = await EMBEDDED.make();
     const version = join(place.env.DATA_DIR ?? '', 'postgres', 'PG_VERSION');
     await writeFile(version, '19\n');
     await expect(openDatabase(readSettings(place.env))).rejects.toThrow(
       /^The database in .+ was written by PostgreSQL 19; this Faceoff has PostgreSQL 18\. Make a backup .+ and restore it here .+$/,
     );
     await writeFile(version, '18\n');
-    const database = await openDatabase(readSettings(place.env));
+    await using database = await connectTo(place);
     const [row] =
       await database.sql`select current_setting('server_version_num')::int / 10000 as major`;
     expect(row?.major).toBe(18);
-    await database.close();
-    await place.clear();
   });
 });
 
@@ -192,12 +181,8 @@ function preloaded(bad: string) {
 }
 
 async function addPlayer(url: string, nickName: string): Promise<number> {
-  const response = await fetch(`${url}/api/players`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...friend(nickName), validationCode: CODE }),
-  });
-  return response.status;
+  const player = { ...friend(nickName), validationCode: CODE };
+  return (await sendJson('POST', `${url}/api/players`, player)).status;
 }
 
 async function status(url: string, path: 'healthz' | 'readyz'): Promise<number> {

@@ -2,7 +2,7 @@
  * Each statement of each write fails once, by an error and by a lost connection: the write happens whole or not at all.
  * The answer to its commit is lost, too: the write is there, nobody was told, and who sends it again gets its answer.
  */
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Sql } from '../../server/database/driver.ts';
 import { answerTo } from '../setup/answer-to.ts';
@@ -53,27 +53,19 @@ const COMMANDS: readonly Command[] = [
 test('a write whose statement fails leaves nothing behind, and one whose answer is lost is there once', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const place = await NATIVE.make();
-  const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
-  const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
-  const direct = await openServer(place);
+  await using place = await NATIVE.make();
+  await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+  await using server = await openServer(place, { DATABASE_URL: proxy.url });
+  await using direct = await openServer(place);
   const bench = { proxy, phone: phoneWithKeys(), sql: direct.sql };
-  try {
-    const club = clubOf(place, server, GRAPHQL.open(server));
-    await untilOneGameDecides(club);
-    for (const [what, command] of COMMANDS) {
-      await failOnceEach(what, () => command(club), bench);
-      await loseTheAnswer(what, () => command(club), bench);
-    }
-    await club.friends('Milan');
-    await expectOrderlyClub(direct.sql);
-  } finally {
-    vi.unstubAllGlobals();
-    await server.close();
-    await direct.close();
-    await proxy.close();
-    await place.clear();
+  const club = clubOf(place, server, GRAPHQL.open(server));
+  await untilOneGameDecides(club);
+  for (const [what, command] of COMMANDS) {
+    await failOnceEach(what, () => command(club), bench);
+    await loseTheAnswer(what, () => command(club), bench);
   }
+  await club.friends('Milan');
+  await expectOrderlyClub(direct.sql);
 });
 
 interface Bench {
@@ -164,6 +156,7 @@ function phoneWithKeys() {
   const { fetch } = globalThis;
   let key: string | null = null;
   let sendAgain = async (): Promise<Response> => Response.error();
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
     const operation = Operation.parse(JSON.parse(String(options.body)));
     if (!operation.query.startsWith('mutation')) return fetch(url, options);

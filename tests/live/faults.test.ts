@@ -1,6 +1,5 @@
 /** Faults that live viewers met, each with the story that showed it. */
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { expect, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
@@ -8,7 +7,7 @@ import { clubTest, game, openServer } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { goBack } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { acknowledged, answerOn, socketTo } from '../setup/raw-socket.ts';
+import { acknowledged, answerOn, connectionTo, socketTo } from '../setup/raw-socket.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
@@ -56,7 +55,7 @@ test('an event stream that has ended is not written to, also behind another one 
 }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const socket = connect(Number(new URL(club.server.url).port), '127.0.0.1');
+  const socket = await connectionTo(club.server.url);
   onTestFinished(() => void socket.destroy());
   const asks = [
     'changes { seq }',
@@ -110,7 +109,7 @@ test.for(TRANSPORTS)(
 test('a read of the log that fails is tried again', async ({ club, place }) => {
   await club.startSeries();
   // A server that has just begun has none of it in memory.
-  const server = await openServer(place);
+  await using server = await openServer(place);
   const { sql } = club.server;
   await sql`alter table changes rename to changes_elsewhere`;
   await using events = WEB_SOCKET.subscribe(server.url, Change, changes(0));
@@ -118,13 +117,12 @@ test('a read of the log that fails is tried again', async ({ club, place }) => {
   await expect.poll(() => server.subscriptions()).toBe(1);
   await sql`alter table changes_elsewhere rename to changes`;
   expect((await reading).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  await server.close();
 });
 
 test.for(TRANSPORTS)(
   'a log that went back is told to those who follow it over $name, and the present to the others',
   async (transport, { club }) => {
-    const { id, matchIds } = await club.startSeries();
+    const { id, firstGame } = await club.startSeries();
     await club.play(id, '1');
     const { url } = club.server;
     const before = club.server.club.live.seq - 1;
@@ -132,7 +130,7 @@ test.for(TRANSPORTS)(
     await using state = transport.subscribe(url, SeriesState, seriesChanged(id));
     expect((await events.next()).seq).toBe(before + 1);
     expect((await state.next()).playerOneWins).toBe(1);
-    await goBack(club, before, matchIds[0] ?? '');
+    await goBack(club, before, firstGame);
     await expect(events.next()).rejects.toThrow('HISTORY_LOST');
     // What was told may be told again before it.
     await readUntil(state, ({ playerOneWins }) => playerOneWins === 0);
@@ -145,13 +143,11 @@ test.for(TRANSPORTS)(
 );
 
 async function askForEvents(url: string, query: string): Promise<Socket> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
+  const socket = await connectionTo(url);
   const body = JSON.stringify({ query });
   const head = [
     'POST /graphql HTTP/1.1',
-    `Host: ${hostname}`,
+    'Host: club.test',
     'Accept: text/event-stream',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,

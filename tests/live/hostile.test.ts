@@ -1,12 +1,12 @@
 /** Hostile requests: whatever a client sends, the server refuses it and goes on running. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
-import { acknowledged, socketTo } from '../setup/raw-socket.ts';
+import { acknowledged, connectionTo, socketTo } from '../setup/raw-socket.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import { upgradeRequest } from './attack-messages.ts';
 
@@ -33,7 +33,7 @@ test('WebSocket upgrades that are reset at once do no harm', async () => {
 });
 
 test('a request that offers another protocol than WebSocket is answered as it is', async () => {
-  const socket = await connected();
+  const socket = await connectionTo(server.url);
   socket.write(
     [
       'GET /api/players HTTP/1.1',
@@ -53,7 +53,7 @@ test.for(['/api/players', '/graphql'])(
   'a client of %s that leaves in the middle of its body is no failure of the server',
   async (path) => {
     const before = server.stdout().length;
-    const socket = await connected();
+    const socket = await connectionTo(server.url);
     socket.write(
       [
         `POST ${path} HTTP/1.1`,
@@ -100,10 +100,9 @@ test('all viewers come at once to a server that is busy, and none is turned away
   const allowed = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8'));
   server.process.kill('SIGSTOP');
   onTestFinished(() => void server.process.kill('SIGCONT'));
-  const viewers = Array.from({ length: Math.min(VIEWERS, allowed) }, () =>
-    connect(Number(new URL(server.url).port), '127.0.0.1'),
+  const viewers = await Promise.all(
+    Array.from({ length: Math.min(VIEWERS, allowed) }, () => connectionTo(server.url)),
   );
-  await Promise.all(viewers.map((viewer) => once(viewer, 'connect')));
   server.process.kill('SIGCONT');
   await expectAlive();
   for (const viewer of viewers) viewer.destroy();
@@ -125,15 +124,8 @@ async function expectAlive(): Promise<void> {
 }
 
 async function upgrade(path: string): Promise<Socket> {
-  const socket = await connected();
+  const socket = await connectionTo(server.url);
   socket.write(upgradeRequest(path));
-  return socket;
-}
-
-async function connected(): Promise<Socket> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-  socket.on('error', () => {});
-  await once(socket, 'connect');
   return socket;
 }
 

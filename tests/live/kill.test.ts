@@ -23,26 +23,22 @@ describe.each(DATABASE_KINDS)('killed during writes, $name', { concurrent: true 
   test(
     'the server starts again with every acknowledged write, each counted once',
     async () => {
-      const place = await kind.make();
+      await using place = await kind.make();
       const acknowledged = new Set<number>();
       const goals = new Goals();
-      try {
-        await addPlayers(place);
-        for (let kill = 0; kill < KILLS; kill += 1) {
-          const server = await startServerProcess(place.env);
-          await expectAllThere(server.url, acknowledged);
-          await expectGoals(server.url, goals.acknowledged);
-          await writeUntilKilled(server, acknowledged, goals);
-        }
-        const server = await openServer(place);
+      await addPlayers(place);
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const server = await startServerProcess(place.env);
         await expectAllThere(server.url, acknowledged);
         await expectGoals(server.url, goals.acknowledged);
-        await expectOrderlyClub(server.sql).finally(server.close);
-        expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_BEFORE_THE_KILL);
-        expect(goals.acknowledged.size).toBeGreaterThan(0);
-      } finally {
-        await place.clear();
+        await writeUntilKilled(server, acknowledged, goals);
       }
+      await using server = await openServer(place);
+      await expectAllThere(server.url, acknowledged);
+      await expectGoals(server.url, goals.acknowledged);
+      await expectOrderlyClub(server.sql);
+      expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ACKNOWLEDGED_BEFORE_THE_KILL);
+      expect(goals.acknowledged.size).toBeGreaterThan(0);
     },
     TIMEOUT_MS,
   );
@@ -55,13 +51,12 @@ class Goals {
 }
 
 async function addPlayers(place: TestDatabase): Promise<void> {
-  const server = await openServer(place, { VALIDATION_CODE: CODE });
+  await using server = await openServer(place, { VALIDATION_CODE: CODE });
   const door = REST.open(server);
   for (const nickName of ['Tomas', 'Jana']) await door.createPlayer(friend(nickName));
   const play = livePlay({ server });
   const match = { home: 'Tomas', away: 'Jana', teams: ['Dallas Stars', 'Calgary Flames'] } as const;
   expect(await play.start((await play.single(match)).id)).toMatchObject({ id: LIVE_MATCH });
-  await server.close();
 }
 
 /** Several phones enter matches one after the other until the process is gone. */

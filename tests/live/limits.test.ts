@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
@@ -11,6 +10,7 @@ import { peerOf } from '../../server/http/addresses.ts';
 import { readSettings } from '../../server/settings.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 
 const THIS_MACHINE = '127.0.0.1';
 /** Other addresses of this machine that stand for those of two others. */
@@ -27,8 +27,7 @@ const remoteConnections = new ConcurrencyLimit('connections', { fromOneAddress: 
 let place: TestDatabase;
 let server: Faceoff;
 const opened: (Socket | WebSocket)[] = [];
-const logged: string[] = [];
-const log = pino({}, { write: (line: string) => void logged.push(line) });
+const { log, messages } = recordedLog();
 
 beforeAll(async () => {
   place = await NATIVE.make();
@@ -165,13 +164,13 @@ describe('an operation', () => {
 
   test('in a message that is too long closes the socket, and is told by the log alone', async () => {
     const printed = vi.spyOn(console, 'error');
-    logged.length = 0;
+    messages.length = 0;
     const { socket } = await acknowledgedOver();
     socket.send(subscribe('a', `${subscription} # ${'x'.repeat(70_000)}`));
     const [code] = await once(socket, 'close');
     expect(code).toBe(1009);
     await expect
-      .poll(() => logged.filter((line) => line.includes('a WebSocket failed')))
+      .poll(() => messages.filter((message) => message.includes('a WebSocket failed')))
       .toHaveLength(1);
     expect(printed).not.toHaveBeenCalled();
   });

@@ -28,8 +28,8 @@ describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
   test('ends the process with one line after ten seconds, and with 503 until then', async ({
     expect,
   }) => {
-    const place = await NATIVE.make();
-    const proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
+    await using place = await NATIVE.make();
+    await using proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
     const server = await startServerProcess({ DATABASE_URL: proxy.url }, { quiet: true });
     expect(await health(server.url)).toBe(200);
     const exited = once(server.process, 'close');
@@ -37,16 +37,14 @@ describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
     await expect.poll(() => health(server.url), { interval: 100, timeout: TIMEOUT_MS }).toBe(503);
     expect(await exited).toEqual([1, null]);
     expect(server.stderr()).toBe('The database has not answered for 10 seconds. Faceoff ends.\n');
-    await proxy.pull();
-    await place.clear();
   });
 
   test('finds all connections taken: it is refused, and not done when they are free again', async ({
     expect,
   }) => {
-    const place = await NATIVE.make();
-    const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
-    const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
+    await using place = await NATIVE.make();
+    await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+    await using server = await openServer(place, { DATABASE_URL: proxy.url });
     const { sql } = server;
     const { connections } = server.club.database;
     const taken = await Promise.all(
@@ -79,14 +77,11 @@ describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
     expect(ofPlayers()).toEqual([]);
     expect(await (await players()).json()).toMatchObject({ data: { players: [] } });
     expect(ofPlayers()).not.toEqual([]);
-    await server.close();
-    await proxy.close();
-    await place.clear();
   });
 });
 
 test('an embedded database that spins is given up, and does not keep the server from closing', async () => {
-  const place = await EMBEDDED.make();
+  await using place = await EMBEDDED.make();
   const server = await openServer(place);
   const lost = server.watch(SILENCE_TIMEOUT_MS);
   expect(await health(server.url)).toBe(200);
@@ -95,16 +90,14 @@ test('an embedded database that spins is given up, and does not keep the server 
   expect(await health(server.url)).toBe(503);
   await server.close();
   expect(await spinning).toBe('given up');
-  const next = await openServer(place);
+  await using next = await openServer(place);
   expect(await next.sql`select 1 as alive`).toHaveLength(1);
-  await next.close();
-  await place.clear();
 });
 
 test('an embedded database that answers is not given up for being busy', async () => {
   const silenceTimeoutMs = 2_000;
-  const place = await EMBEDDED.make();
-  const server = await openServer(place);
+  await using place = await EMBEDDED.make();
+  await using server = await openServer(place);
   const lost: string[] = [];
   void server.watch(silenceTimeoutMs).then((reason) => lost.push(reason));
   await server.sql.begin(async (tx) => {
@@ -114,8 +107,6 @@ test('an embedded database that answers is not given up for being busy', async (
     }
   });
   expect(lost).toEqual([]);
-  await server.close();
-  await place.clear();
 });
 
 embedded(
@@ -128,11 +119,11 @@ embedded(
 
 describe('a server that hangs', () => {
   let server: PostgresProcess;
-  let place: TestDatabase;
+  let place: Pick<TestDatabase, 'env'>;
 
   beforeAll(async () => {
     server = await startPostgresProcess();
-    place = { env: { DATABASE_URL: server.url }, clear: async () => {} };
+    place = { env: { DATABASE_URL: server.url } };
   }, TIMEOUT_MS);
 
   afterAll(() => server.stop());
@@ -179,12 +170,11 @@ describe('a server that hangs', () => {
   });
 
   test('ends statements of requests after ten seconds, all others after ten minutes', async () => {
-    const faceoff = await openServer(place);
+    await using faceoff = await openServer(place);
     const { sql, connections } = faceoff.club.database;
     const ofRequest = await connections.use(NO_DEADLINE, (own) => own`show statement_timeout`);
     expect(ofRequest).toEqual([{ statement_timeout: '10s' }]);
     expect(await sql`show statement_timeout`).toEqual([{ statement_timeout: '10min' }]);
-    await faceoff.close();
   });
 });
 

@@ -1,12 +1,19 @@
 /** What one address may take (docs/decisions/0027-what-one-address-may-take.md), and that nobody else has less of it. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
-import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
+import {
+  acknowledged,
+  answerOn,
+  connectionTo,
+  socketTo,
+  subscribeMessage,
+} from '../setup/raw-socket.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 /** How much one address may have under way. */
 const MAX_PER_ADDRESS = 1_000;
@@ -125,11 +132,8 @@ describe('an address whose documents take long to read', () => {
 });
 
 function ask(from: string, query: string, accept = 'application/json'): Promise<Response> {
-  return fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: accept, 'X-Forwarded-For': from },
-    body: JSON.stringify({ query }),
-  });
+  const headers = { accept, 'x-forwarded-for': from };
+  return sendJson('POST', `${server.url}/graphql`, { query }, headers);
 }
 
 /** @returns what asks on this socket and resolves with the first answer */
@@ -158,7 +162,7 @@ async function untilRefused<Answer>(
 
 /** A request whose body does not come. */
 async function heldRequest(headers: Readonly<Record<string, string>>): Promise<Socket> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const socket = await connectionTo(server.url);
   const lines = Object.entries({ ...headers, Expect: '100-continue', 'Content-Length': '9' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.write(`POST /api/players HTTP/1.1\r\nHost: faceoff\r\n${head}\r\n`);

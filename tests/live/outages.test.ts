@@ -8,6 +8,7 @@ import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { killListeners, listeners } from '../setup/kill-listeners.ts';
 import { expectRatedAnswer } from '../setup/ratings.ts';
 import { readUntil, take } from '../setup/reading.ts';
+import { sendJson } from '../setup/send-json.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
@@ -35,18 +36,18 @@ test('a listening connection that is killed reconnects, and missed changes are r
 test('what another instance wrote while the connection was lost is shown afterwards', async ({
   club,
 }) => {
-  const { id, matchIds } = await club.startSeries();
+  const { id, firstGame } = await club.startSeries();
   await using state = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
   await state.next();
   // One transaction writes and kills the listening connection, so that its notification is lost.
   await club.server.sql.begin(async (tx) => {
     const [change] = await tx`update club set seq = seq + 1 returning seq`;
     await tx`
-      update matches set home_score = 2, away_score = 1 where id = ${matchIds[0] ?? ''}`;
+      update matches set home_score = 2, away_score = 1 where id = ${firstGame}`;
     await tx`
       insert into changes
         (seq, time, kind, match_id, series_id, series_ids, before, after, about, text)
-      values (${change?.seq}, now(), 'MATCH_FINISHED', ${matchIds[0] ?? ''}, ${id},
+      values (${change?.seq}, now(), 'MATCH_FINISHED', ${firstGame}, ${id},
               ${tx.json([Number(id)])}, '{}', '{}', '', '')`;
     await killListeners(tx);
   });
@@ -57,7 +58,7 @@ test('what another instance wrote while the connection was lost is shown afterwa
 });
 
 test('while the log cannot be read, ratings are as new as the matches', async ({ club, place }) => {
-  const other = await openServer(place);
+  await using other = await openServer(place);
   await club.friends('Eva', 'Jana');
   const score = { homeScore: 2, awayScore: 1, overTime: false };
   const { id } = await GRAPHQL.open(other).createMatch({ ...PAIR, ...score });
@@ -79,7 +80,6 @@ test('while the log cannot be read, ratings are as new as the matches', async ({
   await expect.poll(() => live.seq).toBe(seq + 1);
   await expectRatedAnswer(club.server);
   await admin.end();
-  await other.close();
 });
 
 test('a write with a key whose connection is killed is carried out once and answered', async ({
@@ -87,11 +87,8 @@ test('a write with a key whose connection is killed is carried out once and answ
 }) => {
   const { sql, url, code } = club.server;
   const release = await holdClub(sql);
-  const answer = fetch(`${url}/api/players`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'eva-1' },
-    body: JSON.stringify({ ...friend('Eva'), validationCode: code }),
-  });
+  const player = { ...friend('Eva'), validationCode: code };
+  const answer = sendJson('POST', `${url}/api/players`, player, { 'idempotency-key': 'eva-1' });
   await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
   const [waiting = 0] = await waitingForLock(sql);
   await sql`select pg_terminate_backend(${waiting})`;
@@ -104,15 +101,16 @@ test('a write that loses its connection at each try is busy if it has a key, and
   club,
   place,
 }) => {
-  const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
-  const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
+  await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+  await using server = await openServer(place, { DATABASE_URL: proxy.url });
   const { code } = club.server;
   const add = (nickName: string, key: Readonly<Record<string, string>>) =>
-    fetch(`${server.url}/api/players`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...key },
-      body: JSON.stringify({ ...friend(nickName), validationCode: code }),
-    });
+    sendJson(
+      'POST',
+      `${server.url}/api/players`,
+      { ...friend(nickName), validationCode: code },
+      key,
+    );
   for (const [nickName, fault] of [
     ['Eva', 'CUT_BEFORE'],
     ['Jana', 'CUT_AFTER'],
@@ -126,8 +124,6 @@ test('a write that loses its connection at each try is busy if it has a key, and
     proxy.interfere(() => null);
     expect((await add(nickName, key)).status).toBe(201);
   }
-  await server.close();
-  await proxy.close();
   const names = (await club.door.players()).map(({ nickName }) => nickName);
   expect(names).toEqual(['Eva', 'Jana', 'Jana 2']);
 });

@@ -8,6 +8,7 @@ import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
+import { sendJson } from '../setup/send-json.ts';
 import { startServerProcess } from '../setup/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
@@ -31,14 +32,12 @@ describe('a start fails with one line', () => {
   });
 
   test('for a data folder that is open in another process', async () => {
-    const place = await EMBEDDED.make();
-    const server = await openServer(place);
+    await using place = await EMBEDDED.make();
+    await using server = await openServer(place);
     const { code, stderr } = await runInProcess('start', [], place.env);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data folder .+ is open in another process: .+\n$/);
     expect(await server.sql`select 1 as alive`).toHaveLength(1);
-    await server.close();
-    await place.clear();
   });
 
   test('for a data folder that cannot be made', async () => {
@@ -53,29 +52,27 @@ describe('a start fails with one line', () => {
   });
 
   test('for a server that is too old', async () => {
-    const { url, drop } = await createDatabase();
-    await inDatabase(url, async (sql) => {
+    await using database = await createDatabase();
+    await inDatabase(database.url, async (sql) => {
       await sql`create schema past`;
       await sql`create function past.current_setting(text) returns text language sql as $$ select '130011' $$`;
-      const name = new URL(url).pathname.slice(1);
+      const name = new URL(database.url).pathname.slice(1);
       await sql`alter database ${sql(name)} set search_path = past, pg_catalog, public`;
     });
-    expect(await failureOf({ DATABASE_URL: url })).toBe(
+    expect(await failureOf({ DATABASE_URL: database.url })).toBe(
       'DATABASE_URL points to PostgreSQL 13; Faceoff needs 14 or later.',
     );
-    await drop();
   });
 
   test('for a database that cannot hold every letter', async () => {
-    const { url, drop } = await createDatabase("encoding 'LATIN1' locale 'C' template template0");
-    expect(await failureOf({ DATABASE_URL: url })).toBe(
+    await using database = await createDatabase("encoding 'LATIN1' locale 'C' template template0");
+    expect(await failureOf({ DATABASE_URL: database.url })).toBe(
       "DATABASE_URL points to a database in LATIN1; Faceoff needs one that was created with encoding 'UTF8'.",
     );
-    await drop();
   });
 
   test('for nicknames that were told apart and are one, which stay untouched', async () => {
-    const place = await NATIVE.make();
+    await using place = await NATIVE.make();
     const server = await openServer(place);
     await server.sql`delete from migrations where number >= 8`;
     await server.sql`drop index players_nick_name_key`;
@@ -86,11 +83,10 @@ describe('a start fails with one line', () => {
     expect(await failureOf(place.env)).toContain(
       'the nicknames Žofie and žofie are the same one: rename one',
     );
-    await place.clear();
   });
 
   test('for a database that a newer program has migrated, which stays untouched', async () => {
-    const place = await NATIVE.make();
+    await using place = await NATIVE.make();
     const server = await openServer(place);
     await server.sql`insert into migrations (number, name) values (9999, 'from the future')`;
     await server.sql`update teams set name = 'Renamed by the future' where id = 1`;
@@ -102,61 +98,60 @@ describe('a start fails with one line', () => {
       const [team] = await sql`select name from teams where id = 1`;
       expect(team?.name).toBe('Renamed by the future');
     });
-    await place.clear();
   });
 
   test('for a database that holds something else, which stays untouched', async () => {
-    const { url, drop } = await createDatabase();
-    await inDatabase(url, async (sql) => {
+    await using database = await createDatabase();
+    await inDatabase(database.url, async (sql) => {
       await sql`create table matches (flavour text)`;
     });
-    expect(await failureOf({ DATABASE_URL: url })).toMatch(
+    expect(await failureOf({ DATABASE_URL: database.url })).toMatch(
       /^The database cannot be brought up to date: .*matches.*$/,
     );
-    await inDatabase(url, async (sql) => {
+    await inDatabase(database.url, async (sql) => {
       const tables = await sql`
         select table_name from information_schema.tables where table_schema = 'public'`;
       expect(tables.map((row) => row.table_name)).toEqual(['matches']);
     });
-    await drop();
   });
 
   test('for an address that is taken', async () => {
-    const place = await NATIVE.make();
-    const server = await openServer(place);
+    await using place = await NATIVE.make();
+    await using server = await openServer(place);
     const { port } = new URL(server.url);
     expect(await failureOf({ ...place.env, PORT: port })).toMatch(
       /^Faceoff cannot listen on 127\.0\.0\.1:\d+: it is in use\..+$/,
     );
-    await server.close();
-    await place.clear();
   });
 });
 
 test('several instances that start together on an empty database all run', async () => {
-  const place = await NATIVE.make();
-  const servers = await Promise.all([1, 2, 3, 4].map(() => openServer(place)));
+  await using place = await NATIVE.make();
+  await using closing = new AsyncDisposableStack();
+  const servers = await Promise.all(
+    [1, 2, 3, 4].map(async () => closing.use(await openServer(place))),
+  );
   const codes = new Set(servers.map(({ code }) => code));
   expect(codes.size).toBe(1);
   for (const { url } of servers) {
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   }
-  await Promise.all(servers.map((server) => server.close()));
-  await place.clear();
 });
 
 describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', (kind) => {
   test('closes sockets with 1001, ends streams, and the process with 0', async () => {
-    const place = await kind.make();
-    const server = await startServerProcess(place.env);
+    await using place = await kind.make();
+    await using server = await startServerProcess(place.env);
     for (const path of SCREENS) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
     const socket = socketTo(server.url);
     await once(socket, 'open');
-    const stream = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-      body: JSON.stringify({ query: 'subscription { statsChanged { id } }' }),
-    });
+    const query = 'subscription { statsChanged { id } }';
+    const stream = await sendJson(
+      'POST',
+      `${server.url}/graphql`,
+      { query },
+      { accept: 'text/event-stream' },
+    );
     const closed = once(socket, 'close');
     const exited = once(server.process, 'close');
     server.process.kill('SIGTERM');
@@ -166,7 +161,6 @@ describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', (kind) => {
     expect((await exited)[0]).toBe(0);
     // Nothing that a page renders is missing on the server, which Node would warn of.
     expect(server.stderr()).toBe('');
-    await place.clear();
   });
 });
 

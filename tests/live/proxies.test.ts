@@ -18,6 +18,7 @@ import {
   SITE,
 } from '../setup/proxy.ts';
 import { readUntil } from '../setup/reading.ts';
+import { sendJson } from '../setup/send-json.ts';
 import { TRANSPORTS } from '../setup/subscription.ts';
 import { Change, changes } from './shapes.ts';
 
@@ -157,11 +158,8 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
       validationCode: instances[0]?.code,
     };
     const query = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }';
-    const response = await fetch(`${proxy.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { input } }),
-    });
+    const asked = { query, variables: { input } };
+    const response = await sendJson('POST', `${proxy.url}/graphql`, asked);
     const answer = await response.text();
     if (response.ok) expect(answer).not.toContain('errors');
     return response.status;

@@ -17,11 +17,8 @@ const MAX_STATEMENTS = WRITES;
 /** For pages whose log is lost: checks of the database, each of which those share that wait for it. */
 const MAX_CHECKS = 100;
 
-test('pages that return after a restart, each to its own position, cause no statements of their own', async ({
-  onTestFinished,
-}) => {
-  const place = await NATIVE.make();
-  onTestFinished(place.clear);
+test('pages that return after a restart, each to its own position, cause no statements of their own', async () => {
+  await using place = await NATIVE.make();
   const before = await openServer(place);
   const { door } = clubOf(place, before, GRAPHQL.open(before));
   for (let write = 1; write <= WRITES; write += 1) {
@@ -30,10 +27,8 @@ test('pages that return after a restart, each to its own position, cause no stat
   const { epoch } = before.club.live;
   await before.close();
 
-  const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
-  onTestFinished(proxy.close);
-  const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
-  onTestFinished(server.close);
+  await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
+  await using server = await openServer(place, { DATABASE_URL: proxy.url });
   const document = (await webDocument('Changes')).replace('changes(', 'answer: changes(');
   const open = (after: number, of: string) =>
     WEB_SOCKET.subscribe(server.url, Change, document, { after, epoch: of });

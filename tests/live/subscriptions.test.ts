@@ -9,6 +9,7 @@ import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
+import { playToTheEnd } from '../setup/seeds.ts';
 import { SERVER_SENT_EVENTS, TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import {
   Change,
@@ -52,10 +53,7 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       const { id } = await club.startPlayoff('Winter Cup');
       await using events = transport.subscribe(club.server.url, PlayoffState, playoffChanged(id));
       expect(await events.next()).toMatchObject({ title: 'Winter Cup', finalsCompleted: false });
-      for (const each of [0, 1, 3, 2]) {
-        const { series } = await club.playoff(id);
-        await club.play(series[each]?.id ?? '', '1 1 1 1');
-      }
+      await playToTheEnd(club, id);
       const states = await readUntil(events, ({ finalsCompleted }) => finalsCompleted);
       expect(states.at(-1)?.series).toHaveLength(4);
     });
@@ -229,7 +227,7 @@ describe('a subscription', () => {
   test('to finished matches yields first results and corrections, of one series or of all', async ({
     club,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const { id, firstGame } = await club.startSeries();
     const other = await club.startSeries('Peter', 'Tomas');
     await using ofSeries = WEB_SOCKET.subscribe(
       club.server.url,
@@ -237,24 +235,23 @@ describe('a subscription', () => {
       matchFinished(`(seriesId: "${id}")`),
     );
     await using ofAll = WEB_SOCKET.subscribe(club.server.url, FinishedMatch, matchFinished(''));
-    const [game = ''] = matchIds;
     const [elsewhere = ''] = other.matchIds;
     const enter = (id: string, homeScore: number) =>
       club.door.finishMatch(id, { homeScore, awayScore: 0, overTime: false });
     let goals = 0;
     const again = () => {
       goals += 1;
-      return enter(game, goals);
+      return enter(firstGame, goals);
     };
     await repeatUntilEvent(ofAll, again);
     await repeatUntilEvent(ofSeries, again);
     await enter(elsewhere, 5);
     await readUntil(ofAll, ({ id }) => id === elsewhere);
-    await enter(game, 900);
+    await enter(firstGame, 900);
     const here = new Set(
       (await readUntil(ofSeries, ({ homeScore }) => homeScore === 900)).map((match) => match.id),
     );
-    expect(here).toEqual(new Set([game]));
+    expect(here).toEqual(new Set([firstGame]));
   });
 
   test('to finished matches leaves out a score that is taken back', async ({ club }) => {

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  goalsOf,
-  outcomeFor,
-  POINTS,
-  pointsFor,
-  sameResult,
-  winningSide,
-} from '../../rules/match.ts';
+import { goalsOf, outcomeFor, pointsFor, sameResult, winningSide } from '../../rules/match.ts';
 import { results } from './arbitraries.ts';
 
 describe('points', () => {
@@ -26,10 +19,6 @@ describe('points', () => {
       expect(pointsFor('away', result)).toBe(away);
     },
   );
-
-  test('are 3, 2, 1 and 0', () => {
-    expect(POINTS).toEqual({ win: 3, overtimeWin: 2, overtimeLoss: 1, loss: 0 });
-  });
 
   test('of a match are three in all, and only the winner gets more than one', () => {
     fc.assert(

@@ -180,27 +180,6 @@ test('a result replaces only that of its own game', () => {
   expect(before).toEqual(games('1 2 - -'));
 });
 
-describe('a result', () => {
-  const series = (played: string) => seriesOf(games(played));
-
-  test('that rules out a game already played has that game as its obstacle', () => {
-    const { obstacles } = seriesConsequences(series('1 1 1 2 1'), 4, wonBy('one', 4));
-    expect(obstacles).toEqual([{ slot: null, gameNumbers: [5] }]);
-  });
-
-  test('that ends the series earlier removes an unplayed game', () => {
-    const { progress, obstacles } = seriesConsequences(series('1 1 1 2 -'), 4, wonBy('one', 4));
-    expect(obstacles).toEqual([]);
-    expect(progress).toMatchObject({ winner: 'one', gamesToRemove: [5] });
-  });
-
-  test('may take the fourth win back', () => {
-    const { progress, obstacles } = seriesConsequences(series('1 1 1 1'), 2, wonBy('two', 2));
-    expect(obstacles).toEqual([]);
-    expect(progress).toMatchObject({ winner: null, wins: { one: 3, two: 1 }, gamesToAdd: [5] });
-  });
-});
-
 test('any sequence of results and corrections leaves a series consistent', () => {
   fc.assert(
     fc.property(fc.array(entries, { maxLength: 40 }), (sequence) => {

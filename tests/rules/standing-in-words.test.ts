@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFacing, formatWin, shortDate } from '../../rules/phrases.ts';
+import { formatWin, shortDate } from '../../rules/phrases.ts';
 import { formatStanding } from '../../rules/series.ts';
 
 const NAMES = { one: 'Tomas', two: 'Jana' };
@@ -16,14 +16,6 @@ test.each([
   [0, 4, 'Jana won the series 4–0'],
 ])('%i : %i is said "%s"', (one, two, words) => {
   expect(formatStanding({ one, two }, NAMES)).toBe(words);
-});
-
-test.each([
-  [2, 1, 'Tomas leads Jana 2–1'],
-  [0, 3, 'Jana leads Tomas 3–0'],
-  [1, 1, 'Tomas and Jana are level at 1–1'],
-])('%i : %i against each other is said "%s"', (one, two, words) => {
-  expect(formatFacing(['Tomas', one], ['Jana', two])).toBe(words);
 });
 
 test('a win is said with its overtime, a day without its time', () => {

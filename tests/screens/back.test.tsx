@@ -3,13 +3,9 @@ import { expect, vi } from 'vitest';
 import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('it closes the dialog on top, and the form under it is as it was', async ({
-  club,
-  openScreen,
-}) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
-  await person.enterScore(matchIds[0] ?? '', 5, 3);
+test('it closes the dialog on top, and the form under it is as it was', async ({ openSeries }) => {
+  const { person, id, firstGame } = await openSeries();
+  await person.enterScore(firstGame, 5, 3);
   await person.find('dialog', 'Enter Code');
   await holdsDialogs(person, 2);
   history.back();

@@ -1,8 +1,8 @@
 /** The page of a player, and what everywhere leads there. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { type Person, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 

@@ -38,14 +38,13 @@ test('a write is sent once, however often one taps', async ({ club, network, ope
 test('a write whose answer was lost is sent again with its key, and done once, whatever came after it', async ({
   club,
   network,
-  openScreen,
+  openSeries,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person, id, firstGame } = await openSeries();
   network.loseAnswer('FinishMatch', () =>
     club.enter(id, 1, 'two', { homeScore: 9, awayScore: 1, overTime: false }),
   );
-  await person.enterScore(matchIds[0] ?? '', 5, 3);
+  await person.enterScore(firstGame, 5, 3);
   await person.confirm(club.server.code);
   await person.leaves(/Edit Match/);
   await person.sees('1 : 9');
@@ -124,11 +123,10 @@ test('code and name are remembered on this device when asked to, and a form asks
   expect(network.variables.get('CreatePlayer')).toEqual([byPeter, byPeter]);
 });
 
-test('a remembered code is forgotten where a form would use it', async ({ club, openScreen }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+test('a remembered code is forgotten where a form would use it', async ({ club, openSeries }) => {
+  const { person, firstGame } = await openSeries();
   localStorage.setItem('faceoff.code', club.server.code);
-  await person.press(`Edit Match #${matchIds[0]}`);
+  await person.press(`Edit Match #${firstGame}`);
   await person.press('Forget the code on this device');
   expect(localStorage.getItem('faceoff.code')).toBeNull();
   await person.setsScore('4', '2');
@@ -141,11 +139,10 @@ test.for([
   ['it forgets when told to', false],
 ] as const)(
   'a remembered code that is wrong is dropped: the dialog says why it is there, and %s',
-  async ([, remembers], { club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
+  async ([, remembers], { club, openSeries }) => {
+    const { person, firstGame } = await openSeries();
     localStorage.setItem('faceoff.code', 'an older code');
-    await person.enterScore(matchIds[0] ?? '', 4, 2);
+    await person.enterScore(firstGame, 4, 2);
     await person.isTold('Invalid code.');
     await person.sees(/The code has changed since it was last used here/);
     expect((await person.field('Validation Code')).value).toBe('');

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../rules/messages.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
 const LOST_WITH_IT = 'Final: 2 games already played will be cleared';
@@ -13,24 +14,25 @@ describe('A semifinal corrected after the final began', () => {
     club,
     openScreen,
   }) => {
-    const { playoffId, seriesId, matchId, finalId } = await withFinalBegun(club);
-    const person = await openScreen(`/series/${seriesId}`);
-    await person.enterScore(matchId, 1, 4);
+    const { id, semifinal, final } = await playToTheFinals(club);
+    await club.play(final.id, '1 2');
+    const person = await openScreen(`/series/${semifinal.id}`);
+    await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
     await person.sees(LOST_WITH_IT);
     await person.press('Back');
     expect((await person.field('Home Score')).value).toBe('1');
-    expect((await club.playoff(playoffId)).series).toHaveLength(4);
+    expect((await club.playoff(id)).series).toHaveLength(4);
 
     await person.press(/^Submit/);
     await person.sees(LOST_WITH_IT);
-    await club.enter(finalId, 3, 'one');
+    await club.enter(final.id, 3, 'one');
     await person.press('Clear and save');
     await person.confirm(club.server.code);
     await person.sees('Final: 3 games already played will be cleared');
     await person.press('Clear and save');
     await person.leaves(/Edit Match/);
     await person.sees('3 : 1');
-    expect((await club.playoff(playoffId)).series).toHaveLength(2);
+    expect((await club.playoff(id)).series).toHaveLength(2);
   });
 
   test('is not offered to be saved where it leaves no room for its own game', async ({
@@ -38,11 +40,11 @@ describe('A semifinal corrected after the final began', () => {
     network,
     openScreen,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const { id, firstGame } = await club.startSeries();
     const preview = { version: 1, possible: false, words: ['Game 1 would not be played'] };
     network.refuse('FinishMatch', 'No room.', { code: 'CONFLICT', preview });
     const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 1, 4);
+    await person.enterScore(firstGame, 1, 4);
     await person.confirm(club.server.code);
     await person.sees(/This cannot be saved/);
     expect(person.all('button', 'Clear and save')).toEqual([]);
@@ -57,10 +59,10 @@ describe('A score that changes while the server is asked what it would undo', ()
     network,
     openScreen,
   }) => {
-    const { id, matchIds } = await withDecidedSeries(club);
+    const { id, firstGame } = await withDecidedSeries(club);
     const person = await openScreen(`/series/${id}`);
     const letGo = network.hold('CorrectionPreview');
-    await person.enterScore(matchIds[0] ?? '', 1, 4);
+    await person.enterScore(firstGame, 1, 4);
     await person.find('button', 'Saving…');
     await person.setsScore('4', '1');
     await letGo();
@@ -75,14 +77,14 @@ describe('A score that changes while the server is asked what it would undo', ()
     await person.press('Save the correction');
     await person.confirm(club.server.code);
     await person.leaves(/Edit Match/);
-    expect(await club.door.match(matchIds[0] ?? '')).toMatchObject({ homeScore: 1, awayScore: 4 });
+    expect(await club.door.match(firstGame)).toMatchObject({ homeScore: 1, awayScore: 4 });
   });
 
   test('may be none at that moment', async ({ club, network, openScreen }) => {
-    const { id, matchIds } = await withDecidedSeries(club);
+    const { id, firstGame } = await withDecidedSeries(club);
     const person = await openScreen(`/series/${id}`);
     const letGo = network.hold('CorrectionPreview');
-    await person.enterScore(matchIds[0] ?? '', 1, 4);
+    await person.enterScore(firstGame, 1, 4);
     await person.find('button', 'Saving…');
     await person.setsScore('', '4');
     await letGo();
@@ -95,11 +97,11 @@ describe('A score that changes while the server is asked what it would undo', ()
     network,
     openScreen,
   }) => {
-    const { id, matchIds } = await withDecidedSeries(club);
+    const { id, firstGame } = await withDecidedSeries(club);
     localStorage.setItem('faceoff.code', club.server.code);
     const person = await openScreen(`/series/${id}`);
     const letGo = network.hold('CorrectionPreview');
-    await person.enterScore(matchIds[0] ?? '', 6, 4);
+    await person.enterScore(firstGame, 6, 4);
     await person.find('button', 'Saving…');
     await person.setsScore('7', '4');
     await letGo();
@@ -114,13 +116,14 @@ describe('A score that changes while the server is asked what it would undo', ()
     network,
     openScreen,
   }) => {
-    const { seriesId, matchId } = await withFinalBegun(club);
+    const { semifinal, final } = await playToTheFinals(club);
+    await club.play(final.id, '1 2');
     localStorage.setItem('faceoff.code', club.server.code);
     // The server is asked for nothing in advance, and refuses instead.
     network.answer('CorrectionPreview', { data: { correctionPreview: null } });
-    const person = await openScreen(`/series/${seriesId}`);
+    const person = await openScreen(`/series/${semifinal.id}`);
     const letGo = network.hold('FinishMatch');
-    await person.enterScore(matchId, 1, 4);
+    await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
     await person.eventually(() => expect(network.count('FinishMatch')).toBe(1));
     await person.setsScore('4', '1');
     await letGo();
@@ -134,15 +137,14 @@ describe('A score that changes while the server is asked what it would undo', ()
 describe('Two hands at one game', () => {
   test('whoever has it open is told at once, and keeps theirs or replaces it', async ({
     club,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.press(`Edit Match #${matchIds[0]}`);
+    const { person, id, firstGame } = await openSeries();
+    await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('2', '4');
     await answerTo(
       club.server,
-      `mutation { finishMatch(input: { id: "${matchIds[0]}" homeScore: 3 awayScore: 1 overTime: false
+      `mutation { finishMatch(input: { id: "${firstGame}" homeScore: 3 awayScore: 1 overTime: false
         enteredBy: "Peter" validationCode: "${club.server.code}" }) { id } }`,
     );
     await person.isTold('A moment ago, Peter entered 3 : 1.');
@@ -151,7 +153,7 @@ describe('Two hands at one game', () => {
     await person.leaves(/Edit Match/);
     await person.sees('3 : 1');
 
-    await person.press(`Edit Match #${matchIds[0]}`);
+    await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('2', '4');
     await club.enter(id, 1, 'one', { homeScore: 5, awayScore: 0, overTime: false });
     await person.isTold('A moment ago, somebody entered 5 : 0.');
@@ -163,11 +165,10 @@ describe('Two hands at one game', () => {
 
   test('whoever submits unawares is told, and replaces it without another code', async ({
     club,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 2, 4);
+    const { person, id, firstGame } = await openSeries();
+    await person.enterScore(firstGame, 2, 4);
     await person.find('dialog', 'Enter Code');
     await club.enter(id, 1, 'one');
     await person.confirm(club.server.code);
@@ -183,12 +184,11 @@ describe('A game that goes away while one has it open', () => {
   const GONE = 'This game is no longer there: somebody deleted it, or changed its series.';
 
   test('says so, and offers nothing to submit', async ({ club, openScreen }) => {
-    const { seriesId, finalId } = await withFinal(club);
-    const [match = ''] = (await club.series(finalId)).matchIds;
-    const person = await openScreen(`/series/${finalId}`);
-    await person.press(`Edit Match #${match}`);
+    const { semifinal, final } = await playToTheFinals(club);
+    const person = await openScreen(`/series/${final.id}`);
+    await person.press(`Edit Match #${final.matchIds[0]}`);
     await person.setsScore('2', '4');
-    await club.enter(seriesId, 4, 'two');
+    await club.enter(semifinal.id, 4, 'two');
     await person.isTold(GONE);
     expect(person.all('button', /^Submit/)).toEqual([]);
     await person.press('Close');
@@ -209,10 +209,9 @@ describe('A game that goes away while one has it open', () => {
     await person.sees('4 : 0');
   });
 
-  test('says so too when its whole series is deleted', async ({ club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.press(`Edit Match #${matchIds[0]}`);
+  test('says so too when its whole series is deleted', async ({ club, openSeries }) => {
+    const { person, id, firstGame } = await openSeries();
+    await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('2', '4');
     await livePlay(club).deleteSeries(id);
     await person.isTold(GONE);
@@ -242,33 +241,13 @@ describe('A game that goes away while one has it open', () => {
 });
 
 describe('A network that is cut during Submit', () => {
-  test('before the server heard of it: the game is entered once, without a second tap', async ({
+  test('where nobody asks for the code any more: the game is entered without a second tap', async ({
     club,
     network,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const play = livePlay(club);
-    const begun = await play.seq();
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
-    network.lose();
-    await person.confirm(club.server.code);
-    await person.sees(/Trying again… It is not known yet/);
-    network.repair();
-    await person.leaves(/Edit Match/);
-    await person.sees('5 : 3');
-    expect(await play.seq()).toBe(begun + 1);
-  });
-
-  test('where nobody asks for the code any more: likewise', async ({
-    club,
-    network,
-    openScreen,
-  }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 2, 4);
+    const { person, id, firstGame } = await openSeries();
+    await person.enterScore(firstGame, 2, 4);
     await person.find('dialog', 'Enter Code');
     await club.enter(id, 1, 'one');
     await person.confirm(club.server.code);
@@ -290,14 +269,13 @@ describe('A network that is cut during Submit', () => {
   test('who does not want to wait is back at once, and is shown the outcome', async ({
     club,
     network,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    const { person, firstGame } = await openSeries();
     const play = livePlay(club);
     const begun = await play.seq();
-    const person = await openScreen(`/series/${id}`);
     network.lose('FinishMatch');
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.sees(/Trying again/);
     await person.cancelsCode();
@@ -310,34 +288,11 @@ describe('A network that is cut during Submit', () => {
   });
 });
 
-interface Begun {
-  readonly playoffId: string;
-  /** A semifinal that its player one won in four games. */
-  readonly seriesId: string;
-  /** Its first game. */
-  readonly matchId: string;
-  readonly finalId: string;
-}
-
-async function withFinalBegun(club: Seeds): Promise<Begun> {
-  const begun = await withFinal(club);
-  await club.play(begun.finalId, '1 2');
-  return begun;
-}
-
-async function withFinal(club: Seeds): Promise<Begun> {
-  const { id, series } = await club.startPlayoff('Winter Cup');
-  for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
-  const final = (await club.playoff(id)).series[3];
-  const { id: seriesId, matchIds } = await club.series(series[0]?.id ?? '');
-  return { playoffId: id, seriesId, matchId: matchIds[0] ?? '', finalId: final?.id ?? '' };
-}
-
 /** A series that Eva wins with its fifth game, and does not without her win in the first. */
 async function withDecidedSeries(club: Seeds) {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const { matchIds } = await club.play(id, '1 1 2 1 1');
-  return { id, matchIds };
+  const series = await club.startSeries();
+  await club.play(series.id, '1 1 2 1 1');
+  return series;
 }
 
 /** A series that has a fifth game until the fourth is corrected. */

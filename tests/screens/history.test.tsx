@@ -2,8 +2,10 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
-import { game } from '../browser/games.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
+import { stopDate } from './clock.ts';
 import { type Person, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -35,6 +37,8 @@ test('an entry shows a score before and after, in words, and leads to its series
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.enter(id, 1, 'one', { homeScore: 4, awayScore: 2, overTime: false });
   await club.enter(id, 1, 'two', { homeScore: 3, awayScore: 2, overTime: true });
+  const { data } = await answerTo(club.server, '{ history(first: 1) { edges { node { time } } } }');
+  using _ = stopDate(new Date(data.history.edges[0].node.time));
   const person = await openScreen('/history');
   await person.seesHeading('Today');
   expect(person.texts('article').slice(0, 2)).toEqual([
@@ -88,10 +92,7 @@ test('what others build on is undone together with that, after a second confirma
   const created = await livePlay(club).seq();
   await club.play(id, '1 2');
   const person = await openScreen(`/history?series=${id}`);
-  await person.press(new RegExp(`^Undo change ${created}:`));
-  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
-  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
-  await person.confirm(club.server.code);
+  const dialog = await undo(person, created, club.server.code);
   await person.isTold(/^It cannot be undone before 2 later changes that build on it:/);
   dialog.getByText(/^Eva – Jana: Game 2: \d : \d, now 1–1$/);
   await person.press('Undo all 3');
@@ -134,11 +135,8 @@ test('what a later change is blocked by is undone as well; one that was undone m
   await club.play(id, '1 2');
   const laterChange = (later: number) => ({ seq: later, about: 'Eva – Jana', text: 'Match' });
   const person = await openScreen(`/history?series=${id}`);
-  await person.press(new RegExp(`^Undo change ${seq}:`));
-  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
   network.refuse('Undo', 'Not yet.', { code: 'CONFLICT', dependents: [laterChange(seq + 1)] });
-  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
-  await person.confirm(club.server.code);
+  const dialog = await undo(person, seq, club.server.code);
   network.refuse('Undo', 'Not yet.', { code: 'CONFLICT', dependents: [laterChange(seq + 2)] });
   await person.press('Undo all 2');
   await person.find('button', 'Undo all 3');
@@ -165,20 +163,40 @@ test('more later changes than can be undone together are not offered: some of th
 }) => {
   await club.friends('Eva');
   const person = await openScreen('/history');
-  await person.press(/^Undo change \d+:/);
   const dependents = Array.from({ length: MAX_LATER_CHANGES + 1 }, (_, index) => ({
     seq: index + 2,
     about: 'Eva – Jana',
     text: 'Match: 4 : 2',
   }));
   network.refuse('Undo', 'It cannot be undone.', { code: 'CONFLICT', dependents });
-  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
-  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
-  await person.confirm(club.server.code);
+  const dialog = await undo(person, await livePlay(club).seq(), club.server.code);
   await person.isTold(
     /^It cannot be undone before more than 200 later changes that build on it:.*and at least 196 more.*: undo some of the later changes first\.$/,
   );
   expect(dialog.getAllByRole('button').map(textOf)).toEqual(['Close']);
+});
+
+test('one of before a restore is not undone: the dialog says why, and the page looks again', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva');
+  const created = await livePlay(club).seq();
+  const person = await openScreen('/history');
+  const asked = network.count('Club');
+  network.refuse('Undo', 'The club was restored from a backup.', { code: 'HISTORY_LOST' });
+  const dialog = await undo(person, created, club.server.code);
+  await person.isTold('The club was restored from a backup.');
+  expect(dialog.getAllByRole('button').map(textOf)).toEqual(['Close']);
+  await person.press('Close');
+  await person.eventually(() => expect(network.count('Club')).toBeGreaterThan(asked));
+
+  network.repair();
+  await undo(person, created, club.server.code);
+  await person.hears(/Undone: Eva/);
+  await person.misses('alertdialog');
+  expect(await club.door.players()).toEqual([]);
 });
 
 test('it is narrowed to a player or a play-off; the address says it, and back works', async ({
@@ -247,6 +265,15 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
   for (const article of person.all('article')) expect(linksIn(article)).toEqual(players);
   await person.find('button', `Only Series #${id}: show all again`);
 });
+
+/** Undoes a change, unless it is refused. @returns the dialog in which that is confirmed */
+async function undo(person: Person, seq: number, code: string) {
+  await person.press(new RegExp(`^Undo change ${seq}:`));
+  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
+  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.confirm(code);
+  return dialog;
+}
 
 /** The link at the foot of a screen, to the history of what it shows. */
 async function followsOwnHistory(person: Person): Promise<void> {

@@ -1,8 +1,8 @@
 /** Home, the teams and the statistics. */
 import { within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { game } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -208,29 +208,20 @@ test('the statistics count everything, best points per game first', async ({
 });
 
 test("the statistics show 'N/A' without a favourite team, and 0 for a difference of nothing", async ({
+  club,
   network,
   openScreen,
 }) => {
-  network.answer('Stats', { data: { stats: [LUCIA] } });
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  network.alter('Stats', ({ stats: [row] }) => {
+    for (const field of Object.keys(row)) if (typeof row[field] === 'number') row[field] = 0;
+    row.favouriteTeam = null;
+    row.player.rating = null;
+  });
   const person = await openScreen('/stats');
-  await person.find('row', /Lucia/);
+  await person.find('row', /Eva/);
   expect(person.table()[1]).toEqual(
-    'Lucia|N/A|0|0|0|0|0|0|0|0|0|0.00|0.00|0.00|0.00|0.00|–'.split('|'),
+    'Eva|N/A|0|0|0|0|0|0|0|0|0|0.00|0.00|0.00|0.00|0.00|–'.split('|'),
   );
 });
-
-const LUCIA = {
-  __typename: 'PlayerStats',
-  id: '1',
-  player: { __typename: 'Player', id: '1', nickName: 'Lucia', rating: null, provisional: true },
-  matchesPlayed: 0,
-  efficiency: 0,
-  wins: 0,
-  losses: 0,
-  extraTimeWins: 0,
-  extraTimeLosses: 0,
-  points: 0,
-  scoredGoals: 0,
-  concededGoals: 0,
-  favouriteTeam: null,
-};

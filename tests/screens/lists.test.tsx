@@ -1,8 +1,8 @@
 /** Every list: while it loads, when it is empty, and how it follows what is entered elsewhere. */
 import { expect } from 'vitest';
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
-import { game, playToTheEnd } from '../browser/games.ts';
 import type { Seeds } from '../setup/seeds.ts';
+import { game, playToTheEnd } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
 test.for([

@@ -1,7 +1,7 @@
 /** The list of all matches, narrowed: the address says to what, and it follows the changes. */
 import { fireEvent } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
+import { game } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
 const PLAYERS = /Eva|Jana|Peter|Tomas/g;

@@ -1,8 +1,8 @@
 /** All matches: the table, the form of a new one, and the deletion of one. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
-import { livePlay } from '../setup/live-play.ts';
+import { livePlay, runningGame } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -283,22 +283,19 @@ test('a game that is being played stands among those to play with its score; it 
   club,
   openScreen,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [first = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(first);
+  const { play, id } = await runningGame(club);
   const person = await openScreen('/overall');
   await person.seesRow(/Live 0 : 0/);
-  await play.goal(first, 'AWAY');
+  await play.goal(id, 'AWAY');
   await person.seesRow(/Live 0 : 1/);
   const seesNoneLive = () =>
     person.eventually(() => expect(person.texts('row').join()).not.toContain('Live'));
-  await club.server.pause(first);
+  await club.server.pause(id);
   await seesNoneLive();
   await person.seesRow(/0 : 1/);
-  await play.goal(first, 'AWAY');
+  await play.goal(id, 'AWAY');
   await person.seesRow(/Live 0 : 2/);
-  await club.door.finishMatch(first, { homeScore: 0, awayScore: 2, overTime: false });
+  await club.door.finishMatch(id, { homeScore: 0, awayScore: 2, overTime: false });
   await seesNoneLive();
 });
 

@@ -80,6 +80,16 @@ export class Network {
     this.meet(operation, async () => Response.json(body));
   }
 
+  /** Answers the operations of this name with the data of the server, altered: with what it never sends, for one. */
+  // biome-ignore lint/suspicious/noExplicitAny: A test knows what it asks for.
+  alter(operation: string, alter: (data: any) => void): void {
+    this.meet(operation, async (go) => {
+      const answer = await (await go()).json();
+      alter(answer.data);
+      return Response.json(answer);
+    });
+  }
+
   /** The server refuses the operations of this name in these words. */
   refuse(operation: string, message: string, extensions: object = { code: 'CONFLICT' }): void {
     this.answer(operation, { data: null, errors: [{ message, extensions }] });
@@ -91,7 +101,7 @@ export class Network {
   }
 
   /** The server gets the next operation of this name; its answer is lost. @param meanwhile happens before it is known */
-  loseAnswer(operation: string, meanwhile: () => Promise<unknown> = async () => {}): void {
+  loseAnswer(operation: string, meanwhile: () => Promise<unknown>): void {
     this.meet(operation, async (go) => {
       this.#met.delete(operation);
       await go();

@@ -1,8 +1,8 @@
 /** Who leads between two players: on the page of the pair and wherever it is said. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -104,9 +104,9 @@ test('who leads and who is the favourite is said before a game, and as soon as t
   club,
   openScreen,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const { firstGame } = await club.startSeries();
   await club.door.createMatch(game('Jana', 'Eva'));
-  let person = await openScreen(`/match/${matchIds[0]}`);
+  let person = await openScreen(`/match/${firstGame}`);
   await person.find('link', 'Jana leads Eva 1–0');
   await person.sees('Jana 53 %');
   await club.door.createMatch(game('Eva', 'Jana'));

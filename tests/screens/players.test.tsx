@@ -35,14 +35,6 @@ test('the form marks all that is missing, and says the first of it', async ({ op
   await person.seesNo('Please enter a');
 });
 
-test('a longer nickname than the form allows is refused in words', async ({ openScreen }) => {
-  const person = await openScreen('/players');
-  // As a browser's own tools or an old extension would.
-  (await person.field('Nickname*')).removeAttribute('maxlength');
-  await person.fillInPlayer('abcdefghijklmnop');
-  await person.isTold('Nickname cannot be longer than 15 characters.');
-});
-
 test('a player is added: the code, then the words that stand for 3 seconds', async ({
   club,
   openScreen,
@@ -70,21 +62,6 @@ test('a player is added: the code, then the words that stand for 3 seconds', asy
   expect(await club.door.players()).toEqual([
     { nickName: 'Eva', firstName: 'Eva', lastName: 'Friend' },
   ]);
-});
-
-test('the form says what the server says, or its own words', async ({
-  club,
-  network,
-  openScreen,
-}) => {
-  const person = await openScreen('/players');
-  await person.fillInPlayer('Eva');
-  network.refuse('CreatePlayer', 'Eva is away.');
-  await person.confirm(club.server.code);
-  await person.isTold('Eva is away.');
-  network.refuse('CreatePlayer', '');
-  await person.confirm(club.server.code);
-  await person.isTold('Failed to add player.');
 });
 
 test('a player added elsewhere can be chosen in a form that is open', async ({

@@ -1,9 +1,9 @@
 /** The play-offs: their cards, the form of a new one, and the page of each. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { day, game, playToTheEnd } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { TEAMS } from '../setup/seeds.ts';
+import { game, playToTheEnd, TEAMS } from '../setup/seeds.ts';
+import { day } from './day.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 

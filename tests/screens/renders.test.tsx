@@ -1,6 +1,6 @@
 /** A live update renders what changed and nothing else: the second one, before which a screen has come to rest. */
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
+import { game } from '../setup/seeds.ts';
 import { renderedDuring } from './renders.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -61,9 +61,8 @@ test('one card of a play-off', async ({ club, openScreen }) => {
   ]);
 });
 
-test('one game of a series', async ({ club, openScreen }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+test('one game of a series', async ({ club, openSeries }) => {
+  const { person, id } = await openSeries();
   await club.play(id, '1 2');
   await person.seesRow(/1 : 3/);
   const rendered = await renderedDuring(async () => {

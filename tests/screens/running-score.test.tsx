@@ -1,7 +1,7 @@
 /** The way to a game that is played live, and on from it. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { livePlay } from '../setup/live-play.ts';
+import { livePlay, runningGame } from '../setup/live-play.ts';
 import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -71,17 +71,15 @@ test('goals without a code wait; those that come too late are dropped and told',
   club,
   openScreen,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  await livePlay(club).start(game);
-  const person = await openScreen(`/match/${game}`);
+  const { id, seriesId } = await runningGame(club);
+  const person = await openScreen(`/match/${id}`);
   const away = await awayHalf(person);
   await person.user.click(away);
   await person.cancelsCode();
   await person.user.click(away);
   await person.press('Enter code to send 2 goals');
   await person.dialog('Enter Code');
-  await club.enter(id, 1, 'two');
+  await club.enter(seriesId, 1, 'two');
   await person.confirm(club.server.code);
   await person.isTold('This game is finished: 1 : 3. 2 goals not entered.');
 });
@@ -106,11 +104,9 @@ test('a game is abandoned at a second press, and says so until the answer is the
   network,
   openScreen,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  await livePlay(club).start(game);
+  const { play, id } = await runningGame(club);
   const open = async () => {
-    const person = await openScreen(`/match/${game}`);
+    const person = await openScreen(`/match/${id}`);
     localStorage.setItem('faceoff.code', club.server.code);
     await person.isTitled('0–0 Eva – Jana · Faceoff');
     return person;
@@ -119,7 +115,7 @@ test('a game is abandoned at a second press, and says so until the answer is the
   const release = network.hold('AbandonMatch');
   await person.press('Abandon game');
   await person.isTold('Abandon the game? Press again.');
-  await livePlay(club).goal(game, 'HOME');
+  await play.goal(id, 'HOME');
   await person.isTitled('1–0 Eva – Jana · Faceoff');
   await person.press('Abandon game');
   // The question that was answered was another one.
@@ -131,7 +127,7 @@ test('a game is abandoned at a second press, and says so until the answer is the
   await release();
   await person.find('button', 'Start game');
 
-  await livePlay(club).start(game);
+  await play.start(id);
   const other = await open();
   network.lose('AbandonMatch');
   await other.press('Abandon game');
@@ -146,9 +142,8 @@ test('the title of every other page names both players of the running game', asy
   openScreen,
 }) => {
   await club.friends('Peter');
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  await livePlay(club).start(matchIds[0] ?? '');
-  await livePlay(club).goal(matchIds[0] ?? '', 'AWAY');
+  const { play, id } = await runningGame(club);
+  await play.goal(id, 'AWAY');
   const person = await openScreen('/players/Peter');
   await person.isTitled('0–1 Eva – Jana · Peter');
 });

@@ -1,7 +1,7 @@
 /** The sheet on which a game is entered: what it offers and asks. */
 import { expect } from 'vitest';
-import { game } from '../browser/games.ts';
-import { livePlay } from '../setup/live-play.ts';
+import { runningGame } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('a result takes four taps where the code is remembered, from home and from its series', async ({
@@ -49,33 +49,29 @@ test('the sheet of a game that is being played begins with its score, and says w
   club,
   openScreen,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const [first = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(first);
-  await play.goal(first, 'HOME');
-  await play.goal(first, 'HOME');
-  const person = await openScreen(`/series/${id}`);
-  await person.press(`Edit Match #${first}`);
+  const { play, id, seriesId } = await runningGame(club);
+  await play.goal(id, 'HOME');
+  await play.goal(id, 'HOME');
+  const person = await openScreen(`/series/${seriesId}`);
+  await person.press(`Edit Match #${id}`);
   await person.sees('This game is being played live. Saving ends it.');
   expect((await person.field('Home Score')).value).toBe('2');
   await person.setsScore('0', '3');
   await person.sees(
     'This game is being played live, at 2 : 0. Saving another result ends it, and leaves its goals out.',
   );
-  await play.goal(first, 'AWAY');
+  await play.goal(id, 'AWAY');
   await person.isTold(/changed the running game: it is 2 : 1 now\.$/);
-  await play.abandon(first);
+  await play.abandon(id);
   await person.isTold(/, somebody abandoned the game\.$/);
 });
 
 test('overtime is offered for a difference of one, and a score above 15 is asked about once', async ({
   club,
   network,
-  openScreen,
+  openSeries,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person } = await openSeries();
   localStorage.setItem('faceoff.code', club.server.code);
   await person.press('Enter game 1');
   await person.press('Eva 4');

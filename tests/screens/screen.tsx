@@ -67,6 +67,11 @@ export const screenTest = base
       leave = await show(club.server.url, path);
       return personAtScreen();
     };
+  })
+  /** Shows the screen of a new series of Eva and Jana. */
+  .extend('openSeries', ({ club, openScreen }) => async () => {
+    const { id, firstGame } = await club.startSeries();
+    return { person: await openScreen(`/series/${id}`), id, firstGame };
   });
 
 async function show(serverUrl: string, path: string): Promise<() => Promise<void>> {

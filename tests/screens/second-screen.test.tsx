@@ -33,9 +33,8 @@ test("Share opens the phone's own sheet, the QR code carries the same address", 
   expect(share).toHaveBeenCalledTimes(2);
 });
 
-test('the addresses of the television stand in a dialog', async ({ club, openScreen }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+test('the addresses of the television stand in a dialog', async ({ club, openSeries }) => {
+  const { person, id } = await openSeries();
   await person.press('Show on TV');
   await person.dialog('Show on TV');
   const { port } = new URL(club.server.url);
@@ -45,24 +44,23 @@ test('the addresses of the television stand in a dialog', async ({ club, openScr
 });
 
 test('the page of a match has a television of its own', async ({ club, openScreen }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
+  const { id, firstGame } = await club.startSeries();
   const { port } = new URL(club.server.url);
-  const person = await openScreen(`/match/${game}`);
+  const person = await openScreen(`/match/${firstGame}`);
   await person.press('Show on TV');
-  await person.sees(new RegExp(`^[^/]+:${port}/tv/match/${game}$`));
-  await person.sees(new RegExp(`^[^/]+:${port}/overlay/match/${game}$`));
+  await person.sees(new RegExp(`^[^/]+:${port}/tv/match/${firstGame}$`));
+  await person.sees(new RegExp(`^[^/]+:${port}/overlay/match/${firstGame}$`));
 
   const play = livePlay(club);
-  const television = await openScreen(`/tv/match/${game}`);
+  const television = await openScreen(`/tv/match/${firstGame}`);
   await television.sees('Not started yet');
-  await play.start(game);
-  await play.goal(game, 'AWAY', 1);
+  await play.start(firstGame);
+  await play.goal(firstGame, 'AWAY', 1);
   await television.sees('Jana leads 1–0');
   await club.play(id, '1');
   await television.sees('Eva wins');
 
-  const overlay = await openScreen(`/overlay/match/${game}`);
+  const overlay = await openScreen(`/overlay/match/${firstGame}`);
   await overlay.sees('Result');
   await overlay.sees(/Game 1 · .* · Eva leads 1–0/);
 });

@@ -4,9 +4,8 @@ import { livePlay } from '../setup/live-play.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('a series without a result is deleted at once', async ({ club, openScreen }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+test('a series without a result is deleted at once', async ({ club, openSeries }) => {
+  const { person } = await openSeries();
   await person.press('Delete series');
   await person.find('alertdialog', 'Delete this series?');
   await person.press('Delete');
@@ -45,14 +44,14 @@ test('a deletion says that a game is being played, and asks the server for nothi
   club,
   network,
   openScreen,
+  openSeries,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person, firstGame } = await openSeries();
   await person.find('button', 'Delete series');
   const asked = network.sent.length;
   await person.press('Delete series');
   await person.find('alertdialog', 'Delete this series?');
-  await livePlay(club).start(matchIds[0] ?? '');
+  await livePlay(club).start(firstGame);
   await person.hears(/One of its games is being played right now\./);
   expect(network.sent.slice(asked)).toEqual([]);
 

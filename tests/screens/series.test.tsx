@@ -1,8 +1,8 @@
 /** The series: their cards, the form of a new one, and the page of each, where its games are entered. */
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { day } from '../browser/games.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { day } from './day.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -94,7 +94,7 @@ test('its games lead to their matches, and who leads between the two to their pa
   club,
   openScreen,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  const { id, firstGame, matchIds } = await club.startSeries();
   await club.enter(id, 1, 'one');
   const person = await openScreen(`/series/${id}`);
   const leadsTo = async (name: string, path: string) =>
@@ -102,16 +102,15 @@ test('its games lead to their matches, and who leads between the two to their pa
   await leadsTo('Eva leads Jana 1–0', '/players/Eva/vs/Jana');
   await leadsTo('Game 2, Eva – Jana', `/match/${matchIds[1]}`);
   await person.follows('Game 1, Eva 3 : 1 Jana');
-  await person.eventually(() => expect(location.pathname).toBe(`/match/${matchIds[0]}`));
+  await person.eventually(() => expect(location.pathname).toBe(`/match/${firstGame}`));
 });
 
 test('a game is entered: what is missing, the code, then everything follows', async ({
   club,
-  openScreen,
+  openSeries,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
-  await person.press(`Edit Match #${matchIds[0]}`);
+  const { person, firstGame } = await openSeries();
+  await person.press(`Edit Match #${firstGame}`);
   await person.press('Submit');
   await person.isTold('Add a Home score.');
   await person.setsScore('3', '2');
@@ -127,10 +126,9 @@ test('a game is entered: what is missing, the code, then everything follows', as
 
 test('games entered and corrected elsewhere are followed to the winner', async ({
   club,
-  openScreen,
+  openSeries,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person, id } = await openSeries();
   const hasGames = (count: number) =>
     person.eventually(() => expect(person.all('row')).toHaveLength(count + 1));
   await person.sees('0 : 0');
@@ -149,10 +147,9 @@ test('games entered and corrected elsewhere are followed to the winner', async (
 
 test('the next game is one press away, and the board says where the series stands', async ({
   club,
-  openScreen,
+  openSeries,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person, id } = await openSeries();
   await person.sees('First to four wins');
   await club.play(id, '1 2 1 1');
   await person.sees('Eva leads 3–1 and can win it now');
@@ -170,48 +167,21 @@ test('the next game is one press away, and the board says where the series stand
 
 test('a series without its games yet says that they are loading', async ({
   network,
-  openScreen,
+  openSeries,
 }) => {
-  network.answer('SeriesDetail', { data: { series: WITHOUT_GAMES } });
-  const person = await openScreen('/series/7');
+  network.alter('SeriesDetail', ({ series }) => {
+    series.matches = [];
+  });
+  const { person } = await openSeries();
   await person.sees('Loading matches... ⏳');
 });
-
-const TEAM = { __typename: 'Team', name: 'Dallas Stars', abbreviation: 'DAL', colors: ['#006847'] };
-const WITHOUT_GAMES = {
-  __typename: 'Series',
-  id: '7',
-  version: 1,
-  createdAt: '2026-03-01T20:00:00',
-  playerOne: { __typename: 'Player', id: '1', nickName: 'Eva' },
-  playerTwo: { __typename: 'Player', id: '2', nickName: 'Jana' },
-  teamOne: { ...TEAM, id: '1', logo: '/crests/DAL.svg' },
-  teamTwo: { ...TEAM, id: '1', logo: '/crests/DAL.svg' },
-  playerOneWins: 0,
-  playerTwoWins: 0,
-  completed: false,
-  winner: null,
-  slot: null,
-  playoff: null,
-  matches: [],
-  headToHead: {
-    __typename: 'HeadToHead',
-    id: '1-2',
-    winsOne: 0,
-    winsTwo: 0,
-    streak: 0,
-    one: { __typename: 'Player', id: '1', nickName: 'Eva' },
-    two: { __typename: 'Player', id: '2', nickName: 'Jana' },
-  },
-};
 
 test('a start that is tried again can be left to itself, and its page stays', async ({
   club,
   network,
-  openScreen,
+  openSeries,
 }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person, id } = await openSeries();
   localStorage.setItem('faceoff.code', club.server.code);
   network.lose('StartMatch');
   await person.press('Start game 1');
@@ -227,10 +197,9 @@ test('a start that is tried again can be left to itself, and its page stays', as
 test('who goes to another screen while a game begins stays there', async ({
   club,
   network,
-  openScreen,
+  openSeries,
 }) => {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const person = await openScreen(`/series/${id}`);
+  const { person, firstGame } = await openSeries();
   localStorage.setItem('faceoff.code', club.server.code);
   const sent = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
@@ -251,7 +220,7 @@ test('who goes to another screen while a game begins stays there', async ({
   await person.find('link', /Eva – Jana.*0 : 0/);
   // It would leave a moment after the answer.
   for (let goals = 1; goals <= 5; goals += 1) {
-    await livePlay(club).goal(matchIds[0] ?? '', 'HOME');
+    await livePlay(club).goal(firstGame, 'HOME');
     await person.find('link', new RegExp(`Eva – Jana.*${goals} : 0`));
   }
   expect(location.pathname).toBe('/teams');

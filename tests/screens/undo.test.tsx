@@ -5,12 +5,11 @@ import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
 describe('Undo', () => {
-  test('undoes the result, also from another screen', async ({ club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+  test('undoes the result, also from another screen', async ({ club, openSeries }) => {
+    const { person, firstGame } = await openSeries();
     const play = livePlay(club);
     const begun = await play.seq();
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.hears(/Game 1: 5 : 3, Eva now leads 1–0/);
     await person.pointsAt('Undo');
@@ -22,10 +21,9 @@ describe('Undo', () => {
     expect(await play.seq()).toBe(begun + 2);
   });
 
-  test('says what builds on it', async ({ club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
+  test('says what builds on it', async ({ club, openSeries }) => {
+    const { person, id, firstGame } = await openSeries();
+    await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.hears(/Game 1: 5 : 3/);
     await person.pointsAt('Undo');
@@ -35,10 +33,9 @@ describe('Undo', () => {
     await person.sees('1 : 3');
   });
 
-  test('says that the club was restored meanwhile', async ({ club, network, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
+  test('says that the club was restored meanwhile', async ({ club, network, openSeries }) => {
+    const { person, firstGame } = await openSeries();
+    await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     await person.pointsAt('Undo');
     network.refuse('Undo', 'The club was restored.', { code: 'HISTORY_LOST' });
@@ -50,11 +47,10 @@ describe('Undo', () => {
 
   test('is offered for ten seconds, and for longer while it has the focus', async ({
     club,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(matchIds[0] ?? '', 5, 3);
+    const { person, firstGame } = await openSeries();
+    await person.enterScore(firstGame, 5, 3);
     await person.confirm(club.server.code);
     const undo = await person.find('button', 'Undo');
     // The time begins once it is known what would be undone.

@@ -2,15 +2,13 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
-import { livePlay } from '../setup/live-play.ts';
+import { runningGame } from '../setup/live-play.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
-  test('closes every dialog at once, and is done once', async ({ club, network, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const [match = ''] = matchIds;
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(match, 5, 3);
+  test('closes every dialog at once, and is done once', async ({ club, network, openSeries }) => {
+    const { person, id, firstGame } = await openSeries();
+    await person.enterScore(firstGame, 5, 3);
     const letGo = network.hold('FinishMatch');
     await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
@@ -31,12 +29,10 @@ describe('A write that hangs', () => {
   test('is cancelled by the back button, too; its refusal is told on the screen', async ({
     club,
     network,
-    openScreen,
+    openSeries,
   }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const [match = ''] = matchIds;
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(match, 5, 3);
+    const { person, id, firstGame } = await openSeries();
+    await person.enterScore(firstGame, 5, 3);
     const letGo = network.hold('FinishMatch');
     await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
@@ -48,7 +44,7 @@ describe('A write that hangs', () => {
     await club.enter(id, 1, 'two');
     letGo();
     await person.hears(/Meanwhile, somebody entered 1 : 3\./);
-    expect(await club.door.match(match)).toMatchObject({ homeScore: 1, awayScore: 3 });
+    expect(await club.door.match(firstGame)).toMatchObject({ homeScore: 1, awayScore: 3 });
   });
 });
 
@@ -126,10 +122,9 @@ describe('What is wrong', () => {
     expect(screen.getByLabelText('Nickname*').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('with a score is said at once, and nothing is made of it', async ({ club, openScreen }) => {
-    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    const person = await openScreen(`/series/${id}`);
-    await person.press(`Edit Match #${matchIds[0]}`);
+  test('with a score is said at once, and nothing is made of it', async ({ openSeries }) => {
+    const { person, firstGame } = await openSeries();
+    await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('3', '9');
     for (const text of ['-3', '2.5', '2,5', 'abc', '1000']) {
       await person.fill('Home Score', text);
@@ -230,20 +225,20 @@ describe('The end of a running game', () => {
     network,
     openScreen,
   }) => {
-    const { match, play } = await startGame(club);
-    await play.goal(match, 'HOME');
-    const person = await openScreen(`/match/${match}`);
+    const { play, id } = await startGame(club);
+    await play.goal(id, 'HOME');
+    const person = await openScreen(`/match/${id}`);
     await person.press('Finish');
     await person.find('button', 'Finish 1 : 0');
     const letGo = network.hold('FinishMatch');
     await person.press('Finish 1 : 0');
-    await play.goal(match, 'HOME');
+    await play.goal(id, 'HOME');
     letGo();
     await person.isTold('The score changed meanwhile. The new score is shown above.');
-    expect(await club.door.match(match)).toMatchObject({ homeScore: null });
+    expect(await club.door.match(id)).toMatchObject({ homeScore: null });
     await person.press('Finish 2 : 0');
     await person.find('link', 'Next: game 2');
-    expect(await club.door.match(match)).toMatchObject({ homeScore: 2, awayScore: 0 });
+    expect(await club.door.match(id)).toMatchObject({ homeScore: 2, awayScore: 0 });
   });
 
   test('counts a goal of the overtime that only its refusal tells of', async ({
@@ -251,20 +246,20 @@ describe('The end of a running game', () => {
     network: _,
     openScreen,
   }) => {
-    const { match, play } = await startGame(club);
-    await play.goal(match, 'HOME');
+    const { play, id } = await startGame(club);
+    await play.goal(id, 'HOME');
     vi.stubGlobal('WebSocket', NeverOpen);
-    const person = await openScreen(`/match/${match}`);
+    const person = await openScreen(`/match/${id}`);
     await person.press('Finish');
     await person.find('button', 'Finish 1 : 0');
-    await play.goal(match, 'AWAY');
-    await play.period(match, 4);
-    await play.goal(match, 'AWAY', 4);
+    await play.goal(id, 'AWAY');
+    await play.period(id, 4);
+    await play.goal(id, 'AWAY', 4);
     await person.press('Finish 1 : 0');
     await person.isTold('The score changed meanwhile. The new score is shown above.');
     await person.press('Finish 1 : 2 OT');
     await person.leaves('Is the game over?');
-    expect(await club.door.match(match)).toMatchObject({ awayScore: 2, overTime: true });
+    expect(await club.door.match(id)).toMatchObject({ awayScore: 2, overTime: true });
   });
 
   test('does not replace another end that only its refusal tells of', async ({
@@ -272,20 +267,20 @@ describe('The end of a running game', () => {
     network,
     openScreen,
   }) => {
-    const { id, match, play } = await startGame(club);
-    await play.goal(match, 'HOME');
+    const { play, id, seriesId } = await startGame(club);
+    await play.goal(id, 'HOME');
     vi.stubGlobal('WebSocket', NeverOpen);
-    const person = await openScreen(`/match/${match}`);
+    const person = await openScreen(`/match/${id}`);
     await person.press('Finish');
-    await club.enter(id, 1, 'two');
+    await club.enter(seriesId, 1, 'two');
     for (const count of [1, 2]) {
       await person.press('Finish 1 : 0');
       await person.eventually(() => expect(network.count('FinishMatch')).toBe(count));
       await person.isTold('Meanwhile, somebody entered 1 : 3.');
     }
-    expect(await club.door.match(match)).toMatchObject({ homeScore: 1, awayScore: 3 });
+    expect(await club.door.match(id)).toMatchObject({ homeScore: 1, awayScore: 3 });
 
-    const [, second = ''] = (await club.series(id)).matchIds;
+    const [, second = ''] = (await club.series(seriesId)).matchIds;
     await play.start(second);
     await play.goal(second, 'AWAY');
     const other = await openScreen(`/match/${second}`);
@@ -301,8 +296,8 @@ describe('The end of a running game', () => {
   });
 
   test('waits for the taps of this device, and says so', async ({ club, network, openScreen }) => {
-    const { match } = await startGame(club);
-    const person = await openScreen(`/match/${match}`);
+    const { id } = await startGame(club);
+    const person = await openScreen(`/match/${id}`);
     network.lose('ScoreGoal');
     const [home] = within(await person.find('region', 'Running score')).getAllByRole('button');
     if (home) await person.user.click(home);
@@ -318,8 +313,8 @@ describe('The end of a running game', () => {
   });
 
   test('says why a draw is none, also while a tap waits', async ({ club, network, openScreen }) => {
-    const { match } = await startGame(club);
-    const person = await openScreen(`/match/${match}`);
+    const { id } = await startGame(club);
+    const person = await openScreen(`/match/${id}`);
     network.lose('SetPeriod');
     await person.user.click(await person.find('radio', '2nd'));
     await person.sees(/1 waiting for the network/);
@@ -337,10 +332,7 @@ class NeverOpen extends EventTarget {
 
 /** Of Eva, at home, against Jana; the device knows the code. */
 async function startGame(club: Club) {
-  const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-  const [match = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(match);
+  const game = await runningGame(club);
   localStorage.setItem('faceoff.code', club.server.code);
-  return { id, match, play };
+  return game;
 }

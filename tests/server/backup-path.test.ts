@@ -1,11 +1,8 @@
 /** `GET /api/backup`, and what those who follow a club are told when one is restored. */
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { checkBackup } from '../../server/backup/read.ts';
@@ -14,6 +11,7 @@ import { Change } from '../live/shapes.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { contentOf, largeBackup, temporaryFile } from '../setup/backup-file.ts';
 import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
+import { ROOT, socketOf, start } from '../setup/commands.ts';
 import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 
@@ -130,21 +128,15 @@ test('all who follow the changes ask one question, wherever they are', async ({ 
 });
 
 test('the script of the documentation goes on after a restore', async ({ club }) => {
-  const { url, club: opened } = club.server;
-  const script = fileURLToPath(new URL('../../docs/examples/watch.ts', import.meta.url));
-  const watching = spawn(process.execPath, [script, `${url.replace(/^http/, 'ws')}/graphql`], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface(watching.stdout)[Symbol.asyncIterator]();
+  const { club: opened } = club.server;
+  const args = ['docs/examples/watch.ts', `${socketOf(club)}/graphql`];
+  await using watching = start(process.execPath, args, ROOT);
   await expect.poll(() => club.server.subscriptions()).toBe(1);
   await restoreBackup(opened.database, await checkBackup(await largeBackup(5)));
-  expect((await lines.next()).value).toContain('The club was restored');
+  expect(await watching.line()).toContain('The club was restored');
   await expect.poll(() => club.server.subscriptions()).toBe(1);
   await club.friends('Eva');
-  expect((await lines.next()).value).toContain('{"changes":{"seq":6,"kind":"PLAYER_CREATED"');
-  watching.kill();
-  await once(watching, 'exit');
+  expect(await watching.line()).toContain('{"changes":{"seq":6,"kind":"PLAYER_CREATED"');
   await club.server.sql`truncate matches`;
 });
 

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkBackup } from '../../server/backup/read.ts';
 import { backUpWhenDue, latestBackup } from '../../server/backup/schedule.ts';
-import { openDatabase } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, migrateTo } from '../../server/database/migrate.ts';
-import { readSettings } from '../../server/settings.ts';
 import { contentOf, writeLines } from '../setup/backup-file.ts';
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { fillDisk } from '../setup/full-disk.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -23,11 +22,11 @@ const signal = new AbortController().signal;
 const shared = sharedClubTest(NATIVE);
 
 test('an embedded club is backed up by itself, for its owner only', async () => {
-  const place = await EMBEDDED.make();
+  await using place = await EMBEDDED.make();
   const first = await openServer(place);
   await clubOf(place, first, GRAPHQL.open(first)).friends('Eva');
   await first.close();
-  const second = await openServer(place);
+  await using _ = await openServer(place);
   const folder = join(place.env.DATA_DIR ?? '', 'backups');
   await expect.poll(() => backupsIn(folder)).toHaveLength(1);
   const [name = ''] = await backupsIn(folder);
@@ -35,14 +34,12 @@ test('an embedded club is backed up by itself, for its owner only', async () => 
   expect((await contentOf(join(folder, name))).header.seq).toBe(1);
   expect((await stat(folder)).mode & 0o077).toBe(0);
   expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
-  await second.close();
-  await place.clear();
 });
 
 shared(
   'a backup is made when the latest is too old and something was written',
   async ({ club }) => {
-    const { folder, later, said } = await scheduleOf(club, { keep: 2 });
+    const { folder, later, messages } = await scheduleOf(club, { keep: 2 });
     expect(await later(0)).toBe(0);
     await club.friends('Eva');
     expect(await later(0)).toBe(1);
@@ -58,7 +55,7 @@ shared(
       'club-2026-11-26T20-00-00Z.faceoff',
       'notes.txt',
     ]);
-    expect(said.filter((line) => !/ \d+ ?%/.test(line))).toEqual(
+    expect(messages.filter((line) => !/ \d+ ?%/.test(line))).toEqual(
       [1, 2, 3].map((seq) =>
         expect.stringMatching(`^backup in .+faceoff: \\d+ rows, [\\d.]+ kB, as of change ${seq}$`),
       ),
@@ -83,8 +80,7 @@ shared('a backup that is damaged, or of a time to come, holds up no other', asyn
 shared('a backup that fails is said, tried again, and leaves nothing behind', async ({ club }) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
   await writeFile(folder, 'a file where the folder should be');
-  const said: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) });
+  const { log, messages } = recordedLog('error');
   const { database, live } = club.server.club;
   const options = {
     database,
@@ -94,7 +90,7 @@ shared('a backup that fails is said, tried again, and leaves nothing behind', as
   };
   await club.friends('Eva');
   expect(await backUpWhenDue(options, live, signal)).toBeLessThanOrEqual(DAY_MS);
-  expect(said.join('')).toContain('the backup failed');
+  expect(messages.join()).toContain('the backup failed');
   await club.friends('Jana');
   expect((await club.door.players()).length).toBe(2);
 });
@@ -102,7 +98,7 @@ shared('a backup that fails is said, tried again, and leaves nothing behind', as
 shared(
   'a backup that finds the disk full in the middle says so on one line, leaves no half file and holds up no write',
   async ({ club }) => {
-    const { folder, later, said } = await scheduleOf(club, { keep: 2 });
+    const { folder, later, messages } = await scheduleOf(club, { keep: 2 });
     await club.friends('Eva');
     const disk = await fillDisk(ROOM_FOR_HALF);
     try {
@@ -114,7 +110,7 @@ shared(
     }
     expect(disk.isFull()).toBe(true);
     expect(await readdir(folder)).toEqual([]);
-    expect(said).toEqual([
+    expect(messages).toEqual([
       `the backup failed, because the disk is full: make room for ${folder}; it is tried again in an hour`,
     ]);
     expect(await later(HOUR_MS)).toBe(1);
@@ -125,22 +121,20 @@ shared(
 );
 
 test('before an embedded club is migrated it is backed up', async () => {
-  const place = await EMBEDDED.make();
-  const database = await openDatabase(readSettings(place.env));
+  await using place = await EMBEDDED.make();
+  const database = await connectTo(place);
   // Those of the tests are migrated already.
   await database.sql`drop schema public cascade`;
   await database.sql`create schema public`;
   await database.sql.begin((tx) => migrateTo(tx, LATEST_MIGRATION - 1));
   await database.sql`insert into players (nick_name, first_name, last_name) values ('Eva', 'Eva', 'Friend')`;
   await database.close();
-  const server = await openServer(place);
+  await using _ = await openServer(place);
   const folder = join(place.env.DATA_DIR ?? '', 'backups');
   const [name = ''] = await backupsIn(folder);
   const { header, rows } = await contentOf(join(folder, name));
   expect(header.migration).toBe(LATEST_MIGRATION - 1);
   expect(rows.join()).toContain('"nick_name":"Eva"');
-  await server.close();
-  await place.clear();
 });
 
 test('the file of the last backup is closed once its header is read', async () => {
@@ -173,13 +167,12 @@ async function backupsIn(folder: string): Promise<string[]> {
 async function scheduleOf({ server }: Club, { keep }: { readonly keep: number }) {
   const folder = join(await mkdtemp(join(tmpdir(), 'faceoff-backups-')), 'backups');
   const { database, live } = server.club;
-  const said: string[] = [];
-  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
+  const { log, messages } = recordedLog();
   let now = new Date('2026-11-21T20:00:00Z');
   const options = { database, log, now: () => now, plan: { folder, everyMs: DAY_MS, keep } };
   return {
     folder,
-    said,
+    messages,
     /** @returns how many backups there are when so many milliseconds have gone by */
     later: async (ms: number) => {
       now = new Date(now.getTime() + ms);

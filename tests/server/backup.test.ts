@@ -7,11 +7,10 @@ import { makeBackup } from '../../server/backup/make.ts';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { FORMER_TABLES, LEFT_OUT, TABLES } from '../../server/backup/tables.ts';
-import { openDatabase } from '../../server/database/connection.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
-import { readSettings } from '../../server/settings.ts';
 import { backupOf, contentOf, temporaryFile } from '../setup/backup-file.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { pastOf, undo } from '../setup/past.ts';
 import { runInProcess } from '../setup/program.ts';
@@ -81,8 +80,8 @@ async function heldIn({ server }: Club): Promise<unknown[]> {
 
 /** The club of a file adds up, and its log has every change up to its seq. */
 async function expectWhole(file: string): Promise<void> {
-  const place = await NATIVE.make();
-  const database = await openDatabase(readSettings(place.env));
+  await using place = await NATIVE.make();
+  await using database = await connectTo(place);
   const { seq } = await restoreBackup(database, await checkBackup(file));
   expect(await findDifferences(database.sql)).toEqual([]);
   const [log] = await database.sql`
@@ -90,8 +89,6 @@ async function expectWhole(file: string): Promise<void> {
       (select coalesce(max(version), 0) <= (select seq from club) from matches) as known
     from changes`;
   expect(log).toEqual({ count: seq, last: seq, seq, known: true });
-  await database.close();
-  await place.clear();
 }
 
 async function seqOf(file: string): Promise<number> {
@@ -105,7 +102,7 @@ const onFullDisk = (room: number) =>
 
 describe('npm run backup says in one line that it cannot write', () => {
   test('to a full disk, and leaves no half file', async () => {
-    const place = await NATIVE.make();
+    await using place = await NATIVE.make();
     const file = await temporaryFile();
     const folder = dirname(file);
     const env = { ...place.env, NODE_OPTIONS: onFullDisk(100) };
@@ -113,7 +110,6 @@ describe('npm run backup says in one line that it cannot write', () => {
     const line = /^.+club\.faceoff is on a full disk: .+ Nothing of it was left there\. .+\n$/;
     expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
     expect(await readdir(folder)).toEqual([]);
-    await place.clear();
   });
 
   test.for([

@@ -15,8 +15,8 @@ test('friends get an address and a QR code that their phones can open', () => {
 });
 
 test('an address that only this machine can open is not offered to phones', async () => {
-  const place = await NATIVE.make();
-  const server = await openServer(place, { HOST: '127.0.0.1' });
+  await using place = await NATIVE.make();
+  await using server = await openServer(place, { HOST: '127.0.0.1' });
   const composed = { ...HERE, publicUrl: 'http://localhost:4000' };
   for (const running of [server, composed]) {
     const text = banner(running, CONTACT);
@@ -24,27 +24,21 @@ test('an address that only this machine can open is not offered to phones', asyn
     expect(text).toContain('No phone can open this address: set PUBLIC_URL');
     expect(text.split('\n').length).toBeLessThan(12);
   }
-  await server.close();
-  await place.clear();
 });
 
 test('a start says what it opens and that it runs; what is no terminal is not told the code that its owner has set', async () => {
-  const place = await NATIVE.make();
-  const server = await startServerProcess(place.env);
+  await using place = await NATIVE.make();
+  await using server = await startServerProcess(place.env);
   await expect.poll(server.stdout).toContain('Validation code   as in VALIDATION_CODE');
   expect(server.stdout()).toMatch(/^Connecting to the database …\n\nFaceoff is running\.\n/);
   expect(server.stderr()).toBe('');
   expect(server.stdout()).not.toContain(CODE);
-  await server.stop();
-  await place.clear();
 });
 
 test('a first start on the embedded database says that it opens it and that it runs, and nothing else', async () => {
-  const place = await EMBEDDED.make();
-  const server = await startServerProcess(place.env);
+  await using place = await EMBEDDED.make();
+  await using server = await startServerProcess(place.env);
   await expect.poll(server.stdout).toContain('Faceoff is running.');
   expect(server.stdout()).toMatch(/^Opening the database in .+ …\n\nFaceoff is running\.\n/);
   expect(server.stderr()).toBe('');
-  await server.stop();
-  await place.clear();
 });

@@ -47,11 +47,11 @@ clubTest('a read that Postgres ends is refused as busy', async ({ club }) => {
 });
 
 clubTest('a document has four previews at the most', async ({ club }) => {
-  const { matchIds } = await club.startSeries();
+  const { firstGame } = await club.startSeries();
   const previews = (count: number) =>
     ask(
       club.server.url,
-      Array.from({ length: count }, (_, index) => previewField(index, matchIds[0] ?? '')),
+      Array.from({ length: count }, (_, index) => previewField(index, firstGame)),
     );
   expect(Object.keys((await previews(4)).data ?? {})).toHaveLength(4);
   const { errors } = await previews(5);
@@ -65,11 +65,10 @@ clubTest(
   async ({ club }) => {
     const { sql, url } = club.server;
     const { connections } = club.server.club.database;
-    const { matchIds } = await club.startSeries();
-    const [game = ''] = matchIds;
+    const { firstGame } = await club.startSeries();
     const result = { homeScore: 3, awayScore: 1, overTime: false };
     const preview = (signal: AbortSignal) =>
-      previewOfCorrection(connections, signal, Number(game), result);
+      previewOfCorrection(connections, signal, Number(firstGame), result);
     const deadline = new AbortController();
     let previews: readonly Promise<unknown>[] = [];
     await sql.begin(async (tx) => {
@@ -83,16 +82,16 @@ clubTest(
       expect(await refused).toMatchObject([timeout, timeout]);
     });
     expect(await previews[0]).toMatchObject({ possible: true });
-    const fields = [0, 1, 2, 3].map((index) => previewField(index, game));
+    const fields = [0, 1, 2, 3].map((index) => previewField(index, firstGame));
     expect(Object.keys((await ask(url, fields)).data ?? {})).toHaveLength(4);
   },
 );
 
 clubTest('whoever floods the club with previews is refused more of them', async ({ club }) => {
   const { sql, url } = club.server;
-  const { matchIds } = await club.startSeries();
+  const { firstGame } = await club.startSeries();
   const four = (first: number) =>
-    Array.from({ length: 4 }, (_, index) => previewField(first + index, matchIds[0] ?? ''));
+    Array.from({ length: 4 }, (_, index) => previewField(first + index, firstGame));
   let made: readonly Promise<z.infer<typeof Answer>>[] = [];
   await sql.begin(async (tx) => {
     await tx`lock table matches`;

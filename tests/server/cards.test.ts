@@ -51,8 +51,6 @@ test('every kind has a card, at one address for as long as it looks the same', a
     const [png = Buffer.alloc(0), ...others] = await Promise.all(pictures);
     for (const other of others) expect(other.equals(png)).toBe(true);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(png.length).toBeLessThan(150_000);
   }
 
   await club.enter(semifinal?.id ?? '', 1, 'one');

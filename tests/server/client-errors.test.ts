@@ -1,10 +1,8 @@
 /** `POST /client-errors`: each fault of a page stands in the log once, without anything of the club. */
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { test as base, expect } from 'vitest';
-import { startFaceoff } from '../../server/faceoff.ts';
-import { readSettings } from '../../server/settings.ts';
+import { openServer } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 
 const FAULT = {
   kind: 'error',
@@ -17,15 +15,8 @@ const BURST = 10;
 
 const test = base.extend('logged', async ({ task: _ }, { onCleanup }) => {
   const place = await NATIVE.make();
-  const lines: Record<string, unknown>[] = [];
-  const output = new Writable({
-    write: (line, _, done) => {
-      lines.push(JSON.parse(String(line)));
-      done();
-    },
-  });
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env });
-  const server = await startFaceoff(settings, pino({ level: 'warn' }, output));
+  const { log, entries } = recordedLog('warn');
+  const server = await openServer(place, {}, log);
   onCleanup(async () => {
     await server.close();
     await place.clear();
@@ -36,21 +27,21 @@ const test = base.extend('logged', async ({ task: _ }, { onCleanup }) => {
       headers: { 'content-type': type, 'user-agent': 'A browser' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { lines, report };
+  return { entries, report };
 });
 
 test('a fault is logged once, however often it is reported', async ({ logged }) => {
-  const { lines, report } = logged;
+  const { entries, report } = logged;
   for (let time = 0; time < 3; time += 1) expect((await report(FAULT)).status).toBe(204);
   await report({ ...FAULT, build: 'the next one' });
-  expect(lines).toMatchObject([
+  expect(entries).toMatchObject([
     { level: 40, msg: 'a page has reported a fault', fault: FAULT, agent: 'A browser' },
     { fault: { build: 'the next one' } },
   ]);
 });
 
 test('nothing of the club gets into the log', async ({ logged }) => {
-  const { lines, report } = logged;
+  const { entries, report } = logged;
   const messages = [
     `SyntaxError: Unexpected token 'E', "Eva – Jana"... is not valid JSON`,
     'TypeError: Failed to fetch dynamically imported module: http://club.test/faceoff/assets/StatsPage-x.js',
@@ -58,7 +49,7 @@ test('nothing of the club gets into the log', async ({ logged }) => {
     `TypeError: Cannot read properties of undefined (reading 'nickName')`,
   ];
   for (const message of messages) await report({ ...FAULT, message });
-  expect(lines.map(({ fault }) => Object(fault).message)).toEqual([
+  expect(entries.map(({ fault }) => Object(fault).message)).toEqual([
     `SyntaxError: Unexpected token 'E', "…"... is not valid JSON`,
     'TypeError: Failed to fetch dynamically imported module: /assets/StatsPage-x.js',
     'Error: <address> is not `…`',
@@ -67,7 +58,7 @@ test('nothing of the club gets into the log', async ({ logged }) => {
 });
 
 test('what is no report is refused, and so are too many', async ({ logged }) => {
-  const { lines, report } = logged;
+  const { entries, report } = logged;
   const refused = [
     [await report('no JSON'), 400],
     [await report(FAULT, 'text/plain'), 400],
@@ -80,5 +71,5 @@ test('what is no report is refused, and so are too many', async ({ logged }) => 
   const later = await Promise.all(Array.from({ length: BURST }, () => report(FAULT)));
   const last = later.find(({ status }) => status === 429);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(lines).toHaveLength(1);
+  expect(entries).toHaveLength(1);
 });

@@ -23,12 +23,11 @@ scenarios('the validation code', (test) => {
         message: 'Invalid code.',
       });
     }
-    const { id, matchIds } = await club.startSeries();
-    const match = matchIds[0] ?? '';
-    await expect(door.finishMatch(match, SCORE, 'wrong')).rejects.toMatchObject({
+    const { id, firstGame } = await club.startSeries();
+    await expect(door.finishMatch(firstGame, SCORE, 'wrong')).rejects.toMatchObject({
       code: 'INVALID_CODE',
     });
-    expect(await door.match(match)).toMatchObject({ homeScore: null });
+    expect(await door.match(firstGame)).toMatchObject({ homeScore: null });
     expect(await club.series(id)).toMatchObject({ playerOneWins: 0 });
   });
 });

@@ -99,10 +99,9 @@ async function started(app: string): Promise<void> {
   const { steps } = stageOf('runtime');
   const [env = {}] = steps.filter(({ instruction }) => instruction === 'ENV').map(variables);
   expect(env.DATA_DIR).toBe('/data');
-  const place = await EMBEDDED.make();
+  await using place = await EMBEDDED.make();
   const data = `${app}-data`;
   await cp(place.env.DATA_DIR ?? '', data, { recursive: true });
-  await place.clear();
   if (account) await run('chown', ['-R', `${account.uid}:${account.gid}`, data]);
   const options = {
     cwd: app,

@@ -104,29 +104,32 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
   test('a correction of an old version is refused, with the name of who was faster', async ({
     club,
   }) => {
-    const { matchIds } = await club.startSeries();
-    const [id = ''] = matchIds;
-    const seen = await versionOf(club, id);
+    const { firstGame, matchIds } = await club.startSeries();
+    const seen = await versionOf(club, firstGame);
     const peter = { homeScore: 3, awayScore: 2, expectedVersion: seen, enteredBy: 'Peter' };
-    expect((await finish(club, id, peter)).errors).toBeUndefined();
-    const late = await finish(club, id, { homeScore: 2, awayScore: 4, expectedVersion: seen });
+    expect((await finish(club, firstGame, peter)).errors).toBeUndefined();
+    const late = await finish(club, firstGame, {
+      homeScore: 2,
+      awayScore: 4,
+      expectedVersion: seen,
+    });
     expect(late.errors?.[0]).toMatchObject({
       message: 'Meanwhile, Peter entered 3 : 2.',
       extensions: {
         code: 'CONFLICT',
-        match: { id, homeScore: 3, awayScore: 2, overTime: false, enteredBy: 'Peter' },
+        match: { id: firstGame, homeScore: 3, awayScore: 2, overTime: false, enteredBy: 'Peter' },
       },
     });
     const { version } = late.errors?.[0]?.extensions.match ?? {};
-    expect(version).toBe(await versionOf(club, id));
-    const replaced = await finish(club, id, {
+    expect(version).toBe(await versionOf(club, firstGame));
+    const replaced = await finish(club, firstGame, {
       homeScore: 2,
       awayScore: 4,
       expectedVersion: version,
     });
     expect(replaced.errors).toBeUndefined();
     for (const seq of [version + 1, version]) await undo(club, seq);
-    const taken = await finish(club, id, { ...peter, expectedVersion: version });
+    const taken = await finish(club, firstGame, { ...peter, expectedVersion: version });
     expect(taken.errors?.[0]?.message).toBe('Meanwhile, somebody took the score back.');
     const other = await finish(club, matchIds[1] ?? '', { ...peter, expectedVersion: 1 });
     expect(other.errors?.[0]?.message).toBe('Meanwhile, somebody changed this game.');

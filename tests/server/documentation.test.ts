@@ -70,7 +70,8 @@ describe('the README', () => {
   });
 
   test('a club is started, backed up, moved and counted', async ({ folder }) => {
-    const [first, second] = [await EMBEDDED.make(), await NATIVE.make()];
+    await using first = await EMBEDDED.make();
+    await using second = await NATIVE.make();
     const env = { ...INHERITED_ENV, LOG_LEVEL: 'warn' };
     const started = start('npm', ['start'], ROOT, {
       ...env,
@@ -86,10 +87,8 @@ describe('the README', () => {
     await npm(first, 'backup', '--', file);
     await npm(second, 'restore', '--', file);
     expect((await npm(second, 'recount')).stdout).toContain('add');
-    const server = await openServer(second);
+    await using server = await openServer(second);
     expect(await GRAPHQL.open(server).players()).toEqual([]);
-    await server.close();
-    await Promise.all([first.clear(), second.clear()]);
   });
 });
 

@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
@@ -11,6 +10,7 @@ import { ROOT, run, socketOf, start, commandTest as test } from '../setup/comman
 import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { closeWith, portOf } from '../setup/port.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const LONG_TIMEOUT_MS = 120_000;
@@ -62,10 +62,10 @@ describe('the examples', () => {
   test('every result in a channel, once, whoever of the three is stopped meanwhile', async ({
     folder,
   }) => {
-    const place = await NATIVE.make();
+    await using place = await NATIVE.make();
     let server = await startServerProcess(place.env);
-    const network = await startFaultProxy(server.url);
-    const channel = await startChannel();
+    await using network = await startFaultProxy(server.url);
+    await using channel = await startChannel();
     const path = join(ROOT, 'docs/examples/post-results.ts');
     const args = [path, channel.url, network.url, join(folder, 'posted.json')];
     const follow = () => start(process.execPath, args, ROOT);
@@ -92,9 +92,6 @@ describe('the examples', () => {
     await channel.eventually(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 5 : 2']);
     await script[Symbol.asyncDispose]();
     await server.stop();
-    await network.pull();
-    await channel.close();
-    await place.clear();
   });
 });
 
@@ -118,10 +115,8 @@ async function startChannel() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address.
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     eventually: (results: readonly string[]) =>
       expect
         .poll(() => posted.map((each) => each.replace(/ \(.*/, '')), { timeout: LONG_TIMEOUT_MS })
@@ -129,10 +124,7 @@ async function startChannel() {
     refuseOnce: () => {
       refusals = 1;
     },
-    close: async () => {
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: () => closeWith(server, []),
   };
 }
 

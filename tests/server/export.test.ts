@@ -7,6 +7,7 @@ import { ALL_MATCHES } from '../../server/matches/filter.ts';
 import { type Club, friend, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
+import { playToTheEnd } from '../setup/seeds.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 
 const MATCH = {
@@ -23,12 +24,7 @@ test('has the matches, the games of series and play-offs, and what they belong t
   club,
 }) => {
   const playoff = await club.startPlayoff('Winter Cup');
-  const [semifinal, other] = playoff.series;
-  await club.play(semifinal?.id ?? '', '1 1 1 1');
-  await club.play(other?.id ?? '', '1 1 1 1');
-  for (const { id } of (await club.playoff(playoff.id)).series.slice(2)) {
-    await club.play(id, '1 1 1 1');
-  }
+  await playToTheEnd(club, playoff.id);
   const series = await club.startSeries('Eva', 'Jana');
   await club.play(series.id, '1 2 1');
   const { id } = await club.door.createMatch(MATCH);

@@ -3,17 +3,16 @@ import { auditServer } from 'graphql-http';
 import { expect } from 'vitest';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE);
+
+const SUBSCRIPTION = { query: 'subscription { nowChanged { match { id } } }' };
 
 test('a subscription whose sender accepts no stream is refused with the header that it needs', async ({
   club,
 }) => {
-  const response = await fetch(`${club.server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: 'subscription { nowChanged { match { id } } }' }),
-  });
+  const response = await sendJson('POST', `${club.server.url}/graphql`, SUBSCRIPTION);
   expect(response.status).toBe(406);
   const { errors } = await response.json();
   expect(errors[0].message).toContain('Accept: text/event-stream');
@@ -21,10 +20,8 @@ test('a subscription whose sender accepts no stream is refused with the header t
 });
 
 test.for(['PUT', 'DELETE'])('a subscription by %s is refused', async (method, { club }) => {
-  const response = await fetch(`${club.server.url}/graphql`, {
-    method,
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ query: 'subscription { nowChanged { match { id } } }' }),
+  const response = await sendJson(method, `${club.server.url}/graphql`, SUBSCRIPTION, {
+    accept: 'text/event-stream',
   });
   expect(response.status).toBe(405);
   await response.body?.cancel();
@@ -66,11 +63,8 @@ test.for([
 );
 
 test('an empty name of an operation is none', async ({ club }) => {
-  const response = await fetch(`${club.server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: '{ club { __typename } }', operationName: '' }),
-  });
+  const asked = { query: '{ club { __typename } }', operationName: '' };
+  const response = await sendJson('POST', `${club.server.url}/graphql`, asked);
   expect(await response.json()).toMatchObject({ data: { club: { __typename: 'Club' } } });
 });
 

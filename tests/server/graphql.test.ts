@@ -8,6 +8,7 @@ import { answerTo } from '../setup/answer-to.ts';
 import { game, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { write } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { sendJson } from '../setup/send-json.ts';
 import {
   FORMER_OPERATIONS,
   WEB_OPERATIONS,
@@ -194,23 +195,6 @@ test('a play-off can be drawn in the order of its players', async ({ club }) => 
   });
 });
 
-sharedClubTest(NATIVE)('the history can be read from any point', async ({ club }) => {
-  const { matchIds } = await club.startSeries();
-  const [game = ''] = matchIds;
-  await club.door.finishMatch(game, { homeScore: 1, awayScore: 0, overTime: false });
-  await club.door.finishMatch(game, { homeScore: 2, awayScore: 0, overTime: false });
-  const { data } = await answerTo(
-    club.server,
-    `{ changes(after: 1) { seq kind player { nickName } series { id } match { homeScore } } }`,
-  );
-  expect(data?.changes).toMatchObject([
-    { seq: 2, kind: 'PLAYER_CREATED', player: { nickName: 'Jana' } },
-    { seq: 3, kind: 'SERIES_CREATED' },
-    { seq: 4, kind: 'MATCH_FINISHED', match: { homeScore: 2 } },
-    { seq: 5, kind: 'MATCH_CORRECTED', match: { homeScore: 2 } },
-  ]);
-});
-
 test('an overtime without scores is refused: a match to be played has neither', async ({
   club,
 }) => {
@@ -321,11 +305,8 @@ describe('a request beyond a limit is told which one:', () => {
   });
 
   test('size', async ({ club }) => {
-    const response = await fetch(`${club.server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: `{ teams { id } } # ${'x'.repeat(2_000_000)}` }),
-    });
+    const query = `{ teams { id } } # ${'x'.repeat(2_000_000)}`;
+    const response = await sendJson('POST', `${club.server.url}/graphql`, { query });
     expect(response.status).toBe(413);
     expect(await response.text()).not.toBe('');
   });

@@ -1,20 +1,25 @@
 /** Idempotency: a write that is sent again with its key has no second effect. */
 import { describe, expect } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
-import { sharedClubTest, TEAMS } from '../setup/club.ts';
-import { DATABASE_KINDS } from '../setup/database-kinds.ts';
+import { openServer, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 const SENT_AGAIN = 100;
 
 describe.each(DATABASE_KINDS)('an idempotency key, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('that is sent a hundred times at once creates one match and gets a hundred equal answers', async ({
+  test('that is sent a hundred times at once, to every instance, creates one match and gets a hundred equal answers', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
+    // An embedded database has one server.
+    await using other = kind === NATIVE ? await openServer(club.place) : null;
     const answers = await Promise.all(
-      Array.from({ length: SENT_AGAIN }, () => enterMatch(club.server, 'tap-1')),
+      Array.from({ length: SENT_AGAIN }, (_, index) =>
+        enterMatch((index % 2 && other) || club.server, 'tap-1'),
+      ),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ data: { createMatch: { homeScore: 3 } } });
@@ -157,11 +162,7 @@ describe.each(DATABASE_KINDS)('an idempotency key, $name', (kind) => {
     expect((await send('POST', '/api/matches', match, 'match-1')).status).toBe(404);
 
     function send(method: string, path: string, body: object, key: string): Promise<Response> {
-      return fetch(`${url}${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(body),
-      });
+      return sendJson(method, `${url}${path}`, body, { 'idempotency-key': key });
     }
   });
 });

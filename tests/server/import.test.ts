@@ -1,5 +1,5 @@
 /** Moving in: another club, over the endpoints of the older application. */
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
@@ -68,7 +68,7 @@ describe('an import', () => {
     await older.play(id, '1');
     const server = await openTarget(NATIVE);
     const { ids } = await writeSource(server, await readOlder(older.server.url));
-    const here = clubOf({ env: {}, clear: async () => {} }, server, REST.open(server));
+    const here = clubOf({ env: {} }, server, REST.open(server));
     await here.enter(String(ids.series.get(Number(id))), 2, 'two');
     await here.friends('Peter');
     await here.startSeries('Peter', 'Jana');
@@ -87,7 +87,7 @@ describe('an import', () => {
   withOlder('may be undone for longer than a request may take', async ({ club: older }) => {
     await older.startSeries();
     const server = await openTarget(NATIVE);
-    const here = clubOf({ env: {}, clear: async () => {} }, server, REST.open(server));
+    const here = clubOf({ env: {} }, server, REST.open(server));
     await here.friends('Eva');
     await writeSource(server, await readOlder(older.server.url));
     const outcomes: string[] = [];
@@ -119,14 +119,10 @@ describe('an import', () => {
     'may be undone for longer than its connection may otherwise be silent',
     async ({ club: older }) => {
       await older.startSeries();
-      const place = await NATIVE.make();
-      const server = await openServer(place);
-      onTestFinished(async () => {
-        await server.close();
-        await place.clear();
-      });
+      await using place = await NATIVE.make();
+      await using server = await openServer(place);
       await writeSource(server, await readOlder(older.server.url));
-      const connections = impatientPool(place.env.DATABASE_URL ?? '');
+      await using connections = impatientPool(place.env.DATABASE_URL ?? '');
       const database = { ...server.club.database, connections };
       const release = await holdClub(server.sql);
       const undone = undo({ ...server.club, database }, 1, UNNAMED);
@@ -149,18 +145,14 @@ describe('an import', () => {
     async ({ club: older }) => {
       await older.play((await older.startSeries()).id, '1 1 1 1');
       const server = await openTarget(NATIVE);
-      const here = clubOf({ env: {}, clear: async () => {} }, server, REST.open(server));
+      const here = clubOf({ env: {} }, server, REST.open(server));
       await here.door.createPlayer({ nickName: 'JANA', firstName: 'Jana', lastName: 'Nova' });
       const imported = await writeSource(server, await readOlder(older.server.url));
       expect(imported.counts).toEqual({ players: 1, matches: 4, series: 1, playoffs: 0 });
-      const place = await NATIVE.make();
+      await using place = await NATIVE.make();
       const { code } = await runInProcess('restore', [await backupOf(server)], place.env);
       expect(code).toBe(0);
-      const restored = await openServer(place);
-      onTestFinished(async () => {
-        await restored.close();
-        await place.clear();
-      });
+      await using restored = await openServer(place);
       await undo(restored.club, 2, UNNAMED);
       expect(await REST.open(restored).players()).toMatchObject([{ nickName: 'JANA' }]);
       await expectOrderlyClub(restored.sql);
@@ -170,7 +162,7 @@ describe('an import', () => {
 
 describe('npm run import', () => {
   test('writes nothing unless it is told to', async () => {
-    const place = await NATIVE.make();
+    await using place = await NATIVE.make();
     const file = await resultsFile(
       'date,home,away,home team,away team,home score,away score\n2024-03-01,Eva,Jana,DAL,CGY,3,2\n',
     );
@@ -178,14 +170,12 @@ describe('npm run import', () => {
     expect(dry).toMatchObject({ code: 0, stderr: '' });
     expect(dry.stdout).toContain('Would be written: 2 players and 1 match. Here already: nothing.');
     expect(dry.stdout).toContain('Nothing was written: that takes --write.');
-    const server = await openServer(place);
+    await using server = await openServer(place);
     expect(server.club.live.seq).toBe(0);
     const written = await runInProcess('import', [file, '--write', '--new-players'], place.env);
     expect(written).toMatchObject({ code: 0, stderr: '' });
     await server.club.live.reach(1);
     expect(await REST.open(server).matches(10)).toMatchObject([{ homePlayer: 'Eva' }]);
-    await server.close();
-    await place.clear();
   });
 
   sharedClubTest(EMBEDDED)('says that the folder of a club is in use', async ({ club }) => {
@@ -232,12 +222,11 @@ async function viewOf(server: Faceoff, ids?: Ids) {
 }
 
 /** Connections like those of requests, which have little time. */
-function impatientPool(url: string): Pool {
+function impatientPool(url: string): Pool & AsyncDisposable {
   const pool = new Pool({
     open: () => postgres(url, { max: 1, types: TYPES, connection: { statement_timeout: 300 } }),
     size: 2,
     silenceTimeoutMs: 500,
   });
-  onTestFinished(() => pool.close());
-  return pool;
+  return Object.assign(pool, { [Symbol.asyncDispose]: () => pool.close() });
 }

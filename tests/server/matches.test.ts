@@ -102,8 +102,8 @@ scenarios('a match', (test) => {
     });
 
     test('is refused for a game of a series', async ({ club }) => {
-      const { id, matchIds } = await club.startSeries();
-      await expect(club.door.deleteMatch(matchIds[0] ?? '')).rejects.toMatchObject({
+      const { id, firstGame, matchIds } = await club.startSeries();
+      await expect(club.door.deleteMatch(firstGame)).rejects.toMatchObject({
         code: 'CONFLICT',
         message: 'Series match can not be deleted',
       });

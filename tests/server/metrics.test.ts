@@ -12,6 +12,7 @@ import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { installed } from '../setup/installed.ts';
+import { sendJson } from '../setup/send-json.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
 const TOKEN = 'a-token-for-tests';
@@ -26,7 +27,7 @@ const test = base.extend('watched', async ({ task: _ }, { onCleanup }) => {
   const network = await startFaultProxy(place.env.DATABASE_URL ?? '');
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-metrics-'));
   const env = { DATABASE_URL: network.url, DATA_DIR: folder, BACKUP_EVERY: 'weekly' };
-  const server = await openServer({ ...place, env }, { METRICS_TOKEN: TOKEN });
+  const server = await openServer({ env }, { METRICS_TOKEN: TOKEN });
   onCleanup(async () => {
     network.repair();
     await server.close();
@@ -167,8 +168,8 @@ sharedClubTest(NATIVE)('without a token there is nothing', async ({ club }) => {
 
 describe('on the embedded database', () => {
   base('the same is told', async () => {
-    const place = await EMBEDDED.make();
-    const server = await openServer(place, { METRICS_TOKEN: TOKEN });
+    await using place = await EMBEDDED.make();
+    await using server = await openServer(place, { METRICS_TOKEN: TOKEN });
     const club = clubOf(place, server, GRAPHQL.open(server));
     let text = '';
     // Just after its start on a busy machine it may take longer to answer than it is given.
@@ -180,8 +181,6 @@ describe('on the embedded database', () => {
       .toBe(1);
     expect(valueIn(text, 'faceoff_database_bytes')).toBeGreaterThan(1_000_000);
     expect(valueIn(text, 'faceoff_last_backup_timestamp_seconds')).toBe(0);
-    await server.close();
-    await place.clear();
   });
 });
 
@@ -208,6 +207,5 @@ function valueIn(text: string, series: string): number {
 }
 
 function post({ server }: Club, path: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return sendJson('POST', server.url + path, body);
 }

@@ -19,10 +19,11 @@ sharedClubTest(EMBEDDED)(
     let file = await backupOf(server);
     const { header, rows } = await contentOf(file);
     const { seq, nextIds } = header;
-    for (const next of [await NATIVE.make(), await EMBEDDED.make()]) {
+    for (const kind of [NATIVE, EMBEDDED]) {
+      await using next = await kind.make();
       const { code } = await runInProcess('restore', [file], next.env);
       expect(code).toBe(0);
-      const copied = await openServer(next);
+      await using copied = await openServer(next);
       expect(await shownBy(copied)).toEqual(shown);
       await expectOrderlyClub(copied.sql);
       const unchanged = { headers: { 'If-None-Match': tag } };
@@ -32,8 +33,6 @@ sharedClubTest(EMBEDDED)(
       const copy = await contentOf(file);
       expect(copy.rows.toSorted()).toEqual(rows.toSorted());
       expect(copy.header).toMatchObject({ seq, nextIds, rows: header.rows });
-      await copied.close();
-      await next.clear();
     }
     expect(new Set(epochs).size).toBe(3);
   },

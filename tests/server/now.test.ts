@@ -7,15 +7,15 @@ import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { firstGame, livePlay } from '../setup/live-play.ts';
+import { livePlay, newGame, runningGame } from '../setup/live-play.ts';
+import { playToTheEnd } from '../setup/seeds.ts';
 
 const test = sharedClubTest(NATIVE);
 
 test('a game that nobody touches is paused, once, and goes on with the next goal', async ({
   club,
 }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   const seq = await play.seq();
   const later = muchLater(club);
   await pauseIdleGames(club.server.club);
@@ -59,7 +59,7 @@ test('what is on: a running game, else what was played last and is not over', as
   const play = livePlay(club);
   const nothing = { match: null, series: null, playoff: null };
   expect([await play.now(), await play.lastPlayed()]).toEqual([null, null]);
-  const { id, seriesId } = await firstGame(club);
+  const { id, seriesId } = await newGame(club);
   expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId }, playoff: null });
   const playoff = await club.startPlayoff();
   const [semifinal] = playoff.series;
@@ -76,10 +76,7 @@ test('what is on: a running game, else what was played last and is not over', as
   });
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
   expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId } });
-  for (const each of [0, 1, 3, 2]) {
-    const { series } = await club.playoff(playoff.id);
-    await club.play(series[each]?.id ?? '', '1 1 1 1');
-  }
+  await playToTheEnd(club, playoff.id);
   expect(await play.now()).toMatchObject({ series: { id: seriesId }, playoff: null });
   expect(await play.lastPlayed()).toEqual({ ...nothing, playoff: { id: playoff.id } });
   await club.play(seriesId, '- 1');
@@ -105,8 +102,7 @@ test('what is on: a running game, else what was played last and is not over', as
 test('a change says what is on where it moves that: a tap that resumes a paused game does, another one does not', async ({
   club,
 }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   const [goal] = (await play.goal(id, 'HOME')).goals;
   expect(await nowAfterLatest(club)).toEqual({ kind: 'GOAL_SCORED', now: null });
   const pause = async () => {
@@ -131,7 +127,7 @@ test('a change says what is on where it moves that: a tap that resumes a paused 
 test('a recount that adds what was missing says what is on and what was played last', async ({
   club,
 }) => {
-  const { seriesId } = await firstGame(club);
+  const { seriesId } = await newGame(club);
   await club.play((await club.startSeries('Eva', 'Peter')).id, '1 1 1 1');
   await club.server.sql`delete from matches where series_id = ${seriesId} and game_number = 1`;
   await recount(club.server.club);
@@ -149,8 +145,7 @@ test('a recount that adds what was missing says what is on and what was played l
 test('a new period and a pause leave the version, so a finish that was open meanwhile goes through', async ({
   club,
 }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   const { version } = await play.goal(id, 'HOME');
   await play.period(id, 2);
   await pauseIdleGames(muchLater(club));

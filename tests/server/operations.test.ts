@@ -1,15 +1,13 @@
 /** What an operator relies on: health checks, logs, caching of crests, repeated transactions, reads during writes. */
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { postgres } from '../../server/database/driver.ts';
-import { startFaceoff } from '../../server/faceoff.ts';
-import { readSettings } from '../../server/settings.ts';
 import { TEAMS as ALL_TEAMS } from '../../server/teams/teams.ts';
 import { friend, openServer, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 const embedded = sharedClubTest(EMBEDDED);
 
@@ -30,7 +28,7 @@ describe('health', () => {
 
   test('without its database a server is alive but not ready, and answers without inner details', async () => {
     const place = await NATIVE.make();
-    const server = await openServer(place);
+    await using server = await openServer(place);
     await place.clear();
     await expect
       .poll(() => statuses(server.url), { timeout: 20_000 })
@@ -41,21 +39,13 @@ describe('health', () => {
       error: 'Something went wrong here.',
       id: expect.any(String),
     });
-    await server.close();
   });
 });
 
 test('every request is logged on one line with an id, and never with a code', async () => {
-  const place = await EMBEDDED.make();
-  const lines: string[] = [];
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env });
-  const server = await startFaceoff(settings, pino({ level: 'debug' }, stream));
+  await using place = await EMBEDDED.make();
+  const { log, entries } = recordedLog('debug');
+  const server = await openServer(place, {}, log);
   const { url, code } = server;
   const body = JSON.stringify({ ...friend('Eva'), validationCode: code });
   const wrong = JSON.stringify({ ...friend('Jana'), validationCode: 'guessed-code' });
@@ -63,19 +53,11 @@ test('every request is logged on one line with an id, and never with a code', as
   await fetch(`${url}/api/players`, { method: 'POST', body: wrong });
   await fetch(`${url}/api/players`, { method: 'POST', body: `{"validationCode":"${code}"` });
   const query = `mutation { deleteMatch(input: { id: 1, validationCode: "${code}" }) }`;
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ query }),
-  });
+  const answer = await sendJson('POST', `${url}/graphql`, { query });
   await fetch(`${url}/graphql?query=${encodeURIComponent(query)}`);
   await server.close();
-  await place.clear();
 
-  const requests = lines
-    .map((line) => RequestLine.safeParse(JSON.parse(line)))
-    .flatMap(({ data }) => data ?? []);
+  const requests = entries.flatMap((entry) => RequestLine.safeParse(entry).data ?? []);
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/players',
     'POST /api/players',
@@ -85,8 +67,8 @@ test('every request is logged on one line with an id, and never with a code', as
   ]);
   expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length);
   expect(answer.headers.get('x-request-id')).toBe(requests[3]?.id);
-  expect(lines.join('')).not.toContain(code);
-  expect(lines.join('')).not.toContain('guessed-code');
+  expect(JSON.stringify(entries)).not.toContain(code);
+  expect(JSON.stringify(entries)).not.toContain('guessed-code');
 });
 
 embedded(
@@ -106,13 +88,12 @@ embedded(
 sharedClubTest(NATIVE)(
   'a write that Postgres ends because of a deadlock is repeated',
   async ({ club }) => {
-    const { id, matchIds } = await club.startSeries();
-    const [game = ''] = matchIds;
+    const { id, firstGame } = await club.startSeries();
     const other = postgres(club.place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
     let entering: Promise<unknown> = Promise.resolve();
     await other.begin(async (tx) => {
       await tx`set local deadlock_timeout = '1min'`;
-      await tx`select id from matches where id = ${game} for update`;
+      await tx`select id from matches where id = ${firstGame} for update`;
       entering = club.enter(id, 1, 'one');
       // The write holds the club's lock and waits for that of the match.
       await expect.poll(() => waitingForLock(club.server.sql)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { clubTest, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { waitingForLock } from '../setup/held-club.ts';
-import { livePlay } from '../setup/live-play.ts';
+import { runningGame } from '../setup/live-play.ts';
 import { meta, renderedAnswer, textAt, wholePage } from '../setup/whole-page.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -13,9 +13,7 @@ const SCORES = /\\"live\\":\{[^{}]*?\\"homeScore\\":(\d+)/g;
 
 test('a page during whose making a goal falls has it everywhere', async ({ club }) => {
   const { url, sql } = club.server;
-  const play = livePlay(club);
-  const [game = ''] = (await club.startSeries()).matchIds;
-  await play.start(game);
+  const { play, id } = await runningGame(club);
   let page = '';
   let goals = 0;
   const scores = () => new Set([...page.matchAll(SCORES)].map(([, score]) => Number(score)));
@@ -30,7 +28,7 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
       // Her months wait; what is on is read at once.
       const asked = fetch(`${url}/players/Eva`);
       await expect.poll(() => waitingForLock(sql)).not.toEqual([]);
-      await play.goal(game, 'HOME');
+      await play.goal(id, 'HOME');
       goals += 1;
       page = '';
       asked.then(async (answer) => (page = await answer.text()));
@@ -141,20 +139,15 @@ test('the font comes with its license', async ({ club }) => {
 clubTest(NATIVE)(
   'a page comes while the database is away, as the fallback without server rendering',
   async ({ place }) => {
-    const database = await startFaultProxy(place.env.DATABASE_URL ?? '');
-    const server = await openServer(place, { DATABASE_URL: database.url });
-    try {
-      await wholePage(`${server.url}/overall`);
-      await database.pull();
-      const page = await textAt(`${server.url}/stats`);
-      expect(page).toContain('id="root"');
-      expect(page).not.toContain('initial-state');
-      expect(page).toContain('aria-label="Open menu"');
-      expect(await textAt(`${server.url}/tv`)).not.toContain('<header');
-    } finally {
-      await database.plugIn();
-      await server.close();
-      await database.pull();
-    }
+    await using database = await startFaultProxy(place.env.DATABASE_URL ?? '');
+    await using server = await openServer(place, { DATABASE_URL: database.url });
+    await wholePage(`${server.url}/overall`);
+    await database.pull();
+    const page = await textAt(`${server.url}/stats`);
+    expect(page).toContain('id="root"');
+    expect(page).not.toContain('initial-state');
+    expect(page).toContain('aria-label="Open menu"');
+    expect(await textAt(`${server.url}/tv`)).not.toContain('<header');
+    await database.plugIn();
   },
 );

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { scenarios, TEAMS } from '../setup/club.ts';
 import type { NewPlayoff, PlayoffView } from '../setup/door.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { playToTheFinals } from '../setup/past.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
 
 scenarios('a play-off', (test) => {
   test('draws four players, each with their team, into two semifinals', async ({ club }) => {

@@ -12,6 +12,7 @@ import { readSettings } from '../../server/settings.ts';
 import { silence } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 const MINUTE = 60_000;
 /** In minutes. */
@@ -95,10 +96,10 @@ describe('the rate limit', () => {
       ): Promise<number> => {
         players += 1;
         const player = { nickName: `Player ${players}`, firstName: 'Some', lastName: 'Friend' };
-        const response = await fetch(`${server.url}/api/players`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
-          body: JSON.stringify({ ...player, validationCode }),
+        const write = { ...player, validationCode };
+        const response = await sendJson('POST', `${server.url}/api/players`, write, {
+          'x-forwarded-for': address,
+          ...headers,
         });
         await response.text();
         return response.status;

@@ -282,8 +282,8 @@ describe('another copy of the club', () => {
   test('that was restored into a running one has the ratings of its matches', async ({ club }) => {
     await pastOf(club);
     const file = await backupOf(club.server);
-    const empty = await NATIVE.make();
-    const server = await openServer(empty);
+    await using empty = await NATIVE.make();
+    await using server = await openServer(empty);
     const { live, database } = server.club;
     await expectRatedAnswer(server);
     const { epoch } = live;
@@ -294,8 +294,6 @@ describe('another copy of the club', () => {
     await expectRatedAnswer(server);
     await GRAPHQL.open(server).deleteMatch(id);
     await expectRatedAnswer(server);
-    await server.close();
-    await empty.clear();
   });
 
   test('that lacks the last result has the ratings without it', async ({ club }) => {

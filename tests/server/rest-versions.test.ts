@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { recount } from '../../server/recount/commands.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { livePlay } from '../setup/live-play.ts';
-import { playToTheFinals } from '../setup/past.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -137,24 +137,6 @@ describe('resetLater in the body', () => {
     expect(blind.status).toBe(400);
   });
 
-  test('is needed for a game that is being played, with its score as it stands', async ({
-    club,
-  }) => {
-    const { semifinal, final } = await playToTheFinals(club);
-    const path = `/api/matches/${semifinal.matchIds[0]}`;
-    const [running = ''] = final.matchIds;
-    const play = livePlay(club);
-    await play.start(running);
-    const { version } = await refusedPreview(club, path);
-    await play.goal(running, 'HOME');
-    const late = await finish(club, path, { ...WRONG, resetLater: true, expectedVersion: version });
-    expect(late.status).toBe(412);
-    const { preview } = Refused.parse(await late.json());
-    expect(preview.words).toContain('Final: game 1, being played at 1 : 0, will be cleared');
-    const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
-    expect((await finish(club, path, seen)).status).toBe(200);
-  });
-
   test('needs its version beside If-Match: * as well', async ({ club }) => {
     const { path, preview } = await finalBegun(club);
     const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
@@ -194,8 +176,8 @@ async function correctOnAnotherServer({ server }: Club, homeScore: number): Prom
 }
 
 async function gamePath(club: Club): Promise<string> {
-  const { matchIds } = await club.startSeries();
-  return `/api/matches/${matchIds[0]}`;
+  const { firstGame } = await club.startSeries();
+  return `/api/matches/${firstGame}`;
 }
 
 async function tagOf(club: Club, path: string): Promise<string> {
@@ -215,9 +197,6 @@ function send(
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(club.server.url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ ...body, validationCode: club.server.code }),
-  });
+  const { url, code } = club.server;
+  return sendJson(method, url + path, { ...body, validationCode: code }, headers);
 }

@@ -1,8 +1,9 @@
 /** What only REST has: statuses, headers, and bodies that our own clients never send. */
 import { describe, expect } from 'vitest';
-import { friend, game, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { type Club, friend, game, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { REST } from '../setup/rest-door.ts';
+import { sendJson } from '../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE, REST);
 
@@ -138,11 +139,8 @@ describe('every origin', () => {
   });
 
   test('may read the reason of a refusal', async ({ club }) => {
-    const response = await fetch(`${club.server.url}/api/players`, {
-      method: 'POST',
-      headers: { origin: 'https://elsewhere.example.org', 'content-type': 'application/json' },
-      body: '{}',
-    });
+    const origin = 'https://elsewhere.example.org';
+    const response = await sendJson('POST', `${club.server.url}/api/players`, {}, { origin });
     expect(response.status).toBe(403);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     await response.text();
@@ -203,23 +201,16 @@ describe('a write', () => {
   ] as const)(
     'that finishes a match takes the result %s',
     async ([, query, result, expected], { club }) => {
-      const { matchIds } = await club.startSeries();
-      const url = `${club.server.url}/api/matches/${matchIds[0]}/finish?${query}`;
-      const response = await fetch(url, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...result, validationCode: club.server.code }),
-      });
+      const { firstGame } = await club.startSeries();
+      const url = `${club.server.url}/api/matches/${firstGame}/finish?${query}`;
+      const body = { ...result, validationCode: club.server.code };
+      const response = await sendJson('PUT', url, body);
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject(expected);
     },
   );
 });
 
-function post(club: { server: { url: string; code: string } }, path: string, body: object) {
-  return fetch(`${club.server.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ validationCode: club.server.code, ...body }),
-  });
+function post({ server }: Club, path: string, body: object) {
+  return sendJson('POST', `${server.url}/api${path}`, { validationCode: server.code, ...body });
 }

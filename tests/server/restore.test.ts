@@ -5,16 +5,14 @@ import { copyFile, mkdir, readdir, readFile, watch, writeFile } from 'node:fs/pr
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { backupName, writeBackup } from '../../server/backup/file.ts';
 import { makeBackup } from '../../server/backup/make.ts';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { backUpWhenDue } from '../../server/backup/schedule.ts';
-import { type Database, openDatabase } from '../../server/database/connection.ts';
+import type { Database } from '../../server/database/connection.ts';
 import { LATEST_MIGRATION, lastApplied, migrate } from '../../server/database/migrate.ts';
-import { readSettings } from '../../server/settings.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
 import {
   backupOf,
@@ -24,15 +22,18 @@ import {
   writeLines,
 } from '../setup/backup-file.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { createDatabase } from '../setup/database.ts';
 import {
   ANY_DATABASE_KIND,
   DATABASE_KINDS,
   NATIVE,
   type TestDatabase,
+  testDatabase,
 } from '../setup/database-kinds.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { startProgram } from '../setup/program.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 
 /** Of a restore that is killed: it says every tenth of them. */
 const KILLED_ROWS = 5_000;
@@ -56,8 +57,10 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
   });
 
   test('brings back a column that was added, and refuses one that it does not know', async () => {
-    const [from, to] = [await kind.make(), await kind.make()];
-    const [source, target] = [await migratedIn(from), await migratedIn(to)];
+    await using from = await kind.make();
+    await using to = await kind.make();
+    await using source = await migratedIn(from);
+    await using target = await migratedIn(to);
     await restoreBackup(source, await checkBackup(await largeBackup(3)));
     await source.sql`alter table matches add column comment text default 'entered late'`;
     await source.sql`update matches set comment = 'what a game' where id = 2`;
@@ -74,13 +77,11 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
       'what a game',
       'entered late',
     ]);
-    await Promise.all([source.close(), target.close()]);
-    await Promise.all([from.clear(), to.clear()]);
   });
 
   test('that is killed in the middle leaves nothing behind', async () => {
-    const place = await kind.make();
-    const before = await openDatabase(readSettings(place.env));
+    await using place = await kind.make();
+    const before = await connectTo(place);
     const rows = await rowsIn(before);
     await before.close();
     const file = await largeBackup(KILLED_ROWS);
@@ -91,17 +92,14 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
       const exited = once(restoring, 'exit');
       restoring.kill('SIGKILL');
       await exited;
-      const database = await openDatabase(readSettings(place.env));
+      await using database = await connectTo(place);
       await expect.poll(() => rowsIn(database)).toEqual(rows);
-      await database.close();
     }
-    const database = await openDatabase(readSettings(place.env));
+    await using database = await connectTo(place);
     await restoreBackup(database, await checkBackup(file));
     const [row] = await database.sql`select count(*)::int as count, max(id) as last from matches`;
     expect(row).toEqual({ count: KILLED_ROWS, last: KILLED_ROWS });
     if (kind === NATIVE) await expectWholeBackups(place, database);
-    await database.close();
-    await place.clear();
   });
 });
 
@@ -111,31 +109,28 @@ describe.each(DATABASE_KINDS)('a restore, $name', (kind) => {
     const { header, rows } = await contentOf(await largeBackup(20));
     await writeLines(file, [JSON.stringify({ ...header, migration: 4 }), ...rows]);
     for (const prepare of kind === NATIVE ? [none, useOnce] : [useOnce]) {
-      const place = await kind.make();
+      await using place = await kind.make();
       const code = await prepare(place);
-      const database = await openDatabase(readSettings(place.env));
+      const database = await connectTo(place);
       await restoreBackup(database, await checkBackup(file));
       expect(await lastApplied(database.sql)).toBe(LATEST_MIGRATION);
       await database.close();
-      const server = await openServer(place);
+      await using server = await openServer(place);
       if (code !== undefined) expect(server.code).toBe(code);
       expect(await server.club.live.seq).toBe(20);
-      await server.close();
-      await place.clear();
     }
   });
 });
 
 test('of two restores at once one wins', async () => {
-  const place = await noTables();
+  await using place = await noTables();
   const backup = await checkBackup(await largeBackup(1_000));
-  const databases = [await databaseIn(place), await databaseIn(place)];
+  await using one = await connectTo(place);
+  await using other = await connectTo(place);
   const outcomes = await Promise.allSettled(
-    databases.map((database) => restoreBackup(database, backup)),
+    [one, other].map((database) => restoreBackup(database, backup)),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await Promise.all(databases.map((database) => database.close()));
-  await place.clear();
 });
 
 test('a file that is altered between the check and the restore is refused, and nothing of it is restored', async () => {
@@ -144,12 +139,10 @@ test('a file that is altered between the check and the restore is refused, and n
   await writeFile(file, whole);
   const backup = await checkBackup(file);
   await writeFile(file, gzipSync(gunzipSync(whole).toString().replace('"seq":5', '"seq":4')));
-  const place = await noTables();
-  const database = await databaseIn(place);
+  await using place = await noTables();
+  await using database = await connectTo(place);
   await expect(restoreBackup(database, backup)).rejects.toThrow('is damaged');
   expect(await tablesIn(database)).toBe(0);
-  await database.close();
-  await place.clear();
 });
 
 /** A backup that is killed leaves a part of a file, which neither the next one nor one that is made by itself minds. */
@@ -169,14 +162,13 @@ async function expectWholeBackups(place: TestDatabase, database: Database): Prom
   await writeBackup(database, file, now);
   await checkBackup(file);
   expect((await readdir(folder)).toSorted()).toEqual(['backups', name]);
-  const said: string[] = [];
-  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
+  const { log, messages } = recordedLog();
   const plan = { folder: byItself, everyMs: 3_600_000, keep: 2 };
   const present = { epoch: '', seq: KILLED_ROWS };
   const { signal } = new AbortController();
   await backUpWhenDue({ database, log, now: () => now, plan }, present, signal);
   expect(await readdir(byItself)).toEqual([backupName(now)]);
-  expect(said).toEqual([
+  expect(messages).toEqual([
     ...Array(10).fill(expect.stringMatching(/^backup: \d+ % of 10034 rows$/)),
     expect.stringMatching(/^backup in .+\.faceoff: 10,034 rows, [\d.]+ [kM]B, as of change 5000$/),
   ]);
@@ -210,23 +202,18 @@ async function saying({ stdout }: ChildProcess, tenths: number): Promise<void> {
 
 /** A club that was opened once and has its code. */
 async function useOnce(place: TestDatabase): Promise<string> {
-  const server = await openServer(place);
-  await server.close();
+  await using server = await openServer(place);
   return server.code;
 }
 
 /** A database that nobody has used yet. */
 async function noTables(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase();
-  return { env: { DATABASE_URL: url }, clear: drop };
+  return testDatabase({ DATABASE_URL: url }, drop);
 }
 
-async function databaseIn({ env }: TestDatabase): Promise<Database> {
-  return openDatabase(readSettings(env));
-}
-
-async function migratedIn(place: TestDatabase): Promise<Database> {
-  const database = await databaseIn(place);
+async function migratedIn(place: TestDatabase) {
+  const database = await connectTo(place);
   await migrate(database.sql, seedTeams);
   return database;
 }

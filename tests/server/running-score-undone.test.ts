@@ -4,14 +4,13 @@ import { OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { finish, previewOf } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { firstGame, livePlay } from '../setup/live-play.ts';
-import { playToTheFinals } from '../setup/past.ts';
+import { livePlay, newGame, runningGame } from '../setup/live-play.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
 
 const test = sharedClubTest(NATIVE);
 
 test('a correction hides the goals, and its undo shows them again', async ({ club }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   await play.goal(id, 'HOME');
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
   await club.door.finishMatch(id, { homeScore: 3, awayScore: 0, overTime: false });
@@ -36,8 +35,7 @@ describe('goals that do not add up to the result are shown again', () => {
     ['when the game was deleted and came back', ['HOME'], ['3 1', 'delete', 'undo', '1 0']],
   ];
   test.for(cases)('%s', async ([, goals, steps], { club }) => {
-    const { play, id, seriesId } = await firstGame(club);
-    await play.start(id);
+    const { play, id, seriesId } = await runningGame(club);
     for (const goal of goals) {
       if (goal === 'OVERTIME') await play.goal(id, 'HOME', OVERTIME_PERIOD);
       else await play.goal(id, goal === 'HOME' ? 'HOME' : 'AWAY');
@@ -64,8 +62,7 @@ describe('goals that do not add up to the result are shown again', () => {
 test('the undo of a finish lets the game go on with its goals, whatever the result was, and is undone until there are more', async ({
   club,
 }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   await play.goal(id, 'HOME');
   const scored = await play.seq();
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
@@ -110,8 +107,7 @@ test('the undo of a single match that is being played takes it away, and its und
 });
 
 test('a game that is abandoned has not begun, and its undo lets it go on', async ({ club }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   await play.goal(id, 'AWAY');
   await play.abandon(id);
   expect(await play.match(id)).toMatchObject({ live: null, goals: [] });
@@ -132,8 +128,7 @@ test('a game that is abandoned has not begun, and its undo lets it go on', async
 test('a series that is deleted takes its running game along, and comes back with it', async ({
   club,
 }) => {
-  const { play, id, seriesId } = await firstGame(club);
-  await play.start(id);
+  const { play, id, seriesId } = await runningGame(club);
   await play.goal(id, 'HOME');
   await play.deleteSeries(seriesId);
   expect(await club.door.match(id)).toBeNull();
@@ -142,7 +137,7 @@ test('a series that is deleted takes its running game along, and comes back with
 });
 
 test('the undo of a series is not held up by goals, only by results', async ({ club }) => {
-  const { play, id, seriesId } = await firstGame(club);
+  const { play, id, seriesId } = await newGame(club);
   const created = await play.seq();
   await play.start(id);
   await play.goal(id, 'HOME');
@@ -270,7 +265,7 @@ test('the undo of a semifinal takes the running final along, and its own undo br
 
 /** Eva leads 3–1, and the fifth game has begun. With the fourth game for her it would not be needed. */
 async function withFifthGameBegun(club: Club) {
-  const { play, seriesId } = await firstGame(club);
+  const { play, seriesId } = await newGame(club);
   const { matchIds } = await club.play(seriesId, '1 1 1 2');
   const [wrong = '', fifth = ''] = matchIds.slice(3);
   await play.start(fifth);

@@ -5,13 +5,13 @@ import { UNNAMED } from '../../server/changes/write.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { sharedClubTest, TEAMS } from '../setup/club.ts';
 import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
-import { firstGame, type LiveMatch, livePlay } from '../setup/live-play.ts';
+import { type LiveMatch, livePlay, newGame, runningGame } from '../setup/live-play.ts';
 
 describe.each(DATABASE_KINDS)('on $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('a game is played by goals, and ends with its result', async ({ club }) => {
-    const { play, id, seriesId } = await firstGame(club);
+    const { play, id, seriesId } = await newGame(club);
     expect((await play.start(id)).live).toMatchObject({ homeScore: 0, awayScore: 0, period: 1 });
     await play.goal(id, 'HOME');
     await play.goal(id, 'AWAY', 2);
@@ -40,8 +40,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
   });
 
   test('a goal is taken back, a period set, a game begun twice: each once', async ({ club }) => {
-    const { play, id } = await firstGame(club);
-    await play.start(id);
+    const { play, id } = await runningGame(club);
     const [goal] = (await play.goal(id, 'HOME')).goals;
     await play.goal(id, 'AWAY');
     const seq = await play.seq();
@@ -58,7 +57,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
   });
 
   test('what the game does not allow is refused, and nothing is done', async ({ club }) => {
-    const { play, id } = await firstGame(club);
+    const { play, id } = await newGame(club);
     await expect(play.goal(id, 'HOME')).rejects.toThrow('CONFLICT: This game is not being played');
     await expect(play.takeBack(id, '1')).rejects.toThrow('CONFLICT');
     await expect(play.period(id, 2)).rejects.toThrow('CONFLICT');
@@ -82,8 +81,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
   test('two phones that tap at once make two goals, the same tap sent twice makes one', async ({
     club,
   }) => {
-    const { play, id } = await firstGame(club);
-    await play.start(id);
+    const { play, id } = await runningGame(club);
     await Promise.all([
       play.goal(id, 'HOME', 1, 'one phone'),
       play.goal(id, 'HOME', 1, 'one phone'),
@@ -96,8 +94,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
 const test = sharedClubTest(NATIVE);
 
 test('a hundred taps from five phones make a hundred goals', async ({ club }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   await Promise.all(
     [...'abcde'].map(async (phone) => {
       for (let tap = 0; tap < 20; tap += 1) await play.goal(id, 'AWAY', 1, `${phone}${tap}`);
@@ -107,8 +104,7 @@ test('a hundred taps from five phones make a hundred goals', async ({ club }) =>
 });
 
 test('a result that the goals do not add up to stands without them', async ({ club }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   await play.goal(id, 'HOME');
   await club.door.finishMatch(id, { homeScore: 4, awayScore: 2, overTime: false });
   expect(await play.match(id)).toMatchObject({ live: null, goals: [], homeScore: 4 });
@@ -118,8 +114,7 @@ test('a result that the goals do not add up to stands without them', async ({ cl
 test('a finish that has not seen a goal is refused with the score as it stands', async ({
   club,
 }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   const { version: seen } = await play.goal(id, 'HOME');
   const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
   expect(now).toBeGreaterThan(seen);
@@ -146,8 +141,7 @@ test('a finish that has not seen a goal is refused with the score as it stands',
 test('a goal that is taken back, and a game that is abandoned, move the version too', async ({
   club,
 }) => {
-  const { play, id } = await firstGame(club);
-  await play.start(id);
+  const { play, id } = await runningGame(club);
   const { version: scored, goals } = await play.goal(id, 'HOME');
   const { version: taken } = await play.takeBack(id, goals[0]?.id ?? '');
   expect(taken).toBeGreaterThan(scored);
@@ -162,7 +156,7 @@ test('a goal that is taken back, and a game that is abandoned, move the version 
 test('a game that is abandoned without a goal has a new version, and so has one that goes on after all', async ({
   club,
 }) => {
-  const { play, id } = await firstGame(club);
+  const { play, id } = await newGame(club);
   const { version: begun } = await play.start(id);
   const { version: abandoned } = await play.abandon(id);
   const seq = await play.seq();

@@ -180,11 +180,10 @@ test('a snapshot does not send what was executed before the log went back', asyn
 test('a change is executed anew after the log was replaced, also where it was being executed', async ({
   club,
 }) => {
-  const { id, matchIds } = await club.startSeries();
-  const game = matchIds[0] ?? '';
+  const { id, firstGame } = await club.startSeries();
   const { sql } = club.server;
   const enter = (homeScore: number) =>
-    club.door.finishMatch(game, { homeScore, awayScore: 0, overTime: false });
+    club.door.finishMatch(firstGame, { homeScore, awayScore: 0, overTime: false });
   await enter(14);
   await club.friends('Peter');
   const { seq } = club.server.club.live;
@@ -201,7 +200,7 @@ test('a change is executed anew after the log was replaced, also where it was be
   });
   await blocked.promise;
   const { epoch } = club.server.club.live;
-  await sql`update matches set home_score = 52 where id = ${game}`;
+  await sql`update matches set home_score = 52 where id = ${firstGame}`;
   await beginEpoch(club);
   await expect.poll(() => club.server.club.live.epoch).not.toBe(epoch);
   restored.resolve();
@@ -210,7 +209,7 @@ test('a change is executed anew after the log was replaced, also where it was be
   await expect.poll(() => later.sent).toHaveLength(1);
   expect(JSON.parse(later.sent[0] ?? '').data.changes.match.homeScore).toBe(52);
   later.leave();
-  await sql`update matches set home_score = 14 where id = ${game}`;
+  await sql`update matches set home_score = 14 where id = ${firstGame}`;
 });
 
 test('a subscription that is ended before it is prepared is never opened', async ({ club }) => {

@@ -1,9 +1,9 @@
 /** What a response holds that others wait for. */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'vitest';
 import { closeWhenStalled, whenOver } from '../../server/http/stream.ts';
+import { portOf } from '../setup/port.ts';
 
 const MORE_THAN_A_CONNECTION_TAKES = 64 * 1024 * 1024;
 
@@ -18,8 +18,7 @@ test('a reader who takes nothing is given up, and lets go what others wait for',
   });
   onTestFinished(() => void server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const request = get({ port, host: '127.0.0.1' });
+  const request = get({ port: portOf(server), host: '127.0.0.1' });
   request.on('error', () => {});
   const [response] = await once(request, 'response');
   response.on('error', () => {});

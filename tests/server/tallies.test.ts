@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '../../server/backup/make.ts';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
-import { type Database, openDatabase } from '../../server/database/connection.ts';
+import type { Database } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { migrate, migrateTo } from '../../server/database/migrate.ts';
-import { readSettings } from '../../server/settings.ts';
 import { findPlayerStats } from '../../server/tallies/sql.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
 import { temporaryFile } from '../setup/backup-file.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { createDatabase } from '../setup/database.ts';
 import { DATABASE_KINDS, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { expectTalliesToEqualMatches } from '../setup/recount.ts';
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
 
   beforeAll(async () => {
     place = await kind.make();
-    database = await openDatabase(readSettings(place.env));
+    database = await connectTo(place);
     await migrate(database.sql, seedTeams);
     await insertPlayers(database.sql);
   });
@@ -121,11 +121,10 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
 });
 
 test('a club from before the tallies, and its backup, have the same figures', async () => {
-  const [old, fresh] = [await createDatabase(), await createDatabase()];
-  const [former, target] = [
-    await openDatabase(readSettings({ DATABASE_URL: old.url })),
-    await openDatabase(readSettings({ DATABASE_URL: fresh.url })),
-  ];
+  await using old = await createDatabase();
+  await using fresh = await createDatabase();
+  await using former = await connectTo({ env: { DATABASE_URL: old.url } });
+  await using target = await connectTo({ env: { DATABASE_URL: fresh.url } });
   await former.sql.begin((tx) => migrateTo(tx, 9));
   await former.sql.begin(seedTeams);
   await insertPlayers(former.sql);
@@ -155,13 +154,11 @@ test('a club from before the tallies, and its backup, have the same figures', as
     const inPlayoff = await sql`select id, in_playoff from matches order by id`;
     expect(inPlayoff.map((row) => row.in_playoff)).toEqual([false, false, true, false]);
   }
-  for (const each of [former, target]) await each.close();
-  for (const each of [old, fresh]) await each.drop();
 });
 
 test('writers who meet in one tally add up, without the lock of the club', async () => {
-  const place = await NATIVE.make();
-  const database = await openDatabase(readSettings(place.env));
+  await using place = await NATIVE.make();
+  await using database = await connectTo(place);
   await migrate(database.sql, seedTeams);
   await insertPlayers(database.sql);
   const connections = [await database.connect(), await database.connect()] as const;
@@ -196,8 +193,6 @@ test('writers who meet in one tally add up, without the lock of the club', async
   await together(add(later), dropLatest);
   await together((sql) => sql`delete from matches`, add(MATCH));
   for (const { close } of connections) await close();
-  await database.close();
-  await place.clear();
 });
 
 const MATCH = {

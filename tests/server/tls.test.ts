@@ -25,61 +25,56 @@ test('pages, scripts and subscriptions come over TLS, and a renewed certificate 
 }) => {
   const first = await selfSigned();
   const { cert, key } = await writeCertificate(folder, first);
-  const place = await NATIVE.make();
-  const server = await openServer(place, { TLS_CERT: cert, TLS_KEY: key });
-  try {
-    const { port, protocol } = new URL(server.url);
-    expect(protocol).toBe('https:');
-    expect(server.publicUrl).toMatch(/^https:/);
-    // On a machine that is busy the fallback without server rendering goes out at first.
-    await expect
-      .poll(async () => (await get(server.url, { ca: first.cert })).body)
-      .toContain(`content="${server.url}/"`);
-    const page = await get(server.url, { ca: first.cert });
-    expect(page.status).toBe(200);
-    expect(page.headers['strict-transport-security']).toBeUndefined();
+  await using place = await NATIVE.make();
+  await using server = await openServer(place, { TLS_CERT: cert, TLS_KEY: key });
+  const { port, protocol } = new URL(server.url);
+  expect(protocol).toBe('https:');
+  expect(server.publicUrl).toMatch(/^https:/);
+  // On a machine that is busy the fallback without server rendering goes out at first.
+  await expect
+    .poll(async () => (await get(server.url, { ca: first.cert })).body)
+    .toContain(`content="${server.url}/"`);
+  const page = await get(server.url, { ca: first.cert });
+  expect(page.status).toBe(200);
+  expect(page.headers['strict-transport-security']).toBeUndefined();
 
-    class Trusting extends WebSocket {
-      constructor(address: string, protocols: string) {
-        super(address, protocols, { ca: first.cert });
-      }
+  class Trusting extends WebSocket {
+    constructor(address: string, protocols: string) {
+      super(address, protocols, { ca: first.cert });
     }
-    const socket = createClient({
-      url: `wss://localhost:${port}/graphql`,
-      webSocketImpl: Trusting,
-      retryAttempts: 0,
-    });
-    const query = 'subscription { statsChanged { points } }';
-    const overSocket = socket.iterate({ query });
-    expect((await overSocket.next()).value).toMatchObject({ data: { statsChanged: [] } });
-    await overSocket.return?.();
-    await socket.dispose();
-
-    const stream = request(`${server.url}/graphql?query=${encodeURIComponent(query)}`, {
-      ca: first.cert,
-      headers: { accept: 'text/event-stream' },
-    });
-    const [events] = await once(stream.end(), 'response');
-    let received = '';
-    events.setEncoding('utf8').on('data', (chunk: string) => {
-      received += chunk;
-    });
-    // It is broken off in the middle.
-    events.on('error', () => {});
-    await expect.poll(() => received).toContain('data: {"data":{"statsChanged":[]}');
-    stream.destroy();
-
-    // The key of another certificate, for a moment: the former pair stays.
-    const second = await selfSigned();
-    await writeCertificate(folder, { cert: first.cert, key: second.key });
-    await writeCertificate(folder, second);
-    await expect.poll(() => fingerprintAt(port)).toBe(fingerprintOf(second.cert));
-    expect((await get(`${server.url}/healthz`, { ca: second.cert })).status).toBe(200);
-    await expect(get(`${server.url}/healthz`, { ca: first.cert })).rejects.toThrow();
-  } finally {
-    await server.close();
-    await place.clear();
   }
+  const socket = createClient({
+    url: `wss://localhost:${port}/graphql`,
+    webSocketImpl: Trusting,
+    retryAttempts: 0,
+  });
+  const query = 'subscription { statsChanged { points } }';
+  const overSocket = socket.iterate({ query });
+  expect((await overSocket.next()).value).toMatchObject({ data: { statsChanged: [] } });
+  await overSocket.return?.();
+  await socket.dispose();
+
+  const stream = request(`${server.url}/graphql?query=${encodeURIComponent(query)}`, {
+    ca: first.cert,
+    headers: { accept: 'text/event-stream' },
+  });
+  const [events] = await once(stream.end(), 'response');
+  let received = '';
+  events.setEncoding('utf8').on('data', (chunk: string) => {
+    received += chunk;
+  });
+  // It is broken off in the middle.
+  events.on('error', () => {});
+  await expect.poll(() => received).toContain('data: {"data":{"statsChanged":[]}');
+  stream.destroy();
+
+  // The key of another certificate, for a moment: the former pair stays.
+  const second = await selfSigned();
+  await writeCertificate(folder, { cert: first.cert, key: second.key });
+  await writeCertificate(folder, second);
+  await expect.poll(() => fingerprintAt(port)).toBe(fingerprintOf(second.cert));
+  expect((await get(`${server.url}/healthz`, { ca: second.cert })).status).toBe(200);
+  await expect(get(`${server.url}/healthz`, { ca: first.cert })).rejects.toThrow();
 });
 
 test('a certificate that is of no use is one clear line at the start', async ({ folder }) => {

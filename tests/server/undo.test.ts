@@ -4,7 +4,7 @@ import { CHANNEL } from '../../server/changes/sql.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { ask, clearLater, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
 import { ANY_DATABASE_KIND } from '../setup/database-kinds.ts';
-import { playToTheFinals } from '../setup/past.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
 import { repeatLastChange } from '../setup/written-in-sql.ts';
 
 describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
@@ -154,10 +154,10 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
   test('more later changes than can be undone together are named up to one more, those in effect', async ({
     club,
   }) => {
-    const { matchIds } = await club.startSeries();
+    const { firstGame } = await club.startSeries();
     const { live } = club.server.club;
     const playerAdded = live.seq - 2;
-    await finish(club, matchIds[0] ?? '', { homeScore: 3, awayScore: 1 });
+    await finish(club, firstGame, { homeScore: 3, awayScore: 1 });
     const entered = live.seq;
     await repeatLastChange(club.server, 299);
     const last = live.seq;
@@ -174,8 +174,7 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
   test('an undo of a score is refused when the score was written since, even if it reads the same again', async ({
     club,
   }) => {
-    const { matchIds } = await club.startSeries();
-    const [id = ''] = matchIds;
+    const { firstGame } = await club.startSeries();
     const scores = [
       { homeScore: 3, awayScore: 1 },
       { homeScore: 1, awayScore: 3 },
@@ -183,7 +182,7 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     ];
     const seqs: number[] = [];
     for (const score of scores) {
-      seqs.push((await finish(club, id, score)).extensions?.changes?.[0] ?? 0);
+      seqs.push((await finish(club, firstGame, score)).extensions?.changes?.[0] ?? 0);
     }
     const [first = 0, second = 0, third = 0] = seqs;
     const refused = await undo(club, first);
@@ -389,8 +388,8 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
   });
 
   test('an undo of an undo brings the change back into effect', async ({ club }) => {
-    const { id, matchIds } = await club.startSeries();
-    const first = await finish(club, matchIds[0] ?? '', { homeScore: 4, awayScore: 1 });
+    const { id, firstGame } = await club.startSeries();
+    const first = await finish(club, firstGame, { homeScore: 4, awayScore: 1 });
     const [change = 0] = first.extensions?.changes ?? [];
     const [undone = 0] = (await undo(club, change)).extensions?.changes ?? [];
     expect(await club.series(id)).toMatchObject({ playerOneWins: 0 });

@@ -10,14 +10,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
-import { openDatabase } from '../../server/database/connection.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
-import { readSettings } from '../../server/settings.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { openServer } from '../setup/club.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { createDatabase } from '../setup/database.ts';
 import type { TestDatabase } from '../setup/database-kinds.ts';
+import { testDatabase } from '../setup/database-kinds.ts';
 import { SHOWN, shownBy } from '../setup/shown.ts';
 
 const CLUB = new URL('../club-0.1.0/', import.meta.url);
@@ -43,21 +43,16 @@ test.for([
   ['its data folder, embedded PGlite', openFolder],
   ['its backup, native PostgreSQL', openBackup],
 ] as const)('%s', async ([, open]) => {
-  const place = await open();
-  const server = await openServer(place);
-  try {
-    expect(await findDifferences(server.sql)).toEqual([]);
-    expect(comparable(await shownBy(server))).toEqual(comparable(RECORDED.shown));
-    for (const recorded of RECORDED.undone) {
-      expect(await undo(server, recorded.seq)).toEqual(comparable(recorded));
-    }
-    const left = await ask(server, SHOWN);
-    for (const list of LISTS) expect(left.data?.[list]).toSatisfy(isEmpty);
-    expect(await findDifferences(server.sql)).toEqual([]);
-  } finally {
-    await server.close();
-    await place.clear();
+  await using place = await open();
+  await using server = await openServer(place);
+  expect(await findDifferences(server.sql)).toEqual([]);
+  expect(comparable(await shownBy(server))).toEqual(comparable(RECORDED.shown));
+  for (const recorded of RECORDED.undone) {
+    expect(await undo(server, recorded.seq)).toEqual(comparable(recorded));
   }
+  const left = await ask(server, SHOWN);
+  for (const list of LISTS) expect(left.data?.[list]).toSatisfy(isEmpty);
+  expect(await findDifferences(server.sql)).toEqual([]);
 });
 
 async function openFolder(): Promise<TestDatabase> {
@@ -66,19 +61,15 @@ async function openFolder(): Promise<TestDatabase> {
   const extracting = promisify(execFile)('tar', ['-x', '-f', '-', '-C', folder]);
   extracting.child.stdin?.end(tar);
   await extracting;
-  return {
-    env: { DATA_DIR: folder },
-    clear: () => rm(folder, { recursive: true, force: true }),
-  };
+  return testDatabase({ DATA_DIR: folder }, () => rm(folder, { recursive: true, force: true }));
 }
 
 async function openBackup(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase();
-  const env = { DATABASE_URL: url };
-  const database = await openDatabase(readSettings(env));
+  const place = testDatabase({ DATABASE_URL: url }, drop);
+  await using database = await connectTo(place);
   await restoreBackup(database, await checkBackup(fileURLToPath(new URL('backup.faceoff', CLUB))));
-  await database.close();
-  return { env, clear: drop };
+  return place;
 }
 
 async function undo(server: Faceoff, seq: number) {

@@ -1,5 +1,5 @@
 /** A club for every test: a real server over a real, empty database, used through one of the doors (`door.ts`). */
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { test as base, describe } from 'vitest';
 import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -21,8 +21,11 @@ import { type Seeds, seedsThrough } from './seeds.ts';
 
 export { friend, game, TEAMS, teamOf } from './seeds.ts';
 
+/** Where the data of a club are. */
+type Place = Pick<TestDatabase, 'env'>;
+
 export interface Club extends Seeds {
-  readonly place: TestDatabase;
+  readonly place: Place;
   readonly server: Faceoff;
 }
 
@@ -32,11 +35,7 @@ export const silence = pino({ level: 'silent' });
  * A test with a server and a database of its own. After the test the database must be consistent.
  * @param env settings
  */
-export function clubTest(
-  kind: DatabaseKind,
-  door: Door = GRAPHQL,
-  env: Readonly<Record<string, string>> = {},
-) {
+export function clubTest(kind: DatabaseKind, env: Readonly<Record<string, string>> = {}) {
   return base
     .extend('place', async ({ task: _ }, { onCleanup }) => {
       const place = await kind.make();
@@ -48,7 +47,7 @@ export function clubTest(
       onCleanup(async () => {
         await expectOrderlyClub(server.sql).finally(server.close);
       });
-      return clubOf(place, server, door.open(server));
+      return clubOf(place, server, GRAPHQL.open(server));
     });
 }
 
@@ -99,19 +98,24 @@ function sharedTest(kind: DatabaseKind, door: Door) {
   );
 }
 
-/** Starts a server, possibly a further one on the same database. */
-export function openServer(
-  place: TestDatabase,
+/**
+ * Starts a server, possibly a further one on the same database. One that is started with `await using` is closed at the
+ * end of its block.
+ */
+export async function openServer(
+  place: Place,
   env: Readonly<Record<string, string>> = {},
-): Promise<Faceoff> {
+  log: Logger = silence,
+): Promise<Faceoff & AsyncDisposable> {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env, ...env });
-  return startFaceoff(settings, silence);
+  const server = await startFaceoff(settings, log);
+  return { ...server, [Symbol.asyncDispose]: server.close };
 }
 
 /** @returns the one line that `npm start` would print, with 1 as its exit code */
 export async function failureOf(env: Readonly<Record<string, string>>): Promise<string> {
   try {
-    await (await openServer({ env, clear: async () => {} })).close();
+    await (await openServer({ env })).close();
   } catch (error) {
     if (error instanceof StartError) return error.message;
     throw error;
@@ -119,6 +123,6 @@ export async function failureOf(env: Readonly<Record<string, string>>): Promise<
   throw new Error('The server started.');
 }
 
-export function clubOf(place: TestDatabase, server: Faceoff, door: OpenDoor): Club {
+export function clubOf(place: Place, server: Faceoff, door: OpenDoor): Club {
   return { place, server, ...seedsThrough(door) };
 }

@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { answerTo } from './answer-to.ts';
 import type { Club } from './club.ts';
-import { playToTheFinals } from './past.ts';
+import { playToTheFinals } from './seeds.ts';
+
+type ServedClub = Pick<Club, 'server'>;
 
 const PREVIEW = `version possible words lost { slot gameNumbers } gamesAdded gamesRemoved
   later { slot step playersBefore playersAfter }
@@ -36,24 +38,24 @@ export async function clearLater(club: Club, id: string): Promise<number> {
   return done.extensions?.changes?.[0] ?? 0;
 }
 
-async function post(club: Club, query: string, variables: object = {}) {
+async function post(club: ServedClub, query: string, variables: object = {}) {
   return Answer.parse(await answerTo(club.server, query, variables));
 }
 
-export async function ask(club: Club, query: string) {
+export async function ask(club: ServedClub, query: string) {
   const { data, errors } = await post(club, query);
   if (!data) throw new Error(JSON.stringify(errors));
   return data;
 }
 
-export function write(club: Club, mutation: string, input: object, selection = '') {
+export function write(club: ServedClub, mutation: string, input: object, selection = '') {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`;
   return post(club, `mutation ($input: ${type}) { ${mutation}(input: $input) ${selection} }`, {
     input: { ...input, validationCode: club.server.code },
   });
 }
 
-export function finish(club: Club, id: string, input: object) {
+export function finish(club: ServedClub, id: string, input: object) {
   return write(club, 'finishMatch', { id, ...input }, '{ id version }');
 }
 

@@ -7,8 +7,11 @@ import { keepPostgresCompiled } from './compiled-postgres.ts';
 import { createDatabase } from './database.ts';
 import { LONG_RUN } from './long-run.ts';
 
-/** The database of a club in which nothing has happened; `env` holds the settings that make a server use it. */
-export interface TestDatabase {
+/**
+ * The database of a club in which nothing has happened; `env` holds the settings that make a server use it. One that is
+ * made with `await using` is cleared at the end of its block.
+ */
+export interface TestDatabase extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
   clear(): Promise<void>;
 }
@@ -22,7 +25,7 @@ export const NATIVE: DatabaseKind = {
   name: 'native PostgreSQL',
   make: async () => {
     const database = await createDatabase(inject('copyOfClub'));
-    return { env: { DATABASE_URL: database.url }, clear: database.drop };
+    return testDatabase({ DATABASE_URL: database.url }, database.drop);
   },
 };
 
@@ -32,12 +35,16 @@ export const EMBEDDED: DatabaseKind = {
     await keepPostgresCompiled();
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-data-'));
     await cp(inject('embeddedFolder'), folder, { recursive: true });
-    return {
-      env: { DATA_DIR: folder },
-      clear: () => rm(folder, { recursive: true, force: true }),
-    };
+    return testDatabase({ DATA_DIR: folder }, () => rm(folder, { recursive: true, force: true }));
   },
 };
+
+export function testDatabase(
+  env: Readonly<Record<string, string>>,
+  clear: () => Promise<void>,
+): TestDatabase {
+  return { env, clear, [Symbol.asyncDispose]: clear };
+}
 
 export const DATABASE_KINDS: readonly DatabaseKind[] = [NATIVE, EMBEDDED];
 

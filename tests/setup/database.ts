@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
 
-export interface PostgresDatabase {
+export interface PostgresDatabase extends AsyncDisposable {
   readonly name: string;
   readonly url: string;
   /** Drops the database and closes all connections to it. */
@@ -21,7 +21,8 @@ export async function createDatabaseOn(server: string, options = ''): Promise<Po
   await execute(server, `create database ${name} ${options}`);
   const url = new URL(server);
   url.pathname = name;
-  return { name, url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) };
+  const drop = () => execute(server, `drop database ${name} with (force)`);
+  return { name, url: url.href, drop, [Symbol.asyncDispose]: drop };
 }
 
 async function execute(server: string, statement: string): Promise<void> {

@@ -20,7 +20,7 @@ export type Trouble =
 /** UP is from the client to the server. */
 type Direction = 'UP' | 'DOWN';
 
-export interface FaultProxy {
+export interface FaultProxy extends AsyncDisposable {
   /** The address of the server through this proxy. */
   readonly url: string;
   /** New connections go to this server from now on. */
@@ -74,6 +74,11 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
   const port = await listen(0);
   const url = new URL(target);
   url.host = `127.0.0.1:${port}`;
+  const pull = async () => {
+    if (!proxy.listening) return;
+    network.become(null);
+    await closeWith(proxy, sockets);
+  };
   return {
     url: url.href.replace(/\/$/, ''),
     leadTo: (other) => {
@@ -84,11 +89,8 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
     reset: () => {
       for (const socket of sockets) socket.resetAndDestroy();
     },
-    pull: async () => {
-      if (!proxy.listening) return;
-      network.become(null);
-      await closeWith(proxy, sockets);
-    },
+    pull,
+    [Symbol.asyncDispose]: pull,
     plugIn: async () => {
       await listen(port);
     },

@@ -1,5 +1,6 @@
 /** The GraphQL API as a script uses it: one POST for each operation. */
 import { z } from 'zod';
+import { answerTo } from './answer-to.ts';
 import {
   type Door,
   Match as MatchView,
@@ -85,17 +86,14 @@ const Answer = z.object({
 
 export const GRAPHQL: Door = {
   name: 'GraphQL',
-  open: ({ url, code }) => openGraphql(`${url}/graphql`, code),
+  open: openGraphql,
 };
 
-function openGraphql(endpoint: string, ownCode: string): OpenDoor {
+function openGraphql(server: { readonly url: string; readonly code: string }): OpenDoor {
+  const ownCode = server.code;
+
   async function ask<T>(shape: z.ZodType<T>, document: string, variables = {}): Promise<T> {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: document, variables }),
-    });
-    const { data, errors } = Answer.parse(await response.json());
+    const { data, errors } = Answer.parse(await answerTo(server, document, variables));
     const [error] = errors ?? [];
     if (error) {
       const { code, retryAfter } = error.extensions;

@@ -34,11 +34,9 @@ export async function resultsFile(content: string | Buffer): Promise<string> {
 /** An empty club to move into, for as long as the test. */
 export async function openTarget(kind: DatabaseKind): Promise<Faceoff> {
   const place = await kind.make();
+  onTestFinished(place.clear);
   const server = await openServer(place);
-  onTestFinished(async () => {
-    await server.close();
-    await place.clear();
-  });
+  onTestFinished(server.close);
   return server;
 }
 

@@ -1,8 +1,8 @@
 /** Tells of games while they are played, as a phone or a script does. */
 import { z } from 'zod';
 import { answerTo } from './answer-to.ts';
-import type { Club } from './club.ts';
 import { Refused } from './door.ts';
+import type { Seeds } from './seeds.ts';
 
 const Goal = z.object({
   id: z.string(),
@@ -42,12 +42,12 @@ interface SingleMatch {
   readonly teams: readonly [string, string];
 }
 
-/** Refusals are thrown as "CODE: message". */
-export function livePlay({
-  server,
-}: {
+interface ServedClub {
   readonly server: { readonly url: string; readonly code: string };
-}) {
+}
+
+/** Refusals are thrown as "CODE: message". */
+export function livePlay({ server }: ServedClub) {
   async function ask<T>(query: string, field: string, Shape: z.ZodType<T>): Promise<T> {
     const { data, errors } = await answerTo(server, query);
     if (errors) {
@@ -128,8 +128,15 @@ export function livePlay({
   };
 }
 
-/** The first game of a new series, Eva at home against Jana, and who tells of it. */
-export async function firstGame(club: Club) {
-  const series = await club.startSeries('Eva', 'Jana');
-  return { play: livePlay(club), seriesId: series.id, id: series.matchIds[0] ?? '' };
+/** The first game of a new series, Eva at home against Jana, before it begins. */
+export async function newGame(club: ServedClub & Seeds) {
+  const { id: seriesId, firstGame: id } = await club.startSeries();
+  return { play: livePlay(club), seriesId, id };
+}
+
+/** The same game when it has begun. */
+export async function runningGame(club: ServedClub & Seeds) {
+  const game = await newGame(club);
+  await game.play.start(game.id);
+  return game;
 }

@@ -24,7 +24,7 @@ export const measuredTest = base.extend(
   async ({ task: _ }, { onCleanup }): Promise<MeasuredClub> => {
     const place = await NATIVE.make();
     const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
-    const server = await openServer({ ...place, env: { DATABASE_URL: proxy.url } });
+    const server = await openServer(place, { DATABASE_URL: proxy.url });
     onCleanup(async () => {
       await expectOrderlyClub(server.sql)
         .finally(server.close)

@@ -4,6 +4,7 @@ import type { Faceoff } from '../../server/faceoff.ts';
 import { answerTo } from './answer-to.ts';
 import { type Club, game } from './club.ts';
 import { livePlay } from './live-play.ts';
+import { playToTheFinals } from './seeds.ts';
 
 /** A club in which everything has happened that leaves something behind. */
 export async function pastOf(club: Club): Promise<void> {
@@ -17,15 +18,6 @@ export async function pastOf(club: Club): Promise<void> {
   const keyed = `mutation { createPlayer(input: {firstName: "Žofia", lastName: "\\"O'Neil\\" <b>",
     nickName: "🏒 Puk", enteredBy: "Eva", idempotencyKey: "puk", validationCode: "${club.server.code}"}) { id } }`;
   expect(await answerTo(club.server, keyed)).not.toHaveProperty('errors');
-}
-
-/** A new play-off whose semifinals were won by their player one in four games; `semifinal` is the first. */
-export async function playToTheFinals(club: Club) {
-  const { id, series } = await club.startPlayoff();
-  for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
-  const [semifinal, , thirdPlace, final] = (await club.playoff(id)).series;
-  if (!semifinal || !thirdPlace || !final) throw new Error('Then there are four series.');
-  return { id, semifinal, thirdPlace, final };
 }
 
 const SINGLE = game('Eva', 'Jana', { overTime: true });

@@ -10,6 +10,7 @@ import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
 import { Ratings } from '../../rules/ratings.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
+import { sendJson } from './send-json.ts';
 
 interface Row {
   readonly id: number;
@@ -90,11 +91,8 @@ export async function expectRatedAnswer({ url, sql, club }: Faceoff): Promise<vo
   const [{ seq }] = await sql<[{ seq: number }]>`select seq from club`;
   const [players, matches] = [await playersOf(sql), await playedIn(sql)];
   const fresh = done(Ratings.of(new PlayedMatches().followedBy(matches)));
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'Seen-Seq': String(seq) },
-    body: JSON.stringify({ query: QUERY }),
-  });
+  const seen = { 'Seen-Seq': String(seq) };
+  const response = await sendJson('POST', `${url}/graphql`, { query: QUERY }, seen);
   const { data, extensions }: { data: Answer; extensions: { seq: number } } = await response.json();
   expect(extensions.seq).toBe(club.live.seq);
   const byId = (one: { id: string }, other: { id: string }) => Number(one.id) - Number(other.id);

@@ -1,8 +1,17 @@
-/** A WebSocket of GraphQL without a client on top: tests send its messages themselves. */
+/** Connections without a client on top: tests send the bytes, or the messages of a WebSocket of GraphQL, themselves. */
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { type ClientOptions, WebSocket } from 'ws';
 
 export const INIT = '{"type":"connection_init"}';
+
+/** A TCP connection to a server of this machine; that it is reset is no error. */
+export async function connectionTo(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
 
 export function socketTo(url: string, options: ClientOptions = {}): WebSocket {
   return new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', options);

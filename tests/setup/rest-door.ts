@@ -12,6 +12,7 @@ import {
   Stats as StatsView,
   Team as TeamView,
 } from './door.ts';
+import { sendJson } from './send-json.ts';
 
 const Id = z.int().positive().transform(String);
 const WallClock = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
@@ -131,11 +132,7 @@ function openRest(api: string, ownCode: string): OpenDoor {
   }
 
   async function send(method: string, path: string, status: number, body: object) {
-    const response = await fetch(`${api}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await sendJson(method, `${api}${path}`, body);
     const content = await answer(response);
     if (response.status !== status) throw new Error(`${method} ${path} gave ${response.status}.`);
     return content;

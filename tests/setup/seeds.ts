@@ -10,12 +10,16 @@ import type {
   SeriesView,
 } from './door.ts';
 
+interface StartedSeries extends SeriesView {
+  readonly firstGame: string;
+}
+
 export interface Seeds {
   readonly door: OpenDoor;
   /** Adds players of these nicknames. */
   friends(...nickNames: readonly string[]): Promise<PlayerView[]>;
   /** Creates a series, of Eva and Jana unless others are named. */
-  startSeries(one?: string, two?: string): Promise<SeriesView>;
+  startSeries(one?: string, two?: string): Promise<StartedSeries>;
   /** Adds Eva, Jana, Peter and Tomas, and draws a play-off of them. */
   startPlayoff(title?: string): Promise<PlayoffView>;
   /** `play(id, '1 2 - 1')`: player one wins games 1 and 4, player two game 2, game 3 is left out. */
@@ -62,12 +66,13 @@ export function seedsThrough(door: OpenDoor): Seeds {
     startSeries: async (one = 'Eva', two = 'Jana') => {
       const known = (await door.players()).map(({ nickName }) => nickName);
       await club.friends(...[one, two].filter((nickName) => !known.includes(nickName)));
-      return door.createSeries({
+      const series = await door.createSeries({
         playerOne: one,
         playerTwo: two,
         teamOne: teamOf(one),
         teamTwo: teamOf(two),
       });
+      return { ...series, firstGame: series.matchIds[0] ?? '' };
     },
     startPlayoff: async (title = 'Winter Cup') => {
       const known = (await door.players()).map(({ nickName }) => nickName);
@@ -91,6 +96,23 @@ export function seedsThrough(door: OpenDoor): Seeds {
     playoff: async (id) => present(await door.playoff(id), `play-off ${id}`),
   };
   return club;
+}
+
+/** A new play-off whose semifinals were won by their player one in four games; `semifinal` is the first. */
+export async function playToTheFinals(club: Seeds) {
+  const { id, series } = await club.startPlayoff();
+  for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
+  const [semifinal, , thirdPlace, final] = (await club.playoff(id)).series;
+  if (!semifinal || !thirdPlace || !final) throw new Error('Then there are four series.');
+  return { id, semifinal, thirdPlace, final };
+}
+
+/** Player one wins every series of a play-off in four games. */
+export async function playToTheEnd(club: Seeds, playoffId: string): Promise<void> {
+  for (const each of [0, 1, 2, 3]) {
+    const { series } = await club.playoff(playoffId);
+    await club.play(series[each]?.id ?? '', '1 1 1 1');
+  }
 }
 
 export function friend(nickName: string): PlayerView {

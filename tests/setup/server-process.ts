@@ -7,7 +7,7 @@ import { INHERITED_ENV, SHORT_LIVED } from './short-lived.ts';
 
 export const CODE = 'process-code-1';
 
-export interface ServerProcess {
+export interface ServerProcess extends AsyncDisposable {
   readonly url: string;
   readonly process: ChildProcess;
   /** Milliseconds from the start of the process until it accepts requests. */
@@ -76,15 +76,17 @@ export async function startServerProcess(
       throw new Error(`The server ended with ${code} before it ran.`);
     }),
   ]);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
   return {
     url: `http://127.0.0.1:${own}`,
     process: child,
     startedInMs: performance.now() - began,
     stderr: () => stderr,
     stdout: () => stdout,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

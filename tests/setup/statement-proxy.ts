@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { closeWith, portOf } from './port.ts';
 
-export interface StatementProxy {
+export interface StatementProxy extends AsyncDisposable {
   /** The address of the database through this proxy. */
   readonly url: string;
   /** The texts of the statements executed so far. */
@@ -56,13 +56,15 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
   await once(proxy, 'listening');
   const url = new URL(target);
   url.host = `127.0.0.1:${portOf(proxy)}`;
+  const close = () => closeWith(proxy, sockets);
   return {
     url: url.href,
     statements,
     interfere: (decide) => {
       faultOf = decide;
     },
-    close: () => closeWith(proxy, sockets),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -1,15 +1,9 @@
 /** Answers and snapshots on their way into the one copy of everything on screen. */
 import { Client, createRequest, fetchExchange, type GraphQLRequest, ssrExchange } from '@urql/core';
 import { parse } from 'graphql';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FinishMatchDocument } from '../../web/results/gql/results.ts';
 import { clubInMemory, LIST, matchRow, updatedMatch, watchMatches } from './club-in-memory.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const HOUR_MS = 3_600_000;
 

@@ -1,11 +1,6 @@
 /** How fast a page takes changes: it stays usable, however many come. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ChangeThrottle } from '../../web/data/changeThrottle.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('A page that showed a change', () => {
   const SECOND = 1_000;

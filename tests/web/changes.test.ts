@@ -1,6 +1,6 @@
 /** The one copy of everything on screen, and how a change of the club goes into it. */
 import { createRequest } from '@urql/core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SeriesDetailDocument } from '../../web/series/gql/series.ts';
 import {
   addedMatch,
@@ -11,12 +11,6 @@ import {
   updatedMatch,
   watchMatches,
 } from './club-in-memory.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('A change that the feed brings', () => {
   test('of a row on screen shows, without asking', async () => {

@@ -1,5 +1,5 @@
 /** The code and the name that the next write goes with. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   codeInUse,
   dropCode,
@@ -17,8 +17,6 @@ beforeEach(() => {
   stubLocalStorage();
   markCodeAccepted({ code: '', name: '' });
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('The code', () => {
   test('of the last write is in use while the page is open, and is not on the device', () => {

@@ -1,26 +1,30 @@
 /** What could not be read is read again, as long as somebody looks at it. */
 import { createRequest } from '@urql/core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { clubInMemory, matchRow, watchMatches } from './club-in-memory.ts';
 
 const AT_EIGHT = '2026-01-01T20:00:00.000Z';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+let complained: MockInstance;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  complained = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
+
+/** Resolves when a read has failed, which the console is told. */
+function complaint(): Promise<boolean> {
+  return vi.waitUntil(() => complained.mock.calls.length === 1);
+}
 
 describe('What could not be read', () => {
   test('is asked for again as long as it is on screen', async () => {
-    vi.useFakeTimers();
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];
     club.reachable(false);
     const { shown, leave } = watchMatches(club);
-    await vi.waitUntil(() => complained.mock.calls.length === 1);
+    await complaint();
     club.reachable(true);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(shown.at(-1)).toEqual([3]);
@@ -28,8 +32,6 @@ describe('What could not be read', () => {
   });
 
   test('is asked for again when a part of it came meanwhile with something else', async () => {
-    vi.useFakeTimers();
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     const club = clubInMemory();
     club.rows.matches = [{ ...matchRow(1), startedAt: AT_EIGHT }];
     club.reachable(false);
@@ -39,7 +41,7 @@ describe('What could not be read', () => {
       {},
     );
     club.client.executeQuery(detail).subscribe(({ data }) => shown.push(data?.match.startedAt));
-    await vi.waitUntil(() => complained.mock.calls.length === 1);
+    await complaint();
     club.reachable(true);
     const { shown: scores, leave } = watchMatches(club);
     await vi.waitUntil(() => scores.length === 1);
@@ -57,12 +59,10 @@ describe('What could not be read', () => {
     ['INTERNAL', 2],
     ['NOT_FOUND', 1],
   ])('because of %s is asked for %i times', async (code, times) => {
-    vi.useFakeTimers();
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     const club = clubInMemory();
     club.refusing(code);
     const { leave } = watchMatches(club);
-    await vi.waitUntil(() => complained.mock.calls.length === 1);
+    await complaint();
     club.refusing(null);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(club.asked.length).toBe(times);
@@ -70,8 +70,6 @@ describe('What could not be read', () => {
   });
 
   test('is asked for ever more rarely, and at once when the connection is back', async () => {
-    vi.useFakeTimers();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];
     club.refusing('BUSY');
@@ -89,12 +87,10 @@ describe('What could not be read', () => {
   });
 
   test('is left alone when nobody looks at it any more', async () => {
-    vi.useFakeTimers();
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     const club = clubInMemory();
     club.reachable(false);
     const { leave } = watchMatches(club);
-    await vi.waitUntil(() => complained.mock.calls.length === 1);
+    await complaint();
     leave();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(club.asked).toEqual(['MatchList']);

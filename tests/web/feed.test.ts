@@ -1,6 +1,6 @@
 /** Where the changes of the club begin, and how they go on after an interruption or a lost history. */
 import { Client, createRequest } from '@urql/core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LiveChanges } from '../../web/data/liveChanges.ts';
 import { LogPosition } from '../../web/data/logPosition.ts';
 import { UndoDocument } from '../../web/write/gql/write.ts';
@@ -11,12 +11,6 @@ import {
   updatedMatch,
   watchMatches,
 } from './club-in-memory.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('A connection that comes back', () => {
   test('after a few changes brings them all at once, and nothing is asked', async () => {

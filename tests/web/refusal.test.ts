@@ -11,6 +11,10 @@ describe('what a dialog says when a write was refused', () => {
     );
   });
 
+  test('its own words, when the server gave no text', () => {
+    expect(refusalText(refusedWith('', 'CONFLICT'), 'createPlayer')).toBe('Failed to add player.');
+  });
+
   test('what people can do, where the server says what programs send', () => {
     const sends = 'Send `resetLater`.';
     const leavesNoRoom = refusedWith(sends, 'CONFLICT', { preview: { version: 3 } });

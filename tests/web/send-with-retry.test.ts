@@ -1,14 +1,9 @@
 /** A write on its way over a bad network. */
 import { CombinedError, createRequest, type OperationResult } from '@urql/core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CreatePlayerDocument } from '../../web/players/gql/players.ts';
 import { sendWithRetry } from '../../web/write/sendWithRetry.ts';
 import { type ClubInMemory, clubInMemory } from './club-in-memory.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const UNSENT = { validationCode: 'abc', firstName: 'A', lastName: 'B', nickName: 'C' };
 

@@ -1,5 +1,5 @@
 /** What the device has stored may be of another build, or of somebody else. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Game } from '../../web/running-score/optimisticGame.ts';
 import { forgetGame, storedGame, storeGame } from '../../web/running-score/storedGame.ts';
 import { type Tap, waitingTaps } from '../../web/running-score/waitingTaps.ts';
@@ -8,8 +8,6 @@ import { stubLocalStorage } from './local-storage.ts';
 const GOAL: Tap = { key: 'a', matchId: '7', what: 'goal', side: 'home', period: 1, makes: 1 };
 /** Only its id is looked at. */
 const GAME = { id: '7' } as Game;
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('Of the taps that wait', () => {
   test.each([

@@ -1,0 +1,11 @@
+import { type Database, openDatabase } from '../../server/database/connection.ts';
+import { readSettings } from '../../server/settings.ts';
+import type { TestDatabase } from './database-kinds.ts';
+
+/** Opens a database without a server, for as long as the block that it is opened in. */
+export async function connectTo({
+  env,
+}: Pick<TestDatabase, 'env'>): Promise<Database & AsyncDisposable> {
+  const database = await openDatabase(readSettings(env));
+  return Object.assign(database, { [Symbol.asyncDispose]: () => database.close() });
+}

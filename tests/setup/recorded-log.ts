@@ -1,0 +1,13 @@
+import { type Level, pino } from 'pino';
+
+/** A log, what it was told from this level on, and the messages of that alone. */
+export function recordedLog(level: Level = 'info') {
+  const entries: Readonly<Record<string, unknown>>[] = [];
+  const messages: string[] = [];
+  const write = (line: string) => {
+    const entry = JSON.parse(line);
+    entries.push(entry);
+    messages.push(entry.msg ?? '');
+  };
+  return { log: pino({ level }, { write }), entries, messages };
+}

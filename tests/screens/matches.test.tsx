@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
+import { stopDate } from './clock.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -236,6 +237,97 @@ test('a new match that is cancelled while it is sent is a draft until it is ente
   await letGo();
   await person.seesRow(/Eva.*Jana.*4 : 1/);
   await person.eventually(() => expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull());
+});
+
+test('a new match that was left while it was sent is entered once, and its form is then empty', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.press(/Eva – Jana/);
+  await person.setsScore('4', '1');
+  const letGo = network.hold('CreateMatch');
+  await person.press('Submit');
+  await person.find('button', 'Saving…');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('New Match');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  await letGo();
+  await person.eventually(async () => expect((await person.field('Home Score')).value).toBe(''));
+  await person.press('Submit');
+  await person.isTold('Please select a Home Player.');
+  expect(network.count('CreateMatch')).toBe(1);
+});
+
+test('a match that is sent again while its first answer is awaited is the same one, whatever way led from its dialog', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  using _now = stopDate(new Date('2026-03-10T20:00:00Z'));
+  await person.press('+ Add Match');
+  await person.press(/Eva – Jana/);
+  await person.setsScore('4', '1');
+  const letGo = network.hold('CreateMatch');
+  await person.submits(club.server.code);
+  await person.eventually(() => expect(network.count('CreateMatch')).toBe(1));
+  await person.cancelsCode();
+  await person.eventually(() => expect(history.state?.dialogs).toBe(1));
+  await person.follows(/Eva leads Jana/);
+  await person.leaves('New Match');
+  using _later = stopDate(new Date('2026-03-10T20:01:00Z'));
+  await person.press('New game');
+  await person.press('Submit');
+  const code = await person.field('Validation Code');
+  await letGo();
+  await person.sees('Undo');
+  await person.user.type(code, `${club.server.code}{Enter}`);
+  await person.leaves('New Match');
+  expect(network.count('CreateMatch')).toBe(2);
+  expect(await club.door.matches(5)).toHaveLength(2);
+});
+
+test('a match typed over one that is being sent is another one, of now, and stays a draft', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/overall');
+  using _now = stopDate(new Date('2026-03-10T20:00:00Z'));
+  await person.press('+ Add Match');
+  await person.press(/Eva – Jana/);
+  await person.setsScore('4', '1');
+  const letGo = network.hold('CreateMatch');
+  await person.press('Submit');
+  await person.find('button', 'Saving…');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('New Match');
+  using _later = stopDate(new Date('2026-03-10T20:20:00Z'));
+  await person.press('+ Add Match');
+  await person.setsScore('2', '5');
+  await letGo();
+  await person.sees('Undo');
+  expect((await person.field('Home Score')).value).toBe('2');
+  expect(sessionStorage.getItem('faceoff.draft.match')).not.toBeNull();
+  await person.press('Submit');
+  await person.leaves('New Match');
+  const [first, second] = (network.variables.get('CreateMatch') ?? []).map(
+    (variables) => (variables as { input: { matchDate: string } }).input.matchDate,
+  );
+  expect([first?.slice(14, 16), second?.slice(14, 16)]).toEqual(['00', '20']);
+  expect(await club.door.matches(5)).toHaveLength(3);
 });
 
 test('a row leads to its match, where it is deleted too: asked, but for no code that is remembered', async ({

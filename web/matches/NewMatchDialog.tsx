@@ -1,5 +1,5 @@
 import { getLocalTimeZone, now, parseDateTime, toCalendarDateTime } from '@internationalized/date';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import {
@@ -23,7 +23,7 @@ import { NoPlayers } from '../players/NoPlayers.tsx';
 import { facingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
-import { useDraft } from '../write/draft.ts';
+import { Draft, useDraft } from '../write/draft.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -33,12 +33,15 @@ import { RecentPairs, SwapSides } from './RecentPairs.tsx';
 import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
 
 interface Values extends MatchForm {
-  /** Empty while it is now. */
+  /** That somebody chose; else empty. */
   readonly matchDate: string;
+  /** Of the last request that was sent with just these values, so that the same request is sent again; else empty. */
+  readonly sentDate: string;
 }
 
 const EMPTY: Values = {
   matchDate: '',
+  sentDate: '',
   homePlayer: '',
   awayPlayer: '',
   homeTeam: '',
@@ -47,6 +50,8 @@ const EMPTY: Values = {
   awayScore: null,
   overTime: false,
 };
+
+const DRAFT = new Draft('match', EMPTY);
 
 const PLAYERS = [
   { name: 'homePlayer', label: 'Home Player', team: 'homeTeam', place: 'home' },
@@ -67,11 +72,13 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       .set({ millisecond: 0 })
       .toString();
   });
-  const { values: form, change, discard } = useDraft('match', EMPTY);
+  const form = useDraft(DRAFT);
+  /** What is changed is another match than the one that was sent. */
+  const change = (part: Partial<Values>) => DRAFT.change({ ...part, sentDate: '' });
   const { players, hasNoPlayers, teamsFor, teamOfChosen, teamNamed } = useFormOptions((current) =>
     change({ homePlayer: current(form.homePlayer), awayPlayer: current(form.awayPlayer) }),
   );
-  const matchDate = form.matchDate || openedAt;
+  const matchDate = form.matchDate || form.sentDate || openedAt;
 
   function choosePlayer({ name, team }: (typeof PLAYERS)[number], nickName: string) {
     const before = { nickName: form[name], teamName: form[team] };
@@ -97,6 +104,16 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     awayTeamName: form.awayTeam,
     overTime: form.overTime,
   });
+  /** A link in the dialog leads away without closing it: an answer that comes later closes or opens nothing. */
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const onSend = () => DRAFT.change({ sentDate: matchDate });
+  const onSaved = () => DRAFT.discard({ ...form, sentDate: matchDate });
   const finished = useMutationForm({
     document: CreateMatchDocument,
     name: 'createMatch',
@@ -104,7 +121,9 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     confirmation: () => matchConfirmation({ ...form, matchDate }, openedAt),
     input: () => ({ ...meeting(), ...resultOf(form) }),
     onClose,
-    onSaved: discard,
+    onSend,
+    onSaved,
+    onDone: () => isOpen.current && onClose(),
   });
   const go = useNavigate();
   const live = useMutationForm({
@@ -114,8 +133,10 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     confirmation: () => dateConfirmation(matchDate, openedAt),
     input: () => ({ ...meeting(), overTime: false }),
     onClose,
-    onSaved: discard,
+    onSend,
+    onSaved,
     onDone: ({ createMatch }) => {
+      if (!isOpen.current) return;
       onClose();
       afterDialogs(() => go(`/match/${createMatch.id}`));
     },
@@ -124,13 +145,12 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const progress = finished.progress === 'idle' ? live.progress : finished.progress;
   /** What is typed stays a draft. */
   function leave() {
-    // What is being sent may be refused. Until then it is the same match, and so has the same date, if it is sent again.
-    if (progress !== 'idle') change({ matchDate });
     finished.close();
     live.close();
   }
   function cancel() {
-    if (progress === 'idle') discard();
+    // What is being sent may be refused.
+    if (progress === 'idle') DRAFT.discard(form);
     leave();
   }
 

@@ -1,35 +1,55 @@
 /** The values of a form that is not sent yet. They survive a reload and Escape, in this tab alone. */
-import { useState } from 'react';
-import { inTab, readJson, type Stored } from '../data/stored.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { inTab, readJson } from '../data/stored.ts';
 
-export interface Draft<Values> {
-  readonly values: Values;
-  readonly change: (part: Partial<Values>) => void;
-  /** Forgets what is stored: the form was saved, or cancelled while nothing is being sent. */
-  readonly discard: () => void;
-}
+/** One for each form, whose stored text is the only copy of its values. */
+export class Draft<Values extends object> {
+  readonly #empty: Values;
+  readonly #stored;
+  readonly #listeners = new Set<() => void>();
 
-/**
- * @param name of the form, one for each
- * @param empty the values of a form that nobody has filled in; a stored draft with other fields is ignored
- */
-export function useDraft<Values extends object>(name: string, empty: Values): Draft<Values> {
-  const [stored] = useState(() => inTab(`draft.${name}`));
-  const [values, setValues] = useState<Values>(() => ({ ...empty, ...read(stored, empty) }));
-  return {
-    values,
-    change: (part) => {
-      const changed = { ...values, ...part };
-      setValues(changed);
-      stored.store(JSON.stringify(changed));
-    },
-    discard: stored.forget,
+  /** @param empty the values of a form that nobody has filled in; a stored draft with other fields is ignored */
+  constructor(name: string, empty: Values) {
+    this.#empty = empty;
+    this.#stored = inTab(`draft.${name}`);
+  }
+
+  get values(): Values {
+    const draft = readJson(this.#stored);
+    const isOwn = typeof draft === 'object' && draft !== null && hasFieldsOf(this.#empty, draft);
+    return isOwn ? draft : this.#empty;
+  }
+
+  /** The stored values; empty for none. */
+  readonly text = (): string => this.#stored.read();
+
+  readonly change = (part: Partial<Values>): void => {
+    this.#stored.store(JSON.stringify({ ...this.values, ...part }));
+    this.#notify();
   };
+
+  /** Empties the form, unless it has other values by now: those are of another form. */
+  readonly discard = (values: Values): void => {
+    if (JSON.stringify(values) !== JSON.stringify(this.values)) return;
+    this.#stored.forget();
+    this.#notify();
+  };
+
+  /** @returns the unsubscribe function */
+  readonly subscribe = (notify: () => void): (() => void) => {
+    this.#listeners.add(notify);
+    return () => this.#listeners.delete(notify);
+  };
+
+  #notify(): void {
+    for (const notify of this.#listeners) notify();
+  }
 }
 
-function read<Values extends object>(stored: Stored, empty: Values): Partial<Values> {
-  const draft = readJson(stored);
-  return typeof draft === 'object' && draft !== null && hasFieldsOf(empty, draft) ? draft : {};
+export function useDraft<Values extends object>(draft: Draft<Values>): Values {
+  const text = useSyncExternalStore(draft.subscribe, draft.text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are others when the text is
+  return useMemo(() => draft.values, [draft, text]);
 }
 
 /** An older build may have stored other fields. */

@@ -40,6 +40,8 @@ export interface AuthorizedMutationOptions<Data, Request> {
     authorization: Authorization,
   ) => Promise<OperationResult<Data>>;
   readonly onDone: (data: Data) => void;
+  /** Called when a request begins to be sent. */
+  readonly onSend?: () => void;
   /** Called when the server has done it, also after the form was closed. */
   readonly onSaved?: () => void;
   /** Whether the caller shows this conflict itself; else it is shown as any refusal. */
@@ -64,6 +66,8 @@ export interface AuthorizedMutation<Request> {
 
 interface CodePrompt<Request> {
   readonly request: Request;
+  /** Of the request, which may be done while the code is typed: it was sent before, and its answer was slow. */
+  readonly idempotencyKey: string;
   /** Why a code that was used without asking was refused. */
   readonly refused: Refusal | null;
   /** Whether this device remembered a code before it was refused. */
@@ -74,6 +78,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
   name,
   mutate,
   onDone,
+  onSend,
   onSaved,
   onConflict,
 }: AuthorizedMutationOptions<Data, Request>): AuthorizedMutation<Request> {
@@ -95,7 +100,12 @@ export function useAuthorizedMutation<Data, Request extends object>({
     };
   }, []);
 
-  async function sendWith(credentials: Credentials, request: Request): Promise<Refusal | null> {
+  async function sendWith(
+    credentials: Credentials,
+    request: Request,
+    idempotencyKey = idempotencyKeyFor(name, request),
+  ): Promise<Refusal | null> {
+    onSend?.();
     isSending.current = true;
     hasLeft.current = false;
     mayHaveArrived.current = false;
@@ -105,7 +115,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
     const authorization = {
       validationCode: credentials.code,
       enteredBy: credentials.name || null,
-      idempotencyKey: idempotencyKeyFor(name, request),
+      idempotencyKey,
     };
     const result = await keepUnsaved(
       sendWithRetry({
@@ -146,12 +156,17 @@ export function useAuthorizedMutation<Data, Request extends object>({
     const wasRemembered = rememberedCode() !== '';
     const refused = await sendWith({ code, name: nameInUse() }, request);
     if (refused?.isAboutCode && isMounted.current && !hasLeft.current) {
-      setPrompt({ request, refused, wasRemembered });
+      showPrompt(request, refused, wasRemembered);
     }
   }
 
   function promptForCode(request: Request): void {
-    setPrompt({ request, refused: null, wasRemembered: rememberedCode() !== '' });
+    showPrompt(request, null, rememberedCode() !== '');
+  }
+
+  function showPrompt(request: Request, refused: Refusal | null, wasRemembered: boolean): void {
+    const idempotencyKey = idempotencyKeyFor(name, request);
+    setPrompt({ request, idempotencyKey, refused, wasRemembered });
   }
 
   return {
@@ -165,7 +180,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
     },
     codeDialog: prompt && (
       <CodeDialog
-        send={(credentials) => sendWith(credentials, prompt.request)}
+        send={(credentials) => sendWith(credentials, prompt.request, prompt.idempotencyKey)}
         progress={progress}
         refused={prompt.refused}
         wasRemembered={prompt.wasRemembered}

@@ -64,6 +64,7 @@ export function useMutationForm<Data, Variables extends object>({
   beforeSend,
   onClose = () => {},
   onDone = onClose,
+  onSend = () => {},
   onSaved = () => {},
   onConflict = () => false,
 }: MutationFormOptions<Data, Variables>): MutationForm<RequestOf<Variables>> {
@@ -78,6 +79,7 @@ export function useMutationForm<Data, Variables extends object>({
         .mutation(document, variables({ ...request, ...authorization } as InputOf<Variables>))
         .toPromise(),
     onDone,
+    onSend,
     onSaved,
     onConflict,
   });

@@ -67,6 +67,25 @@ test('a goal of before is not announced as new when its game is on again', async
   await person.hears('Goal Eva, 2 : 0');
 });
 
+test('a goal that resumes a paused game is announced, and flashes', async ({
+  club,
+  openScreen,
+}) => {
+  const { matchIds } = await club.startSeries('Eva', 'Jana');
+  const [game = ''] = matchIds;
+  const play = livePlay(club);
+  await play.start(game);
+  const person = await openScreen('/teams');
+  await person.find('link', /0 : 0.*1st/);
+  await club.server.pause(game);
+  await person.misses('link', /0 : 0.*1st/);
+  await person.isTitled('NHL Teams');
+  await play.goal(game, 'HOME');
+  await person.hears('Goal Eva, 1 : 0');
+  const banner = await person.find('link', /1 : 0.*1st/);
+  expect(banner.querySelector('[data-flashes]')).not.toBeNull();
+});
+
 test('goals without a code wait; those that come too late are dropped and told', async ({
   club,
   openScreen,

@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { useAnnounce } from '../data/notices.ts';
+import { useLastNonNull } from '../design/earlierValues.ts';
 import { Figure } from '../design/Figure.tsx';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
@@ -20,26 +21,31 @@ import { now } from './queries.ts';
  */
 export function LiveBanner() {
   const [{ data }] = useQuery(now);
-  const on = data?.now;
-  if (!on?.match || !isRunning(on.match)) return null;
+  const on = data?.now ?? null;
+  const current = on?.match && isRunning(on.match) ? on.match : null;
+  // It is not on while it is paused, and the goal with which it goes on is new.
+  const game = useLastNonNull(current);
   // The goals of another game are not new.
-  return <LiveGame key={on.match.id} game={on.match} on={on} />;
+  return game && <LiveGame key={game.id} game={game} on={current && on} />;
 }
 
 interface LiveGameProps {
+  /** That is on, or was last. */
   readonly game: RunningGame;
-  readonly on: NowOnFragment;
+  /** Null while the game is not on: then nothing of it is shown. */
+  readonly on: NowOnFragment | null;
 }
 
 function LiveGame({ game, on }: LiveGameProps) {
   const { id, goals, live } = game;
   const { pathname } = useLocation();
-  const isOwnScreen = pathname === `/match/${id}`;
+  const isTold = on !== null && pathname !== `/match/${id}`;
   const goal = useNewest(goals);
-  useBeforeTitle(isOwnScreen ? '' : formatTitleScore(game, live));
-  useScoreIcon(`${live.homeScore}–${live.awayScore}`);
-  useAnnounce(goal && !isOwnScreen ? describeGoal(game, goal) : '');
-  return !screensShowing(game, on).includes(pathname) && <Banner game={game} goal={goal} />;
+  useBeforeTitle(isTold ? formatTitleScore(game, live) : '');
+  useScoreIcon(on && `${live.homeScore}–${live.awayScore}`);
+  useAnnounce(goal && isTold ? describeGoal(game, goal) : '');
+  if (!on || screensShowing(game, on).includes(pathname)) return null;
+  return <Banner game={game} goal={goal} />;
 }
 
 /** Home, and the pages of the game, of its series and of its play-off. */
@@ -80,9 +86,10 @@ function describeGoal({ homePlayer, awayPlayer, live }: RunningGame, { side }: G
   return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
 }
 
-/** Draws a score as the icon of the window. */
-function useScoreIcon(score: string): void {
+/** Draws a score as the icon of the window; null leaves the icon of the club. */
+function useScoreIcon(score: string | null): void {
   useEffect(() => {
+    if (score === null) return undefined;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (!icon) return undefined;
     const before = icon.href;

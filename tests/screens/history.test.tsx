@@ -156,6 +156,29 @@ test('what a later change is blocked by is undone as well; one that was undone m
   expect(await club.door.seriesList(1)).toEqual([]);
 });
 
+test('why an undo was refused is gone once it is sent again', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva');
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/history');
+  network.refuse('Undo', 'A game is being played.');
+  await person.press(/^Undo change/);
+  const dialog = within(await person.find('alertdialog', 'Undo this change?'));
+  const undoButton = () => dialog.getByRole('button', { name: 'Undo' });
+  await person.user.click(undoButton());
+  await person.isTold('A game is being played.');
+  await person.eventually(undoButton);
+  const letGo = network.hold('Undo');
+  await person.user.click(undoButton());
+  await person.eventually(() => expect(network.count('Undo')).toBe(2));
+  expect(person.texts('alert').join()).not.toContain('A game is being played.');
+  await letGo();
+  await person.misses('alertdialog');
+});
+
 test('more later changes than can be undone together are not offered: some of them are undone first', async ({
   club,
   network,

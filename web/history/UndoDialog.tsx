@@ -47,6 +47,8 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
   const label = later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo';
 
   function submit(event: FormEvent) {
+    // The same refusal is announced again.
+    setRefusal(null);
     if (later.length === 0) return form.submit(event);
     event.preventDefault();
     form.confirm({});

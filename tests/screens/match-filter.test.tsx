@@ -119,7 +119,7 @@ test('a filter by somebody who is not there says so, and can be cleared', async 
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/overall?player=Nobody&kind=single');
-  await person.sees('There is no player Nobody.');
+  await person.hears('There is no player Nobody.');
   await person.seesNo('Loading matches');
   const asked = network.sent.length;
   await person.follows('Look at all matches');

@@ -42,15 +42,20 @@ export function Loading({ children, error, skeleton }: LoadingProps) {
 /** The empty state, with what to do next. */
 export function Empty({
   title,
+  isAnswer = false,
   children,
 }: {
   readonly title: string;
+  /** Whether it takes the place of what was loading, and is announced. */
+  readonly isAnswer?: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <div className={styles.empty}>
       <span aria-hidden className={styles.dot} />
-      <p className={styles.title}>{title}</p>
+      <p role={isAnswer ? 'status' : undefined} className={styles.title}>
+        {title}
+      </p>
       <div className={styles.next}>{children}</div>
     </div>
   );

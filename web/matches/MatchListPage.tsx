@@ -111,7 +111,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
     <>
       {loading &&
         (notFound ? (
-          <Empty title={notFound}>
+          <Empty title={notFound} isAnswer>
             <Link to="/overall">Look at all matches</Link>.
           </Empty>
         ) : (

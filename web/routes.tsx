@@ -276,8 +276,15 @@ export function routesWith(ask: Ask): RouteObject[] {
   return [
     {
       Component: Root,
-      // What breaks around the screens, such as an open dialog, takes the shell along.
-      errorElement: <PageError />,
+      // An error outside the screens, such as in a dialog, replaces the whole page.
+      errorElement: (
+        <>
+          <main>
+            <PageError />
+          </main>
+          <NewBuild />
+        </>
+      ),
       children: [
         {
           // What breaks on a screen leaves the shell around it.

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { createRoot } from 'react-dom/client';
 import {
   createMemoryRouter,
@@ -6,9 +7,11 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { expect } from 'vitest';
+import { serverHasBuild } from '../../web/data/build.ts';
+import { keepUnsaved } from '../../web/design/unsaved.ts';
 import { routesWith } from '../../web/routes.tsx';
 import { everyRoute } from '../setup/browser/routes.ts';
-import { personAtScreen } from './person.ts';
+import { personAtScreen, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const modules = Object.keys(import.meta.glob('../../web/**/*.tsx'));
@@ -52,7 +55,17 @@ test('what breaks around a screen shows no page for developers', async ({ consol
     );
     await person.eventually(() => expect(consoleErrors.splice(0).join()).toMatch('It is broken.'));
     await person.seesNo('Unexpected Application Error');
-    if (route === framed) await person.sees('This page failed to load.');
+    if (route === framed) {
+      const main = await person.eventually(() => within(document.body).getByRole('main'));
+      expect(textOf(main)).toContain('This page failed to load.');
+      // The fault may be mended by the build that the server has by now.
+      document.documentElement.dataset.build = 'of before';
+      const pending = Promise.withResolvers<void>();
+      void keepUnsaved(pending.promise);
+      serverHasBuild('of now');
+      await person.sees(/A new version of Faceoff is ready/);
+      delete document.documentElement.dataset.build;
+    }
     root.unmount();
     place.remove();
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Empty } from '../design/Placeholder.tsx';
 
-/** Shown in place of a screen that broke, with the menu around it, or of all where that broke too. */
+/** Shown in place of a screen that broke, with the menu around it, or in place of the whole page, when the shell broke. */
 export function PageError() {
   return (
     <Empty title="This page failed to load.">

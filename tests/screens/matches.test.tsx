@@ -205,6 +205,33 @@ test.for([
   },
 );
 
+test('a draft has nobody who was renamed since, and a form that nobody has filled in is none', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  let person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.press(/\bAway Player\b/);
+  await person.find('option', 'Jana');
+  await play.renamePlayer('Jana', 'Janka');
+  await person.find('option', 'Janka');
+  await person.user.keyboard('{Escape}');
+  expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull();
+
+  await person.choose('Home Player', 'Eva');
+  await person.fill('Home Score', '4');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('New Match');
+  await play.renamePlayer('Eva', 'Evka');
+  person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  await person.press('Submit');
+  await person.isTold('Please select a Home Player.');
+});
+
 test('a new match that is cancelled while it is sent is a draft until it is entered', async ({
   club,
   network,

@@ -75,8 +75,10 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const form = useDraft(DRAFT);
   /** What is changed is another match than the one that was sent. */
   const change = (part: Partial<Values>) => DRAFT.change({ ...part, sentDate: '' });
-  const { players, hasNoPlayers, teamsFor, teamOfChosen, teamNamed } = useFormOptions((current) =>
-    change({ homePlayer: current(form.homePlayer), awayPlayer: current(form.awayPlayer) }),
+  const { players, hasNoPlayers, teamsFor, teamOfChosen, teamNamed } = useFormOptions(
+    [form.homePlayer, form.awayPlayer],
+    (current) =>
+      change({ homePlayer: current(form.homePlayer), awayPlayer: current(form.awayPlayer) }),
   );
   const matchDate = form.matchDate || form.sentDate || openedAt;
 

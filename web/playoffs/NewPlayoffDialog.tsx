@@ -30,8 +30,9 @@ interface NewPlayoffDialogProps {
 export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogProps) {
   const [title, setTitle] = useState('');
   const [seats, setSeats] = useState(EMPTY_SEATS);
-  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions((current) =>
-    setSeats(seats.map((seat) => ({ ...seat, nickName: current(seat.nickName) }))),
+  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions(
+    seats.map(({ nickName }) => nickName),
+    (current) => setSeats(seats.map((seat) => ({ ...seat, nickName: current(seat.nickName) }))),
   );
   const [draw, setDraw] = useState<PlayoffDraw>('RANDOM');
   const change = (changed: number, part: Partial<Seat>) =>

@@ -23,8 +23,9 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
   const go = useNavigate();
   const [form, setForm] = useState(EMPTY);
   const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
-  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions((current) =>
-    change({ playerOne: current(form.playerOne), playerTwo: current(form.playerTwo) }),
+  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions(
+    [form.playerOne, form.playerTwo],
+    (current) => change({ playerOne: current(form.playerOne), playerTwo: current(form.playerTwo) }),
   );
 
   function choosePlayer({ player, team }: (typeof SIDES)[number], nickName: string) {

@@ -23,13 +23,16 @@ interface FormOptions {
 
 /**
  * The choices of the forms: every player by nickname, every team by name.
- * @param rename called when a player has another nickname, with a function that answers the present one for an earlier one
+ * @param chosen the nicknames in the form
+ * @param onRenamed called when nobody has one of these any more, with a function from the old nickname to the new one, or to
+ *   an empty one when the player is not known
  */
 export function useFormOptions(
-  rename: (current: (nickName: string) => string) => void,
+  chosen: readonly string[],
+  onRenamed: (current: (nickName: string) => string) => void,
 ): FormOptions {
   const [{ data }] = useQuery({ query: ChoicesDocument });
-  useRenamed(data?.players, rename);
+  useRenamed(data?.players, chosen, onRenamed);
   const { players = [], teams = [], stats = [] } = data ?? {};
   const recentTeamsOf = (nickName: string) => {
     const record = stats.find(({ player }) => player.nickName === nickName);
@@ -56,20 +59,22 @@ export function useFormOptions(
   };
 }
 
-/** A form has nicknames, and a player who is chosen in it may be renamed meanwhile. */
+/** A form has nicknames, and a player who is chosen in it may be renamed or deleted meanwhile, or since it became a draft. */
 function useRenamed(
   players: ChoicesQuery['players'] | undefined,
-  rename: Parameters<typeof useFormOptions>[0],
+  ...[chosen, onRenamed]: Parameters<typeof useFormOptions>
 ): void {
   const names = useRef(new Map<string, string>());
   const compare = useEffectEvent(() => {
-    const renamed = new Map<string, string>();
-    for (const { id, nickName } of players ?? []) {
+    if (!players) return;
+    const current = new Map(players.map(({ nickName }) => [nickName, nickName]));
+    for (const { id, nickName } of players) {
       const before = names.current.get(id);
-      if (before !== undefined && before !== nickName) renamed.set(before, nickName);
+      if (before !== undefined && before !== nickName) current.set(before, nickName);
       names.current.set(id, nickName);
     }
-    if (renamed.size > 0) rename((nickName) => renamed.get(nickName) ?? nickName);
+    const isCurrent = (nickName: string) => nickName === '' || current.get(nickName) === nickName;
+    if (!chosen.every(isCurrent)) onRenamed((nickName) => current.get(nickName) ?? '');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are compared when there are others
   useEffect(() => compare(), [players]);

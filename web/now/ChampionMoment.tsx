@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { useAnnounce } from '../data/notices.ts';
@@ -16,26 +16,38 @@ export function ChampionMoment() {
   const id = data?.now?.playoff?.id;
   // Once it is decided, it is no longer on, and another one may be.
   if (id && !followed.includes(id)) setFollowed([...followed, id]);
-  return followed.map((each) => <Decided key={each} id={each} />);
+  return followed.map((each) => (
+    <Decided
+      key={each}
+      id={each}
+      onOver={() => setFollowed((all) => all.filter((other) => other !== each))}
+    />
+  ));
 }
 
-function Decided({ id }: { readonly id: string }) {
+interface DecidedProps {
+  /** Of a play-off. */
+  readonly id: string;
+  /** Called when its podium has been shown. */
+  readonly onOver: () => void;
+}
+
+function Decided({ id, onOver }: DecidedProps) {
   const [{ data }] = useQuery({ ...podiumOf(id), requestPolicy: 'cache-only' });
   const playoff = data?.playoff;
   const wasOn = useWasEver(playoff?.finalsCompleted === false);
-  const [isOver, setIsOver] = useState(false);
   const isDecided = wasOn && playoff?.finalsCompleted === true;
+  const close = useEffectEvent(onOver);
   useEffect(() => {
     if (!isDecided) return undefined;
-    setIsOver(false);
-    const timer = setTimeout(() => setIsOver(true), STAYS_MS);
+    const timer = setTimeout(() => close(), STAYS_MS);
     return () => clearTimeout(timer);
   }, [isDecided]);
   useAnnounce(isDecided && playoff ? `${playoff.winner?.nickName} wins ${playoff.title}` : '');
-  if (!playoff || !isDecided || isOver) return null;
+  if (!playoff || !isDecided) return null;
   return (
     <Suspense>
-      <Podium playoff={playoff} onClose={() => setIsOver(true)} />
+      <Podium playoff={playoff} onClose={onOver} />
     </Suspense>
   );
 }

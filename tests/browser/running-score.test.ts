@@ -128,11 +128,16 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
   const [game = ''] = matchIds;
   const play = livePlay(club);
   await play.start(game);
-  await play.goal(game, 'HOME');
+  // Two digits make the longest question.
+  for (let goals = 0; goals < 20; goals += 1) {
+    await play.goal(game, 'HOME');
+    if (goals > 0) await play.goal(game, 'AWAY');
+  }
   const SHAPES = [
     { width: 390, height: 844 },
     { width: 320, height: 700 },
     { width: 844, height: 390 },
+    { width: 568, height: 320 },
   ];
   async function staysInPlace(): Promise<void> {
     for (const viewport of SHAPES) {

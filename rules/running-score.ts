@@ -142,12 +142,12 @@ function isLevel(running: Pick<GameSoFar, 'goals'>): boolean {
   return homeScore === awayScore;
 }
 
-/** The result that the game would have if it ended now. While the score is level, no rule lets it end with that. */
+/** The result that the game would have if it ended now. While the score is level it is not a valid final result. */
 export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result {
   return { ...scoreOf(running), overTime: isDecided(running) };
 }
 
-/** The same of a score whose goals are not at hand. */
+/** The same for a score without its list of goals. */
 export function resultOfLive({
   homeScore,
   awayScore,

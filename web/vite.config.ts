@@ -13,7 +13,7 @@ const IN_THIS_FOLDER = { cwd: import.meta.dirname };
 /** Entries of the build, so that it can tell what screens share from what only their dialogs need. */
 const SCREENS = ['*/?*Page.tsx', 'television/{Television,Overlay}.tsx'];
 
-/** At the top of a file: V8 compiles all of it beside the main thread while it arrives, and not each function at its first call. */
+/** At the top of a file: V8 compiles the whole file in the background while it downloads, instead of each function at its first call. */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** Only the screens with charts fetch these. */

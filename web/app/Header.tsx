@@ -64,14 +64,13 @@ interface MenuItemProps {
   readonly onFollow?: (event: MouseEvent, to: string) => void;
 }
 
+function linkProps(to: string, onFollow: MenuItemProps['onFollow']) {
+  return { to, onClick: (event: MouseEvent) => onFollow?.(event, to) };
+}
+
 export function HomeLink({ onFollow }: MenuItemProps) {
   return (
-    <Link
-      to="/"
-      className={styles.brand}
-      aria-label="Faceoff, home"
-      onClick={(event) => onFollow?.(event, '/')}
-    >
+    <Link {...linkProps('/', onFollow)} className={styles.brand} aria-label="Faceoff, home">
       <Logo className={styles.logo} />
       <span aria-hidden>Faceoff</span>
     </Link>
@@ -82,11 +81,10 @@ export function MenuLinks({ onFollow }: MenuItemProps) {
   return MENU.map(({ to, label, Icon }) => (
     <NavLink
       key={to}
-      to={to}
+      {...linkProps(to, onFollow)}
       // The page of a player is not the one that adds players.
       end={to === '/players'}
       className={styles.link ?? ''}
-      onClick={(event) => onFollow?.(event, to)}
     >
       <Icon aria-hidden size={22} />
       {label}
@@ -97,11 +95,7 @@ export function MenuLinks({ onFollow }: MenuItemProps) {
 /** The link to the history, apart from the links to the other screens. */
 export function HistoryLink({ onFollow }: MenuItemProps) {
   return (
-    <NavLink
-      to="/history"
-      className={styles.foot ?? ''}
-      onClick={(event) => onFollow?.(event, '/history')}
-    >
+    <NavLink {...linkProps('/history', onFollow)} className={styles.foot ?? ''}>
       History
     </NavLink>
   );

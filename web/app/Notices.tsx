@@ -26,7 +26,7 @@ export function Notices({ UndoToast }: NoticesProps) {
             <UndoToast seq={toast} />
           </Suspense>
         ) : (
-          <TextToast key={`text ${toast.count}`} toast={toast} />
+          <TextToast key={`text ${toast.id}`} toast={toast} />
         ),
       )}
       <ConnectionNotice />

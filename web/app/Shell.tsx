@@ -100,7 +100,7 @@ function useFollow(closeMenu: () => void) {
 
 /**
  * On a new screen the focus is in its content, for people with a keyboard or a screen reader. A filter changes the rest of
- * the address, and keeps the focus. A screen that something else leads to has no menu over it.
+ * the address, and keeps the focus. A navigation that did not come from the menu closes it.
  */
 function useArrival(
   content: RefObject<HTMLElement | null>,

@@ -84,8 +84,8 @@ export function createClient<Change extends { readonly seq: number }>({
 }
 
 /**
- * The answers that came with the page, until a change or a write brings newer rows: one that the cache could do without
- * until then is no longer true.
+ * Gives the answers that came with the page until the first change or write. An answer that nobody has requested by then
+ * is out of date.
  */
 function initialAnswers(initialState: SSRData): readonly Exchange[] {
   let isOutdated = false;

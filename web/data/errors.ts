@@ -16,7 +16,7 @@ export function describeLoadError(error: CombinedError | undefined): string | nu
   return `The server could not answer: ${error.graphQLErrors[0]?.message ?? error.message}`;
 }
 
-/** Whether there is nothing of what a request names, such as a player; also where it names one player twice. */
+/** Whether a request names something that does not exist, such as a player, or one player twice. */
 export function isNotFound(error: CombinedError | undefined): boolean {
   const codes: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
   return error?.graphQLErrors.some(({ extensions }) => codes.includes(extensions.code)) ?? false;

@@ -6,8 +6,8 @@ import { Store, useStore } from '../store.ts';
 /** A text that is shown for a while. */
 export interface ToastText {
   readonly text: string;
-  /** Tells it from the same text that was shown before. */
-  readonly count: number;
+  /** Distinguishes it from an earlier toast with the same text. */
+  readonly id: number;
 }
 
 /** A text, or the seq of a change that was made from this page and can be undone. */
@@ -34,7 +34,7 @@ export function offerUndo({ data, extensions }: OperationResult): void {
 export function showToast(text: string): void {
   const others = toasts.value.filter((toast) => !isText(toast) || toast.text !== text);
   shownTexts += 1;
-  toasts.value = [...others, { text, count: shownTexts }];
+  toasts.value = [...others, { text, id: shownTexts }];
 }
 
 export function dismissToast(toast: Toast): void {

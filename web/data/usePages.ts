@@ -33,7 +33,7 @@ export interface Pages<Node> {
   readonly loading: boolean;
   /** Why the pages cannot be loaded, for people to read. */
   readonly error: string | null;
-  /** What the filter names that is not there, for people to read: nothing will arrive. */
+  /** Why the filter matches nothing that exists, for people to read; it is not retried. */
   readonly notFound: string | null;
   /** Present while there may be more. */
   readonly loadMore: (() => void) | null;

@@ -70,7 +70,7 @@ interface EditMatchProps {
 function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const [seen, setSeen] = useState<CurrentMatch>(match);
   const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
-  /** Read by what began before the form was changed. */
+  /** The current form, for async code that began with an earlier one. */
   const latestForm = useRef(form);
   const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);

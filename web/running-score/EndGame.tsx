@@ -27,7 +27,7 @@ interface EndGameProps {
   readonly unsent: number;
 }
 
-/** The match as it was when a finish was refused because of another version of it. */
+/** The match as the server had it when it refused a finish. */
 interface Conflict extends ConflictingMatch {
   /** Says who did what. */
   readonly text: string;
@@ -64,12 +64,14 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     input: () => ({ id }),
   });
   const isArmed = abandoning.error === abandonConfirmation(now);
+  /** What a second press does: the button itself says it, as a message beside it would move it from under the thumb. */
+  const question = isArmed ? abandoning.error : null;
   const blockedBy = useBlockedBy(unsent);
   const isBroken = brokenScoreRule(result) !== null;
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
-  const isNews = conflict !== null && conflict.version >= game.version;
-  const news = isNews ? (conflict.live ? NEW_SCORE : conflict.text) : null;
-  const error = finishing.error ?? news;
+  const isCurrent = conflict !== null && conflict.version >= game.version;
+  const conflictText = isCurrent ? (conflict.live ? NEW_SCORE : conflict.text) : null;
+  const error = finishing.error ?? conflictText;
 
   function finish() {
     if (blockedBy !== null) return;
@@ -82,12 +84,6 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     // Says which rule; nothing is sent.
     else if (isBroken) finishing.confirm({});
     else setIsAsking(true);
-  }
-
-  /** The button itself says what a second press does: a message beside it would move it from under the thumb. */
-  function abandonLabel() {
-    if (abandoning.progress !== 'idle') return ABANDONING;
-    return isArmed ? abandoning.error : 'Abandon game';
   }
 
   return (
@@ -108,7 +104,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
         aria-disabled={abandoning.progress !== 'idle'}
         onClick={() => abandoning.confirm({})}
       >
-        {abandonLabel()}
+        {abandoning.progress === 'idle' ? (question ?? 'Abandon game') : ABANDONING}
       </button>
       <div className={styles.messages}>
         {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
@@ -116,7 +112,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
           {abandoning.progress === 'sending' && ABANDONING}
         </p>
         <p role="alert" className="visuallyHidden">
-          {isArmed && abandoning.error}
+          {question}
         </p>
         <ProgressNotice progress={abandoning.progress} />
         <ProgressNotice progress={finishing.progress} />

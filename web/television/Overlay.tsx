@@ -29,7 +29,7 @@ export function Component() {
 /** Nothing while nothing is on. */
 function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
   const on = scenes.find(({ kind }) => kind !== 'bracket');
-  const scene = useResultAfter(on?.kind === 'game' ? on.game.id : null) ?? on;
+  const scene = useRecentResult(on?.kind === 'game' ? on.game.id : null) ?? on;
   switch (scene?.kind) {
     case 'game': {
       const { game } = scene;
@@ -59,7 +59,7 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
 const RESULT_SHOWN_FOR_MS = 60_000;
 
 /** The result of the game that was on last, for a while after its end. */
-function useResultAfter(runningId: string | null): Scene | null {
+function useRecentResult(runningId: string | null): Scene | null {
   const [lastId, setLastId] = useState<string | null>(null);
   const [{ data }] = useQuery({ ...gameDetail(lastId ?? ''), pause: lastId === null });
   useEffect(() => {

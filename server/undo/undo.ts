@@ -156,7 +156,10 @@ function rowsToUndo(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | nul
   return playerId === null ? null : () => rowsOfPlayer(tx, playerId);
 }
 
-/** Rows are put back before those that refer to them, and removed after them. */
+/**
+ * Rows are put back before those that refer to them, and removed after them. Matches that the change brought go first: their
+ * places must be free for what is put back.
+ */
 async function undoRows(undoing: Undoing): Promise<void> {
   await assertLatest(undoing);
   await assertUnplayed(undoing);
@@ -165,8 +168,9 @@ async function undoRows(undoing: Undoing): Promise<void> {
   await assertPlayersExist(undoing);
   for (const step of undoing.playoffs) await restorePlayoff(undoing, step);
   await assertPlayoffsExist(undoing);
+  for (const step of undoing.matches) if (!step.was) await undoMatch(undoing, step);
   for (const step of undoing.series) await restoreSeries(undoing, step);
-  for (const step of undoing.matches) await undoMatch(undoing, step);
+  for (const step of undoing.matches) if (step.was) await undoMatch(undoing, step);
   await restoreColumns(undoing);
   for (const step of undoing.series) await removeSeries(undoing, step);
   for (const step of undoing.playoffs) await removePlayoff(undoing, step);

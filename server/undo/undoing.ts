@@ -14,7 +14,7 @@ import {
 } from '../changes/sql.ts';
 import { rowsIn } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
-import { MATCHES, type MatchRow, runningScore } from '../matches/row.ts';
+import { MATCHES, type MatchRow, resultIn, runningScore } from '../matches/row.ts';
 import { findMatches } from '../matches/sql.ts';
 import { PLAYERS, type PlayerRow } from '../players/row.ts';
 import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
@@ -49,6 +49,13 @@ export function undoingOf(tx: Tx, club: Club, change: RecordedChange, seq: numbe
     matches: steps(rowsIn(before, MATCHES), rowsIn(after, MATCHES)),
     seriesPutBack: new Set(),
   };
+}
+
+/** The ids of games that the change brought back while they were being played. */
+export function broughtRunning({ matches }: Undoing): readonly number[] {
+  return matches
+    .filter(({ was, became }) => !was && became?.live && !resultIn(became))
+    .map(({ id }) => id);
 }
 
 /** Rows that are in the way, and players whose changes may be. */

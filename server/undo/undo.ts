@@ -92,12 +92,12 @@ async function undoTogether(
   const [undone] = later.length > 0 ? await findUndone(tx, later) : [];
   if (undone) throw undoneAlready(undone);
   const remaining = new Set(later);
-  let ownSeq = writing.seq;
+  const undos: Change[] = [];
   const undoNext = async (next: number): Promise<Change> => {
-    const attempt = (part: Tx) => undoIn({ ...writing, tx: part }, club, next, ownSeq);
+    const attempt = (part: Tx) => undoIn({ ...writing, tx: part }, club, next, undos);
     try {
       const change = await (remaining.size > 0 ? tx.savepoint(attempt) : attempt(tx));
-      ownSeq += 1;
+      undos.push(change);
       return change;
     } catch (error) {
       if (!(error instanceof BuiltOn)) throw error;
@@ -118,12 +118,12 @@ async function undoTogether(
   );
 }
 
-/** @param ownSeq the seq of the change that undoes the one of `seq` */
+/** @param undosBefore the undos that this write has made so far */
 async function undoIn(
-  { tx, log }: Writing,
+  { tx, seq: firstSeq, log }: Writing,
   club: Club,
   seq: number,
-  ownSeq: number,
+  undosBefore: readonly Change[],
 ): Promise<Change> {
   const change = requireRow(await findRecordedChanges(tx, [seq]), 'change', seq);
   const { matchId, seriesId, playoffId, playerId, details } = change;
@@ -132,7 +132,7 @@ async function undoIn(
     throw conflict(`This cannot be undone: ${changeText(change).text}`);
   }
   const before = await rows();
-  const undoing = undoingOf(tx, club, change, ownSeq);
+  const undoing = undoingOf(change, { tx, club, undosBefore, seq: firstSeq + undosBefore.length });
   await assertNotUndone(undoing);
   if (isOfImport(details)) await undoImport(undoing, before);
   else await undoRows(undoing);

@@ -61,7 +61,7 @@ export function scored({ matches }: Undoing): readonly Step<MatchRow>[] {
 
 /**
  * Which games exist that have not begun follows from the results. An unplayed game is put back with its series, or alone where
- * its place is free, or held by a running game that the change brought back. If the results need it, it keeps its id.
+ * its place is free. If the results need it, it keeps its id. A running game that the change brought back makes room for it.
  */
 async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   if (was.series_id !== null) {

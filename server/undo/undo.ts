@@ -79,7 +79,7 @@ async function isAboutImport(
 /**
  * Undoes a change after those that build on it, the latest of them first. Which these are its refusals say: what stands in
  * the way of one of them is named only when its own turn comes.
- * @param later those that may be undone with it, and then all of them must be
+ * @param later changes to undo with it; each must build on it
  * @throws Refusal CONFLICT that names further ones, or one of `later` that does not build on it
  */
 async function undoTogether(

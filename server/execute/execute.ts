@@ -119,7 +119,7 @@ export class Executor {
     const { document, definition, variables } = operation;
     const isQuery = definition.operation === OperationTypeNode.QUERY;
     const contextValue = this.#context(signal, { rateLimitAddress, reads });
-    // A query shares the reads of one seq; what is written meanwhile may be in those that come after it. A mutation reads the
+    // A query shares the reads of one seq; a read that begins after another write may include that write. A mutation reads the
     // present.
     const readsAtBegin = contextValue.reads();
     const cost = this.#costOf(operation, contextValue);

@@ -21,8 +21,8 @@ export interface GraphContext {
   readonly previews: ConcurrencyLimit;
   /** The address that wrong codes and previews are counted under. */
   readonly rateLimitAddress: string;
-  /** The deadline of the request. */
-  readonly signal: AbortSignal;
+  /** The deadline of the request; another one once a write has been committed after it. */
+  readonly deadline: () => AbortSignal;
   /** The shared reads of the current seq; within a query, those of the seq at which it began. */
   readonly reads: () => Reads;
   /** Called with the seq of the last change that a mutation of this request makes. */
@@ -34,20 +34,27 @@ export interface GraphContext {
 /** What the contexts of all requests share. */
 export type SharedOptions = Pick<GraphContext, 'club' | 'clubInfo' | 'site' | 'guard' | 'previews'>;
 
-export function graphContext(
-  options: SharedOptions & Pick<GraphContext, 'rateLimitAddress' | 'signal'>,
-): GraphContext {
-  const { club, signal } = options;
+interface ContextOptions extends SharedOptions, Pick<GraphContext, 'rateLimitAddress'> {
+  /** The deadline of the request. */
+  readonly signal: AbortSignal;
+}
+
+export function graphContext({ signal, ...options }: ContextOptions): GraphContext {
+  const { live } = options.club;
   const written: number[] = [];
-  let reads = presentReads(club.live, signal);
+  let deadline = signal;
+  let reads = presentReads(live, deadline);
   return {
     ...options,
+    deadline: () => deadline,
     reads: () => reads(),
     written,
     wrote: (seq) => {
       written.push(seq);
+      if (!deadline.aborted) return;
       // What is written is answered, also where the commit came after the deadline.
-      if (signal.aborted) reads = presentReads(club.live, startDeadline());
+      deadline = startDeadline();
+      reads = presentReads(live, deadline);
     },
   };
 }

@@ -94,7 +94,7 @@ export function expectedFields(t: InputFields, whatIsSeen: string) {
  * @throws Refusal INVALID_CODE, TOO_MANY_ATTEMPTS, VALIDATION for a name or a key that breaks its rule
  */
 export async function authorizedSender(
-  { guard, rateLimitAddress, signal, wrote }: GraphContext,
+  { guard, rateLimitAddress, deadline, wrote }: GraphContext,
   mutation: string,
   input: {
     readonly validationCode: string;
@@ -102,6 +102,7 @@ export async function authorizedSender(
     readonly enteredBy?: string | null | undefined;
   },
 ): Promise<Sender> {
+  const signal = deadline();
   await guard.check({ code: input.validationCode, address: rateLimitAddress, signal });
   return {
     idempotency: idempotentRequest(input.idempotencyKey, mutation, input),

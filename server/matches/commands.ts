@@ -104,9 +104,10 @@ export async function deleteMatch(
 ): Promise<number> {
   return write(club, sender, {
     read: async (tx) => requireRow(await findMatches(tx, [id]), 'match', id),
-    work: async ({ tx, log }, match) => {
+    work: async (writing, match) => {
+      const { tx, log } = writing;
       if (match.seriesId !== null) throw conflict(MESSAGES.seriesMatchNotDeletable);
-      await assertExpectedVersion(tx, match, expected);
+      await assertExpectedVersion(writing, match, expected);
       const { home, away, result } = match;
       const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);
       const before = await rowsOfMatch(tx, id);

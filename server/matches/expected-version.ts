@@ -3,13 +3,13 @@ import { scoreOf } from '../../rules/running-score.ts';
 import { describeVersionConflict } from '../../rules/version-conflict.ts';
 import { type Expected, isExpected } from '../changes/expected.ts';
 import { findChangeOfRow } from '../changes/sql.ts';
-import type { Tx } from '../database/driver.ts';
+import type { Writing } from '../changes/write.ts';
 import { Refusal } from '../refusal.ts';
 import { MATCHES, type Match, resultIn, runningScore } from './row.ts';
 
 /** @throws Refusal CHANGED that says what it is now and who entered that, with the match in `details` */
 export async function assertExpectedVersion(
-  tx: Tx,
+  { tx, seq }: Pick<Writing, 'tx' | 'seq'>,
   match: Match,
   expected: Expected,
 ): Promise<void> {
@@ -21,11 +21,9 @@ export async function assertExpectedVersion(
   const { enteredBy = null, time = null } = change ?? {};
   const abandoned = change?.kind === 'MATCH_ABANDONED';
   const lastChange = { abandoned, enteredBy, before: resultBefore };
-  const unknown = expected.versions?.find((version) => version < 1 || version > match.version);
   const message =
-    unknown === undefined
-      ? describeVersionConflict({ ...match, live }, lastChange)
-      : `${unknown} is no version of this match, which has version ${match.version}: look at it again.`;
+    describeUnknownVersion(match, expected, seq) ??
+    describeVersionConflict({ ...match, live }, lastChange);
   throw new Refusal('CHANGED', message, {
     details: {
       match: {
@@ -41,4 +39,22 @@ export async function assertExpectedVersion(
       },
     },
   });
+}
+
+/**
+ * What is said of an expected version that the match itself never had; null where there is none. The preview of a game of a
+ * series may have one that is above that of the game.
+ * @param seq the seq of the next change
+ */
+function describeUnknownVersion(
+  { version, seriesId }: Match,
+  { versions }: Expected,
+  seq: number,
+): string | null {
+  const unknown = versions?.find((each) => each < 1 || each > version);
+  if (unknown === undefined) return null;
+  const isOfPreview = seriesId !== null && unknown > version && unknown < seq;
+  return isOfPreview
+    ? 'Something changed since you looked: look at the preview again.'
+    : `${unknown} is no version of this match, which has version ${version}: look at it again.`;
 }

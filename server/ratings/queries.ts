@@ -27,10 +27,10 @@ export interface RatingPoint {
 const awaited = new WeakMap<Reads, Promise<Ratings>>();
 
 /** The ratings as of the seq of the reads, within the deadline of the request. */
-function ratingsAt({ club, signal }: GraphContext, reads: Reads): Promise<Ratings> {
+function ratingsAt({ club, deadline }: GraphContext, reads: Reads): Promise<Ratings> {
   const known = awaited.get(reads);
   if (known) return known;
-  const ratings = before(signal, club.ratings(reads));
+  const ratings = before(deadline(), club.ratings(reads));
   awaited.set(reads, ratings);
   ratings.catch(() => awaited.delete(reads));
   return ratings;

@@ -39,7 +39,8 @@ export function entityContext(c: Context<Rest>): EntityContext {
 /** Checks the code of a write, then returns its JSON, its sender and its Idempotency-Key. */
 export async function writeOf(c: Context<Rest>): Promise<{ json: unknown; sender: Sender }> {
   const json = await jsonOf(c);
-  const { guard, rateLimitAddress, signal, wrote } = c.get('context');
+  const { guard, rateLimitAddress, deadline, wrote } = c.get('context');
+  const signal = deadline();
   await guard.check({ code: codeIn(json), address: rateLimitAddress, signal });
   const key = c.req.header('Idempotency-Key');
   const enteredBy = senderName(read(senderBody, json).enteredBy);
@@ -66,8 +67,8 @@ export async function unlessChanged<T>(
     const changed = changedDetails.safeParse(error.details);
     if (!changed.success) throw error;
     // Another instance may have written it, and this one may not have read that change yet.
-    const { club, signal } = c.get('context');
-    await club.live.reach(changed.data.match.version, signal);
+    const { club, deadline } = c.get('context');
+    await club.live.reach(changed.data.match.version, deadline());
     const match = await entityContext(c).reads.load(matchById, id);
     if (!match) throw error;
     const entity = await matchEntity(match, entityContext(c));

@@ -44,14 +44,15 @@ export async function finishMatch(
   return write(club, sender, {
     answers: MATCHES,
     read: (tx) => matchContext(tx, id),
-    work: async ({ tx, seq, send, log }, context) => {
+    work: async (writing, context) => {
+      const { tx, seq, send, log } = writing;
       const { match, series, playoff, around, games, rows } = context;
       if (sameResult(match.result, result)) return match;
 
       const follows = followsFrom(context, result);
       // The version of a preview is never older than the match.
       const sawPreview = isExpected({ version: versionOf(context, follows) }, expected);
-      if (!sawPreview) await assertExpectedVersion(tx, match, expected);
+      if (!sawPreview) await assertExpectedVersion(writing, match, expected);
       await assertNothingLost(tx, context, follows, result, expected);
 
       if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);

@@ -191,14 +191,14 @@ builder.queryField('correctionPreview', (t) =>
       }),
     },
     complexity: { field: WEIGHT },
-    resolve: async (_, { id, ...form }, { club, signal, previews, rateLimitAddress }) => {
+    resolve: async (_, { id, ...form }, { club, deadline, previews, rateLimitAddress }) => {
       assertRule(brokenScoreRule(form));
       const row = rowIdOf('match', id);
       const refusal = previews.refusal(rateLimitAddress);
       if (refusal) throw refusal;
       const over = previews.begin(rateLimitAddress);
       const { connections } = club.database;
-      return previewOfCorrection(connections, signal, row, resultOf(form)).finally(over);
+      return previewOfCorrection(connections, deadline(), row, resultOf(form)).finally(over);
     },
   }),
 );

@@ -19,7 +19,7 @@ builder.mutationField('undo', (t) =>
           '`Club.epoch` as it was when `seq` was read. When it is another one now, the answer is HISTORY_LOST and nothing is done.',
       }),
       later: t.arg.intList({
-        description: `Changes that build on it, as \`extensions.dependents\` names them: they are undone with it, all of them or none. One that does not build on it is refused with CONFLICT. When another refusal names further ones, send these as well. At most ${MAX_LATER_CHANGES}: when it names more, some of these are undone first.`,
+        description: `Changes that build on it, as \`extensions.dependents\` names them: they are undone with it, all of them or none. One that does not build on it is refused with CONFLICT. When another refusal names further ones, send these as well. At most ${MAX_LATER_CHANGES}: if there are more, undo some of these first.`,
       }),
       validationCode: t.arg.string({
         required: true,

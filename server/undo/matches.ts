@@ -14,7 +14,7 @@ import {
 } from '../matches/row.ts';
 import { deleteMatches, findGames, findMatches, setLive, setResult } from '../matches/sql.ts';
 import { findSeries } from '../series/sql.ts';
-import { blocked, type Undoing } from './undoing.ts';
+import { blocked, broughtRunning, type Undoing } from './undoing.ts';
 
 /** @throws Refusal CONFLICT */
 export async function undoMatch(
@@ -60,14 +60,16 @@ export function scored({ matches }: Undoing): readonly Step<MatchRow>[] {
 }
 
 /**
- * Which games exist that have not begun follows from the results. One that had not is put back with its whole series, else
- * where its place is free: if it is needed, it is then the same row as before.
+ * Which games exist that have not begun follows from the results. An unplayed game is put back with its series, or alone where
+ * its place is free. If the results need it, it keeps its id. A running game that the change brought back makes room for it.
  */
 async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
   if (was.series_id !== null) {
     const place = await placeOf(undoing, was, was.series_id);
     const follows = !isBegun(was) && !undoing.seriesPutBack.has(was.series_id);
-    if (follows && !(place.hasItsPlayers && place.games.length === 0)) return;
+    const brought = broughtRunning(undoing);
+    const isFree = place.games.every(({ id, result }) => result === null && brought.includes(id));
+    if (follows && !(place.hasItsPlayers && isFree)) return;
     await clearPlace(undoing, place, was.series_id);
   }
   if ((await findMatches(undoing.tx, [was.id])).length > 0) {

@@ -9,7 +9,7 @@ import { deleteGames, findGames } from '../matches/sql.ts';
 import { dropSeries } from '../series/games.ts';
 import { pairIn, SERIES, type Series, type SeriesRow } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
-import { blocked, type Undoing } from './undoing.ts';
+import { blocked, broughtRunning, type Undoing } from './undoing.ts';
 
 /** Puts a deleted series back, or gives a redrawn one its former players. @throws Refusal CONFLICT */
 export async function restoreSeries(undoing: Undoing, step: Step<SeriesRow>): Promise<void> {
@@ -81,18 +81,23 @@ async function putBackSeries(undoing: Undoing, was: SeriesRow): Promise<void> {
 }
 
 /**
- * Whether a redrawn series has the same players still, and no finished game.
- * @param evenIfBegun also where a game is being played: it makes room only for games that people entered
+ * Whether a redrawn series has the same players still, and no finished game. A game that is being played makes room only for
+ * games that people entered, unless the change brought it back.
+ * @param evenIfBegun whether there are such games
  */
 async function isAsItBecame(
-  { tx }: Undoing,
+  undoing: Undoing,
   became: SeriesRow,
   evenIfBegun: boolean,
 ): Promise<boolean> {
+  const { tx } = undoing;
   const [present] = await findSeries(tx, [became.id]);
   if (!present || !isPlayedBy(present, pairIn(became))) return false;
   const games = await findGames(tx, [became.id]);
-  return games.every(({ result, live }) => result === null && (evenIfBegun || live === null));
+  const brought = broughtRunning(undoing);
+  return games.every(({ id, result, live }) => {
+    return result === null && (evenIfBegun || live === null || brought.includes(id));
+  });
 }
 
 async function restorePlayers({ tx, seriesPutBack }: Undoing, was: SeriesRow): Promise<void> {

@@ -79,7 +79,7 @@ async function isAboutImport(
 /**
  * Undoes a change after those that build on it, the latest of them first. Which these are its refusals say: what stands in
  * the way of one of them is named only when its own turn comes.
- * @param later those that may be undone with it, and then all of them must be
+ * @param later changes to undo with it; each must build on it
  * @throws Refusal CONFLICT that names further ones, or one of `later` that does not build on it
  */
 async function undoTogether(
@@ -92,12 +92,12 @@ async function undoTogether(
   const [undone] = later.length > 0 ? await findUndone(tx, later) : [];
   if (undone) throw undoneAlready(undone);
   const remaining = new Set(later);
-  let ownSeq = writing.seq;
+  const undos: Change[] = [];
   const undoNext = async (next: number): Promise<Change> => {
-    const attempt = (part: Tx) => undoIn({ ...writing, tx: part }, club, next, ownSeq);
+    const attempt = (part: Tx) => undoIn({ ...writing, tx: part }, club, next, undos);
     try {
       const change = await (remaining.size > 0 ? tx.savepoint(attempt) : attempt(tx));
-      ownSeq += 1;
+      undos.push(change);
       return change;
     } catch (error) {
       if (!(error instanceof BuiltOn)) throw error;
@@ -118,12 +118,12 @@ async function undoTogether(
   );
 }
 
-/** @param ownSeq the seq of the change that undoes the one of `seq` */
+/** @param undosBefore the undos that this write has made so far */
 async function undoIn(
-  { tx, log }: Writing,
+  { tx, seq: firstSeq, log }: Writing,
   club: Club,
   seq: number,
-  ownSeq: number,
+  undosBefore: readonly Change[],
 ): Promise<Change> {
   const change = requireRow(await findRecordedChanges(tx, [seq]), 'change', seq);
   const { matchId, seriesId, playoffId, playerId, details } = change;
@@ -132,7 +132,7 @@ async function undoIn(
     throw conflict(`This cannot be undone: ${changeText(change).text}`);
   }
   const before = await rows();
-  const undoing = undoingOf(tx, club, change, ownSeq);
+  const undoing = undoingOf(change, { tx, club, undosBefore, seq: firstSeq + undosBefore.length });
   await assertNotUndone(undoing);
   if (isOfImport(details)) await undoImport(undoing, before);
   else await undoRows(undoing);
@@ -156,7 +156,10 @@ function rowsToUndo(tx: Tx, change: RecordedChange): (() => Promise<Rows>) | nul
   return playerId === null ? null : () => rowsOfPlayer(tx, playerId);
 }
 
-/** Rows are put back before those that refer to them, and removed after them. */
+/**
+ * Rows are put back before those that refer to them, and removed after them. Matches that the change brought go first: their
+ * places must be free for what is put back.
+ */
 async function undoRows(undoing: Undoing): Promise<void> {
   await assertLatest(undoing);
   await assertUnplayed(undoing);
@@ -165,8 +168,9 @@ async function undoRows(undoing: Undoing): Promise<void> {
   await assertPlayersExist(undoing);
   for (const step of undoing.playoffs) await restorePlayoff(undoing, step);
   await assertPlayoffsExist(undoing);
+  for (const step of undoing.matches) if (!step.was) await undoMatch(undoing, step);
   for (const step of undoing.series) await restoreSeries(undoing, step);
-  for (const step of undoing.matches) await undoMatch(undoing, step);
+  for (const step of undoing.matches) if (step.was) await undoMatch(undoing, step);
   await restoreColumns(undoing);
   for (const step of undoing.series) await removeSeries(undoing, step);
   for (const step of undoing.playoffs) await removePlayoff(undoing, step);

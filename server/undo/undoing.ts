@@ -14,7 +14,7 @@ import {
 } from '../changes/sql.ts';
 import { rowsIn } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
-import { MATCHES, type MatchRow, runningScore } from '../matches/row.ts';
+import { MATCHES, type MatchRow, resultIn, runningScore } from '../matches/row.ts';
 import { findMatches } from '../matches/sql.ts';
 import { PLAYERS, type PlayerRow } from '../players/row.ts';
 import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
@@ -32,16 +32,19 @@ export interface Undoing {
   readonly playoffs: readonly Step<PlayoffRow>[];
   readonly series: readonly Step<SeriesRow>[];
   readonly matches: readonly Step<MatchRow>[];
+  /** The undos of later changes that were made with it so far. */
+  readonly undosBefore: readonly Change[];
   /** The ids of series that this undo has put back so far: their unplayed games are put back as well. */
   readonly seriesPutBack: Set<number>;
 }
 
-export function undoingOf(tx: Tx, club: Club, change: RecordedChange, seq: number): Undoing {
+export function undoingOf(
+  change: RecordedChange,
+  context: Pick<Undoing, 'tx' | 'seq' | 'club' | 'undosBefore'>,
+): Undoing {
   const { before, after } = change;
   return {
-    tx,
-    seq,
-    club,
+    ...context,
     change,
     players: steps(rowsIn(before, PLAYERS), rowsIn(after, PLAYERS)),
     playoffs: steps(rowsIn(before, PLAYOFFS), rowsIn(after, PLAYOFFS)),
@@ -49,6 +52,13 @@ export function undoingOf(tx: Tx, club: Club, change: RecordedChange, seq: numbe
     matches: steps(rowsIn(before, MATCHES), rowsIn(after, MATCHES)),
     seriesPutBack: new Set(),
   };
+}
+
+/** The ids of games that the change brought back while they were being played. */
+export function broughtRunning({ matches }: Undoing): readonly number[] {
+  return matches
+    .filter(({ was, became }) => !was && became?.live && !resultIn(became))
+    .map(({ id }) => id);
 }
 
 /** Rows that are in the way, and players whose changes may be. */
@@ -76,17 +86,37 @@ export async function blocked(
 
 /** What is told of a game while it is played is no change that could be undone first. */
 async function blockedByRunningGame(
-  { tx, change: { seq }, matches }: Undoing,
+  undoing: Undoing,
   { matchIds = [] }: RowIds,
 ): Promise<Refusal | null> {
+  const { tx, change, matches } = undoing;
   const games = matchIds.length > 0 ? await findMatches(tx, matchIds) : [];
   const running = games.find((game) => runningScore(game) !== null);
   if (!running) return null;
   const wasRunning = matches.some(({ id, became }) => id === running.id && became?.live);
-  const why = wasRunning
+  const later = lastUndoneWith(undoing, running.id);
+  const why = later === null ? whyAlone(wasRunning) : whyTogether(wasRunning, change.seq, later);
+  return conflict(`Change ${change.seq} cannot be undone${why}`, { dependents: [] });
+}
+
+/** The seq of the later change that was undone last, preferably one of this match; null where none was. */
+function lastUndoneWith({ undosBefore }: Undoing, id: number): number | null {
+  const last = undosBefore.findLast(({ matchId }) => matchId === id) ?? undosBefore.at(-1);
+  return last?.undoes ?? null;
+}
+
+function whyAlone(wasRunning: boolean): string {
+  return wasRunning
     ? ', as the game has gone on since: finish or abandon it instead.'
     : ' while the game is being played again: abandon it first.';
-  return conflict(`Change ${seq} cannot be undone${why}`, { dependents: [] });
+}
+
+/** The undo of the later change is rolled back with the refusal: outside of it the game is not being played. */
+function whyTogether(wasRunning: boolean, seq: number, later: number): string {
+  const together = ` together with change ${later}, as the game`;
+  return wasRunning
+    ? `${together} has gone on since: undo change ${later} alone, then finish or abandon the game instead.`
+    : `${together} is then being played again: undo change ${later} alone, abandon the game, then undo change ${seq}.`;
 }
 
 /**

@@ -160,6 +160,22 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
   });
 
+  test('the version of a preview that is outdated is told as that', async ({ club }) => {
+    const { first, final } = await withFinalBegun(club);
+    const [wrong = ''] = first.matchIds;
+    const { version } = await previewOf(club, wrong, 4, 1);
+    await club.play(final.id, '- - 1');
+    const refused = await finish(club, wrong, {
+      homeScore: 4,
+      awayScore: 1,
+      expectedVersion: version,
+    });
+    expect(refused.errors?.[0]).toMatchObject({
+      message: 'Something changed since you looked: look at the preview again.',
+      extensions: { code: 'CONFLICT', match: { id: wrong } },
+    });
+  });
+
   test('a number that was never a version of the match is told as that', async ({ club }) => {
     const { matchIds } = await club.startSeries();
     const [id = ''] = matchIds;

@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest';
 import { OVERTIME_PERIOD } from '../../rules/running-score.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
-import { finish, previewOf } from '../setup/correcting.ts';
+import { finish, previewOf, undo } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { livePlay, newGame, runningGame } from '../setup/live-play.ts';
 import { playToTheFinals } from '../setup/seeds.ts';
@@ -123,6 +123,43 @@ test('a game that is abandoned has not begun, and its undo lets it go on', async
   await play.abandon(id);
   await play.undo(abandoned);
   expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
+});
+
+describe('an undo together with a later one that leaves its game running says what works', () => {
+  test('for an abandonment: the later one alone, then another abandonment', async ({ club }) => {
+    const { play, id } = await runningGame(club);
+    await play.goal(id, 'AWAY');
+    await play.abandon(id);
+    const abandoned = await play.seq();
+    await play.start(id);
+    await club.door.finishMatch(id, { homeScore: 2, awayScore: 0, overTime: false });
+    const finished = await play.seq();
+    expect(await refusalOf(club, abandoned)).toMatchObject({ dependents: [{ seq: finished }] });
+    expect(await refusalOf(club, abandoned, [finished])).toEqual({
+      code: 'CONFLICT',
+      message: `Change ${abandoned} cannot be undone together with change ${finished}, as the game is then being played again: undo change ${finished} alone, abandon the game, then undo change ${abandoned}.`,
+      dependents: [],
+    });
+    await play.undo(finished);
+    await play.abandon(id);
+    await play.undo(abandoned);
+    expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
+  });
+
+  test('for the undo of a result after which there were more goals: the later one alone', async ({
+    club,
+  }) => {
+    const { play, id } = await runningGame(club);
+    await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
+    await play.undo(await play.seq());
+    const undone = await play.seq();
+    await play.goal(id, 'AWAY');
+    await club.door.finishMatch(id, { homeScore: 0, awayScore: 1, overTime: false });
+    const finished = await play.seq();
+    expect(await refusalOf(club, undone, [finished])).toMatchObject({
+      message: `Change ${undone} cannot be undone together with change ${finished}, as the game has gone on since: undo change ${finished} alone, then finish or abandon the game instead.`,
+    });
+  });
 });
 
 test('a series that is deleted takes its running game along, and comes back with it', async ({
@@ -262,6 +299,12 @@ test('the undo of a semifinal takes the running final along, and its own undo br
   expect((await club.series(final.id)).matchIds).toEqual(final.matchIds);
   expect(await play.match(running)).toMatchObject({ live: { homeScore: 1 } });
 });
+
+async function refusalOf(club: Club, seq: number, later: readonly number[] = []) {
+  const [error] = (await undo(club, seq, later)).errors ?? [];
+  const { code, dependents } = error?.extensions ?? {};
+  return { message: error?.message, code, dependents };
+}
 
 /** Eva leads 3–1, and the fifth game has begun. With the fourth game for her it would not be needed. */
 async function withFifthGameBegun(club: Club) {

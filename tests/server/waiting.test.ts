@@ -10,10 +10,11 @@ import { postgres, type Sql } from '../../server/database/driver.ts';
 import { type Kind, Pool } from '../../server/database/pool.ts';
 import { retry } from '../../server/database/retry.ts';
 import { graphContext } from '../../server/graphql/context.ts';
+import { ratingOf } from '../../server/ratings/queries.ts';
 import { Reads } from '../../server/reads/reads.ts';
 import { Site } from '../../server/site.ts';
 import { undo } from '../../server/undo/undo.ts';
-import { type Club, sharedClubTest } from '../setup/club.ts';
+import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 
@@ -177,7 +178,10 @@ clubTest(
 clubTest(
   'what a write answers is read also after the deadline that its commit has missed',
   async ({ club }) => {
-    await club.friends('Eva');
+    await club.friends('Eva', 'Jana');
+    await club.door.createMatch(game('Eva', 'Jana'));
+    const [{ id }] = await club.server.sql<[{ id: number }]>`
+      select id from players where nick_name = 'Eva'`;
     const { club: within } = club.server;
     const deadline = new AbortController();
     const context = graphContext({
@@ -193,6 +197,7 @@ clubTest(
     deadline.abort();
     context.wrote(seq);
     expect(await context.reads().load(changesBySeq, seq)).toMatchObject({ seq });
+    expect(await ratingOf(context, id)).toMatchObject({ matches: 1 });
   },
 );
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { schema } from '../../server/execute/schema.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
+import type { GraphContext } from '../../server/graphql/context.ts';
 import { Reads } from '../../server/reads/reads.ts';
 import { webDocument } from './web-documents.ts';
 
@@ -169,7 +170,11 @@ function asking({ club }: Faceoff): Ask {
       epoch: club.live.epoch,
       seq: club.live.seq,
     });
-    const contextValue = { club, reads: () => reads, signal: NO_DEADLINE };
+    const contextValue: Pick<GraphContext, 'club' | 'reads' | 'deadline'> = {
+      club,
+      reads: () => reads,
+      deadline: () => NO_DEADLINE,
+    };
     const { data, errors } = await execute({
       schema,
       document: parse(source),

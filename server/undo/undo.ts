@@ -2,7 +2,7 @@
 import { isOfImport, isWhilePlayed } from '../../rules/change-details.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
-import { changesBySeq, findRecordedChanges, findUndone } from '../changes/sql.ts';
+import { changesBySeq, findChangesBySeq, findRecordedChanges, findUndone } from '../changes/sql.ts';
 import type { Rows } from '../changes/table.ts';
 import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';
 import { startDeadline } from '../database/deadline.ts';
@@ -112,7 +112,7 @@ async function undoTogether(
   const change = await undoNext(seq);
   const [unrelated] = remaining;
   if (unrelated === undefined) return change;
-  requireRow(await findRecordedChanges(tx, [unrelated]), 'change', unrelated);
+  requireRow(await findChangesBySeq(tx, [unrelated]), 'change', unrelated);
   throw conflict(
     `Change ${unrelated} does not build on change ${seq}, and nothing was undone: leave it out of \`later\`.`,
   );

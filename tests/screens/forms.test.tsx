@@ -1,0 +1,297 @@
+import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
+import { stopDate } from './clock.ts';
+import type { Person } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('a match is entered: what is missing, the code, then it is in the list', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.press('Play it live');
+  await person.isTold('Please select a Home Player.');
+  // Every field says at once what is wrong with it.
+  for (const label of ['Home Player', 'Away Player', 'Home Team', 'Away Team']) {
+    const chooser = await person.find('button', new RegExp(`\\b${label}\\b`));
+    await person.eventually(() => expect(describedBy(chooser)).toBe(`Please select a ${label}.`));
+  }
+  const scores = [await person.field('Home Score'), await person.field('Away Score')];
+  const marked = () => scores.map((score) => score.getAttribute('aria-invalid'));
+  expect(marked()).toEqual([null, null]);
+  await person.press('Submit');
+  await person.eventually(() => expect(marked()).toEqual(['true', 'true']));
+  await person.choose('Home Player', 'Eva');
+  await person.choose('Away Player', 'Jana');
+  await person.choose('Home Team', 'Dallas Stars');
+  await person.choose('Away Team', 'Calgary Flames');
+  // A team stands where it was chosen, and at its score.
+  await person.sees(/Jana ?Calgary Flames ?Away Score/);
+  expect((await person.dialog('New Match')).querySelectorAll('img')).toHaveLength(4);
+  await person.setsScore('2', '2');
+  await person.press('Submit');
+  await person.isTold('Match cannot end in a draw');
+  await person.setsScore('3', '2');
+  await person.user.click(await person.find('checkbox', 'Overtime'));
+  await person.press('Submit');
+  await person.find('dialog', 'Enter Code');
+  await person.cancelsCode();
+  // The half-filled form is as it was.
+  await person.find('button', /Eva.*Home Player|Home Player.*Eva/);
+  await person.find('checkbox', 'Overtime', { checked: true });
+
+  await person.submits('not the code');
+  await person.isTold('Invalid code.');
+  await person.confirm(club.server.code);
+  await person.leaves('New Match');
+  await person.seesRow(/Eva.*Jana.*3 : 2/);
+});
+
+test('who met before is chosen by one press, with the teams of last time, and a reload loses nothing', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const reloaded = await openScreen('/overall');
+  await reloaded.press('+ Add Match');
+  await reloaded.press('Eva – Jana');
+  await reloaded.find('button', /Dallas Stars.*Home Team|Home Team.*Dallas Stars/);
+  await reloaded.press('Swap sides');
+  await reloaded.fill('Home Score', '4');
+
+  const person = await openScreen('/overall');
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.press('+ Add Match');
+  await person.find('button', /Jana.*Home Player|Home Player.*Jana/);
+  await person.find('button', /Calgary Flames.*Home Team|Home Team.*Calgary Flames/);
+  expect((await person.field('Home Score')).value).toBe('4');
+  await person.fill('Away Score', '1');
+  await person.press(/^Submit/);
+  await person.leaves('New Match');
+  await person.seesRow(/Jana.*Eva.*4 : 1/);
+
+  // What was sent is no draft any more, and the team of last time goes with a player.
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('');
+  await person.choose('Away Player', 'Jana');
+  await person.find('button', /Calgary Flames.*Away Team|Away Team.*Calgary Flames/);
+  await person.choose('Away Player', 'Peter');
+  await person.press('Cancel');
+  expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull();
+});
+
+test('Escape and the back button keep what is typed of a new match, Cancel does not', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.fill('Home Score', '4');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('New Match');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  await person.eventually(() => expect(history.state?.dialogs).toBe(1));
+  history.back();
+  await person.leaves('New Match');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  await person.press('Cancel');
+  await person.leaves('New Match');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('');
+});
+
+test('a draft has nobody who was renamed since, and a form that nobody has filled in is none', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  let person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.press(/\bAway Player\b/);
+  await person.find('option', 'Jana');
+  await play.renamePlayer('Jana', 'Janka');
+  await person.find('option', 'Janka');
+  await person.user.keyboard('{Escape}');
+  expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull();
+
+  await person.choose('Home Player', 'Eva');
+  await person.fill('Home Score', '4');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('New Match');
+  await play.renamePlayer('Eva', 'Evka');
+  person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  await person.press('Submit');
+  await person.isTold('Please select a Home Player.');
+});
+
+test('a new match that is cancelled while it is sent is a draft until it is entered', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/overall');
+  await fillsIn(person);
+  const answer = Promise.withResolvers<Response>();
+  network.meet('CreateMatch', () => answer.promise);
+  await person.press('Submit');
+  await person.find('button', 'Saving…');
+  await person.press('Cancel');
+  await person.leaves('New Match');
+  const errors = [{ message: 'Not today.', extensions: { code: 'BAD_INPUT' } }];
+  answer.resolve(Response.json({ data: null, errors }));
+  await person.hears('Not today.');
+
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  const letGo = network.hold('CreateMatch');
+  await person.press('Submit');
+  await person.find('button', 'Saving…');
+  await person.press('Cancel');
+  await person.leaves('New Match');
+  await letGo();
+  await person.seesRow(/Eva.*Jana.*4 : 1/);
+  await person.eventually(() => expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull());
+});
+
+test('a new match that was left while it was sent is entered once, and its form is then empty', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/overall');
+  await fillsIn(person);
+  const letGo = network.hold('CreateMatch');
+  await person.press('Submit');
+  await person.find('button', 'Saving…');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('New Match');
+  await person.press('+ Add Match');
+  expect((await person.field('Home Score')).value).toBe('4');
+  await letGo();
+  await person.eventually(async () => expect((await person.field('Home Score')).value).toBe(''));
+  await person.press('Submit');
+  await person.isTold('Please select a Home Player.');
+  expect(network.count('CreateMatch')).toBe(1);
+});
+
+test('a match that is sent again while its first answer is awaited is the same one, whatever way led from its dialog', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  using _now = stopDate(new Date('2026-03-10T20:00:00Z'));
+  await fillsIn(person);
+  const letGo = network.hold('CreateMatch');
+  await person.submits(club.server.code);
+  await person.eventually(() => expect(network.count('CreateMatch')).toBe(1));
+  await person.cancelsCode();
+  await person.eventually(() => expect(history.state?.dialogs).toBe(1));
+  await person.follows(/Eva leads Jana/);
+  await person.leaves('New Match');
+  using _later = stopDate(new Date('2026-03-10T20:01:00Z'));
+  await person.press('New game');
+  await person.press('Submit');
+  const code = await person.field('Validation Code');
+  await letGo();
+  await person.sees('Undo');
+  await person.user.type(code, `${club.server.code}{Enter}`);
+  await person.leaves('New Match');
+  expect(network.count('CreateMatch')).toBe(2);
+  expect(await club.door.matches(5)).toHaveLength(2);
+});
+
+test('a match typed over one that is being sent is another one, of now, and stays a draft', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/overall');
+  using _now = stopDate(new Date('2026-03-10T20:00:00Z'));
+  await fillsIn(person);
+  const letGo = network.hold('CreateMatch');
+  await person.press('Submit');
+  await person.find('button', 'Saving…');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('New Match');
+  using _later = stopDate(new Date('2026-03-10T20:20:00Z'));
+  await person.press('+ Add Match');
+  await person.setsScore('2', '5');
+  await letGo();
+  await person.sees('Undo');
+  expect((await person.field('Home Score')).value).toBe('2');
+  expect(sessionStorage.getItem('faceoff.draft.match')).not.toBeNull();
+  await person.press('Submit');
+  await person.leaves('New Match');
+  const [first, second] = (network.variables.get('CreateMatch') ?? []).map(
+    (variables) => (variables as { input: { matchDate: string } }).input.matchDate,
+  );
+  expect([first?.slice(14, 16), second?.slice(14, 16)]).toEqual(['00', '20']);
+  expect(await club.door.matches(5)).toHaveLength(3);
+});
+
+test.for([
+  ['/overall', '+ Add Match', 'Home Player', 'Home Team'],
+  ['/series', '+ Add Series', 'Home Player', 'Home Team'],
+  ['/playoff', '+ New Play-Off', 'Player 1', 'Team 1'],
+] as const)(
+  'on %s a player who is renamed after having been chosen stays chosen, with the team',
+  async ([path, opener, player, team], { club, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    await club.door.createMatch(game('Eva', 'Jana'));
+    const person = await openScreen(path);
+    await person.press(opener);
+    await person.choose(player, 'Eva');
+    await livePlay(club).renamePlayer('Eva', 'Evka');
+    await person.find('button', new RegExp(`Evka.*${player}|${player}.*Evka`));
+    await person.find('button', new RegExp(`Dallas Stars.*${team}|${team}.*Dallas Stars`));
+  },
+);
+
+test.for([
+  ['/overall', '+ Add Match'],
+  ['/series', '+ Add Series'],
+  ['/playoff', '+ New Play-Off'],
+] as const)(
+  'a form in a club without players leads to where they are added: %s',
+  async ([path, button], { openScreen }) => {
+    const person = await openScreen(path);
+    await person.press(button);
+    await person.press('Add the players');
+    await person.field('Nickname*');
+    expect(window.location.pathname).toBe('/players');
+  },
+);
+
+function describedBy(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+/** A match of the two who met before. */
+async function fillsIn(person: Person): Promise<void> {
+  await person.press('+ Add Match');
+  await person.press(/Eva – Jana/);
+  await person.setsScore('4', '1');
+}

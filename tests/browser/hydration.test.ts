@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runningGame } from '../setup/live-play.ts';
 import { PHONE, screenTest, withFigures } from './pages.ts';
-import { personAt } from './person.ts';
+import { personAt, waitForDialogEntries } from './person.ts';
 import { isStillServersWork, noteServersWork } from './servers-work.ts';
 import { fillClub } from './tour.ts';
 
@@ -38,7 +38,7 @@ test('the menu opens before the scripts of a page are there, and stays open when
   scripts.resolve();
   await page.locator('fieldset:enabled').first().waitFor({ state: 'attached' });
   expect(await menu.isVisible()).toBe(true);
-  await page.waitForFunction(() => history.state?.dialogs === 1);
+  await waitForDialogEntries(page, 1);
   await page.goBack();
   await menu.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/teams');

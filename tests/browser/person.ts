@@ -7,6 +7,11 @@ export interface Choice {
   readonly team: string;
 }
 
+/** Waits until the session has an entry for each open dialog, and none for one that has closed: going back needs both. */
+export async function waitForDialogEntries(page: Page, open: number): Promise<void> {
+  await page.waitForFunction((open) => (history.state?.dialogs ?? 0) === open, open);
+}
+
 export function personAt(page: Page) {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
@@ -48,7 +53,7 @@ export function personAt(page: Page) {
     seesHeading: (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(),
     /** Types an address, once a dialog that closes has taken its entry out of the session: that would call it back. */
     goesTo: async (path: string) => {
-      await page.waitForFunction(() => !history.state?.dialogs);
+      await waitForDialogEntries(page, 0);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await waitForHydration(page);
     },

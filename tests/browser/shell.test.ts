@@ -4,7 +4,7 @@ import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { olderBuild, PHONE, screenTest, WIDE } from './pages.ts';
-import { personAt } from './person.ts';
+import { personAt, waitForDialogEntries } from './person.ts';
 
 const test = screenTest();
 
@@ -72,9 +72,10 @@ test('a phone has a bar with a menu that fills the screen, opens and closes, als
   await menu.waitFor({ state: 'hidden' });
   const opener = page.getByRole('button', { name: 'Open menu' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await waitForDialogEntries(page, 0);
   await opener.click();
   await menu.waitFor();
-  await page.waitForFunction(() => history.state?.dialogs === 1);
+  await waitForDialogEntries(page, 1);
   await page.goBack();
   await menu.waitFor({ state: 'hidden' });
   await personAt(page).seesHeading(SCREENS.at(-1)?.heading ?? '');

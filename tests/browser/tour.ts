@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
-import { personAt } from './person.ts';
+import { personAt, waitForDialogEntries } from './person.ts';
 
 /** As long as the club allows: 15 for a nickname, 20 for a title. */
 const LONGEST_NICKNAME = 'WWWWWWWWWWWWWWW';
@@ -68,7 +68,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
       await close();
       await dialogs.nth(left).waitFor({ state: 'detached' });
     }
-    await page.waitForFunction(() => !history.state?.dialogs);
+    await waitForDialogEntries(page, 0);
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));

@@ -40,6 +40,8 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
   }
   function closeMenu(): void {
     menu.current?.close();
+    // Said at once: its event comes after the entries in the session are counted.
+    setIsMenuOpen(false);
   }
   return (
     <div className={styles.shell}>

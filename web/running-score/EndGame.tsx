@@ -63,7 +63,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     confirmation: () => abandonConfirmation(now),
     input: () => ({ id }),
   });
-  const isArmed = abandoning.error === abandonConfirmation(now);
+  const isArmed = abandoning.awaitsConfirmation;
   /** What a second press does: the button itself says it, as a message beside it would move it from under the thumb. */
   const question = isArmed ? abandoning.error : null;
   const blockedBy = useBlockedBy(unsent);

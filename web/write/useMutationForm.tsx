@@ -42,6 +42,8 @@ export interface MutationForm<Input> {
   readonly confirm: (difference: Partial<Input>) => void;
   /** After a refused submit: the broken rule, what must be confirmed, or the server's message. */
   readonly error: string | null;
+  /** Whether that is what must be confirmed: the next submit sends. */
+  readonly awaitsConfirmation: boolean;
   /** Whether the last submit was refused for a broken rule: every field then shows what is wrong with it. */
   readonly marksFields: boolean;
   /** Whether submit sends without asking for the code. */
@@ -98,11 +100,15 @@ export function useMutationForm<Data, Variables extends object>({
     return !isBroken && isConfirmed && progress === 'idle';
   }
 
+  function awaitsConfirmation(): boolean {
+    if (!wasBroken || shownConfirmation === null || check() !== null) return false;
+    return shownConfirmation === confirmation();
+  }
+
   function errorNow(): string | null {
     const broken = check();
-    if (wasBroken && broken) return broken;
-    if (broken) return null;
-    if (wasBroken && shownConfirmation === confirmation()) return shownConfirmation;
+    if (broken) return wasBroken ? broken : null;
+    if (awaitsConfirmation()) return shownConfirmation;
     // A refusal is cleared once the form has changed.
     const { refusal } = mutation;
     return refusal && isPartOf(input(), refusal.request) ? refusal.text : null;
@@ -126,6 +132,7 @@ export function useMutationForm<Data, Variables extends object>({
     },
     confirm: (difference) => void send(() => ({ ...input(), ...difference }), mutation.send),
     error: isAsking ? null : errorNow(),
+    awaitsConfirmation: awaitsConfirmation(),
     marksFields: wasBroken && check() !== null,
     sendsImmediately,
     progress: isAsking ? 'idle' : progress,

@@ -13,12 +13,12 @@ import {
 import type { Dialogs } from './app/dialogs.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
-import { NewBuild } from './app/Notices.tsx';
+import { Reload } from './app/Notices.tsx';
 import { PageError, ReloadOnError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { matchesOf, pairPage, playerPage } from './careers/queries.ts';
-import { fetchHasNewBuild } from './data/build.ts';
+import { checkBuild } from './data/build.ts';
 import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
 import { DisabledUntilHydrated } from './design/DisabledUntilHydrated.tsx';
@@ -230,7 +230,7 @@ function Unframed() {
           <CurrentScreen />
         </PlainNames>
       </DisabledUntilHydrated>
-      <NewBuild />
+      <Reload />
       <SubscribeToChanges />
       <SendWaitingTaps />
     </>
@@ -255,9 +255,9 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Finds out first whether the server has another build: then `NewBuild` reloads the page. */
+/** Finds out first whether the server has another build: then `Reload` reloads the page. */
 async function notFetched(error: unknown): Promise<never> {
-  await fetchHasNewBuild();
+  await checkBuild();
   throw error;
 }
 
@@ -282,7 +282,7 @@ export function routesWith(ask: Ask): RouteObject[] {
           <main>
             <PageError />
           </main>
-          <NewBuild />
+          <Reload />
         </>
       ),
       children: [

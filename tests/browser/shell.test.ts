@@ -219,3 +219,47 @@ test('a page of an older build that misses a file is loaded anew, once nothing t
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
   expect(await page.getByText('A new version').count()).toBe(0);
 });
+
+test('a dialog whose code was asked for without a network can be opened when it is back: the page is loaded again', async ({
+  cable,
+  openPage,
+}) => {
+  // A device that has no file of it yet.
+  const page = await openPage('/overall', { ...PHONE });
+  const person = personAt(page);
+  await cable.pull();
+  await person.press('Add Match');
+  await person.sees('No connection. The page is loaded again when the network is back.');
+  const loaded = page.waitForEvent('domcontentloaded');
+  await cable.plugIn();
+  await loaded;
+  await waitForHydration(page);
+  await person.press('Add Match');
+  await person.dialog('New Match').waitFor();
+});
+
+test('code that was asked for without a network leaves what is typed, until somebody lets the page be loaded again', async ({
+  cable,
+  openPage,
+}) => {
+  const page = await openPage('/players', { ...PHONE });
+  const person = personAt(page);
+  await cable.pull();
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await person.fillInPlayer('Eva');
+  await person.sees('No connection.');
+  await cable.plugIn();
+  await person.sees('A part of Faceoff could not be loaded.');
+  await person.press('Cancel');
+  expect(await page.getByLabel('First Name*').inputValue()).toBe('Eva');
+  expect(loads).toBe(0);
+  const loaded = page.waitForEvent('domcontentloaded');
+  await person.press('Load it now');
+  await loaded;
+  await waitForHydration(page);
+  await person.fillInPlayer('Eva');
+  await person.dialog('Enter Code').waitFor();
+});

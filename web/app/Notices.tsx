@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { useIsOldBuild } from '../data/build.ts';
+import { type ReloadReason, useReloadReason } from '../data/build.ts';
 import { useConnection } from '../data/connection.ts';
 import { dismissToast, type ToastText, useAnnouncement, useToasts } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
@@ -30,7 +30,7 @@ export function Notices({ UndoToast }: NoticesProps) {
         ),
       )}
       <ConnectionNotice />
-      <NewBuild />
+      <Reload />
     </div>
   );
 }
@@ -79,19 +79,24 @@ const MIN_AGE_MS = 5_000;
 
 const reload = () => location.reload();
 
-/** Reloads the page once the server has a new build: at once, or as soon as nothing is unsaved. */
-export function NewBuild() {
-  const isOld = useIsOldBuild();
+const RELOAD_TEXTS: Readonly<Record<ReloadReason, string>> = {
+  newBuild: 'A new version of Faceoff is ready. It loads when you are done.',
+  missingFile: 'A part of Faceoff could not be loaded. The page is loaded again when you are done.',
+};
+
+/** Reloads the page when there is a reason: at once, or as soon as nothing is unsaved. */
+export function Reload() {
+  const reason = useReloadReason();
   const isUnsaved = useIsUnsaved();
   useEffect(() => {
-    if (!isOld || isUnsaved) return;
+    if (reason === null || isUnsaved) return;
     const timer = setTimeout(reload, MIN_AGE_MS - performance.now());
     return () => clearTimeout(timer);
-  }, [isOld, isUnsaved]);
-  if (!isOld || !isUnsaved) return null;
+  }, [reason, isUnsaved]);
+  if (reason === null || !isUnsaved) return null;
   return (
     <Toast isSlow>
-      <p>A new version of Faceoff is ready. It loads when you are done.</p>
+      <p>{RELOAD_TEXTS[reason]}</p>
       <Button onClick={reload}>Load it now</Button>
     </Toast>
   );

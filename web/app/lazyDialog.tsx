@@ -10,15 +10,21 @@ export function lazyDialog<Dialog extends ComponentType<any>>(
 ) {
   const LoadedDialog = lazyWithRetry(load);
   return (props: ComponentProps<typeof LoadedDialog>) => (
-    <Suspense fallback={<DialogLoading onClose={props.onClose} />}>
+    <Suspense fallback={<DialogLoading offline={NO_CODE} onClose={props.onClose} />}>
       <LoadedDialog {...props} />
     </Suspense>
   );
 }
 
-/** The fallback of a dialog, closed like one. Without a connection it says so. */
-export function DialogLoading({ onClose }: { readonly onClose: () => void }) {
-  return <PendingPanel text={useIsOffline() ? NO_CONNECTION : 'Loading…'} onClose={onClose} />;
+const NO_CODE = 'No connection. The page is loaded again when the network is back.';
+
+interface DialogLoadingProps {
+  /** Said without a connection. */
+  readonly offline: string;
+  readonly onClose: () => void;
 }
 
-const NO_CONNECTION = 'No connection. This opens when the network is back.';
+/** The fallback of a dialog, closed like one. */
+export function DialogLoading({ offline, onClose }: DialogLoadingProps) {
+  return <PendingPanel text={useIsOffline() ? offline : 'Loading…'} onClose={onClose} />;
+}

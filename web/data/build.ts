@@ -1,24 +1,41 @@
-/** Whether the server has a newer build than this page. It sends its build id whenever the socket connects. */
+/** Whether the page has to be loaded again, for a newer build or for a file that did not arrive. */
 import { ownBuild, pathOf } from '../base.ts';
 import { Store, useStore } from '../store.ts';
 
-const isOld = new Store(false);
+export type ReloadReason = 'newBuild' | 'missingFile';
 
+const reloadReason = new Store<ReloadReason | null>(null);
+
+/** The server sends its build id whenever the socket connects. */
 export function serverHasBuild(build: unknown): void {
   const own = ownBuild();
   if (own === '' || typeof build !== 'string' || build === own) return;
-  isOld.value = true;
+  reloadReason.value = 'newBuild';
 }
 
-/** Checks after a file of this page could not be fetched. Without a network the last known answer stays. */
-export function fetchHasNewBuild(): Promise<boolean> {
-  return fetch(pathOf('/index.html'), { cache: 'no-store' })
-    .then((response) => response.text())
-    .then((page) => serverHasBuild(/data-build="(.+?)"/.exec(page)?.[1]))
-    .catch(() => {})
-    .then(() => isOld.value);
+/** A newer build is the reason that people are told. */
+export function reloadForMissingFile(): void {
+  reloadReason.value ??= 'missingFile';
 }
 
-export function useIsOldBuild(): boolean {
-  return useStore(isOld);
+/**
+ * Checks for a newer build after a file of this page could not be fetched.
+ * @returns whether the server answered
+ */
+export async function checkBuild(): Promise<boolean> {
+  try {
+    const response = await fetch(pathOf('/index.html'), { cache: 'no-store' });
+    serverHasBuild(/data-build="(.+?)"/.exec(await response.text())?.[1]);
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+export function isReloadDue(): boolean {
+  return reloadReason.value !== null;
+}
+
+export function useReloadReason(): ReloadReason | null {
+  return useStore(reloadReason);
 }

@@ -1,25 +1,44 @@
 import { type ComponentType, lazy } from 'react';
-import { fetchHasNewBuild } from './build.ts';
+import { checkBuild, isReloadDue, reloadForMissingFile } from './build.ts';
 import { pauseBeforeRetry } from './connection.ts';
+import { inTab } from './stored.ts';
 
 /**
- * `lazy` that retries. A failed fetch leaves the screen and its forms as they are, unless the server has a new build, for
- * which the page reloads.
+ * `lazy` for code that may not arrive. A browser remembers that a module could not be fetched and does not fetch it again, so
+ * the page reloads once the server answers. Until then the screen and its forms stay as they are.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 export function lazyWithRetry<Component extends ComponentType<any>>(
   load: () => Promise<{ readonly default: Component }>,
 ) {
-  return lazy(() => loadWithRetry(load));
+  return lazy(() => loadOrReload(load));
 }
 
-async function loadWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+/** Without it, a file that the server lacks would reload a page that needs it at once again and again. */
+const reloaded = inTab('reloadedForMissingFile');
+
+async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await load();
+      const module = await load();
+      reloaded.forget();
+      return module;
     } catch {
-      if (await fetchHasNewBuild()) return new Promise(() => {});
+      const wasUnreachable = await waitForServer();
+      if (wasUnreachable || reloaded.read() === '') {
+        reloaded.store('yes');
+        reloadForMissingFile();
+      }
+      if (isReloadDue()) return new Promise(() => {});
       await pauseBeforeRetry(tries);
     }
+  }
+}
+
+/** @returns whether the server did not answer at once */
+async function waitForServer(): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    if (await checkBuild()) return tries > 1;
+    await pauseBeforeRetry(tries);
   }
 }

@@ -56,9 +56,11 @@ interface EditMatchDialogProps {
 export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
   const [{ data }] = useQuery(matchDetail(id));
   const lastSeen = useLastNonNull(data?.match);
-  if (!lastSeen) return <DialogLoading onClose={onClose} />;
+  if (!lastSeen) return <DialogLoading offline={NO_MATCH} onClose={onClose} />;
   return <EditMatch match={lastSeen} isGone={data?.match === null} onClose={onClose} />;
 }
+
+const NO_MATCH = 'No connection. This opens when the network is back.';
 
 interface EditMatchProps {
   /** As it stands now, also while the dialog is open; as it was last when it is gone. */

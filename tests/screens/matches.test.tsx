@@ -68,13 +68,17 @@ test('a match is deleted: asked, the code, and said', async ({ club, network, op
 
 test('a match corrected before its deletion is looked at again, and comes back when that is undone', async ({
   club,
+  network,
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
   const { id } = await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/overall');
   await person.press(`Delete match #${id}`);
-  await club.door.finishMatch(id, { homeScore: 7, awayScore: 2, overTime: false });
+  network.meet('DeleteMatch', async (go) => {
+    await club.door.finishMatch(id, { homeScore: 7, awayScore: 2, overTime: false });
+    return go();
+  });
   await person.press('Delete');
   await person.confirm(club.server.code);
   await person.isTold('A moment ago, somebody entered 7 : 2.');
@@ -82,6 +86,26 @@ test('a match corrected before its deletion is looked at again, and comes back w
   await person.misses('row', /Eva/);
   await person.press('Undo');
   await person.seesRow(/Eva.*7 : 2/);
+});
+
+test('a match corrected or deleted elsewhere while its deletion is asked for is said there at once', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  await person.press(`Delete match #${id}`);
+  await person.find('button', 'Delete');
+  await club.door.finishMatch(id, { homeScore: 7, awayScore: 6, overTime: true });
+  await person.isTold('A moment ago, somebody entered 7 : 6 OT.');
+  expect(person.all('button', 'Delete')).toEqual([]);
+  await person.find('button', 'Delete it');
+  await club.door.deleteMatch(id);
+  await person.isTold('This game is no longer there: somebody deleted it, or changed its series.');
+  expect(person.all('button', /^Delete/)).toEqual([]);
+  await person.press('Close');
+  await person.misses('alertdialog');
 });
 
 test('a row leads to its match, where it is deleted too: asked, but for no code that is remembered', async ({

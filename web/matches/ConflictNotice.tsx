@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import type { Result } from '../../rules/match.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { describeVersionConflict } from '../../rules/version-conflict.ts';
+import { nonBreakingScores } from '../design/nonBreakingScores.ts';
 import { timeAgo } from '../design/timeAgo.ts';
 import styles from './ConflictNotice.module.css';
 import type { ConflictingMatch } from './conflict.ts';
@@ -30,14 +31,16 @@ export function ConflictNotice({ current, seen }: ConflictNoticeProps) {
   return (
     <p role="alert" className={styles.meanwhile}>
       {!fetching &&
-        describeVersionConflict(
-          { result: resultIn(current), live: current.live },
-          {
-            abandoned: current.abandoned ?? change?.kind === 'MATCH_ABANDONED',
-            enteredBy: current.enteredBy ?? change?.enteredBy ?? null,
-            before: resultIn(seen),
-            ...(time && { when: timeAgo(time) }),
-          },
+        nonBreakingScores(
+          describeVersionConflict(
+            { result: resultIn(current), live: current.live },
+            {
+              abandoned: current.abandoned ?? change?.kind === 'MATCH_ABANDONED',
+              enteredBy: current.enteredBy ?? change?.enteredBy ?? null,
+              before: resultIn(seen),
+              ...(time && { when: timeAgo(time) }),
+            },
+          ),
         )}
     </p>
   );

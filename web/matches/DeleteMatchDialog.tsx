@@ -1,16 +1,21 @@
 import { useState } from 'react';
+import { useQuery } from 'urql';
 import { shortDate } from '../../rules/phrases.ts';
 import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
+import { nonBreakingScores } from '../design/nonBreakingScores.ts';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { ConflictNotice, type CurrentMatch } from './ConflictNotice.tsx';
 import { type ConflictingMatch, parseConflictingMatch } from './conflict.ts';
+import { DeletedMatch } from './DeletedMatch.tsx';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { DeleteMatchDocument } from './gql/matches.ts';
+import { matchDetail } from './queries.ts';
 
 interface DeleteMatchDialogProps {
   /** As it was when the dialog opened. */
@@ -18,42 +23,57 @@ interface DeleteMatchDialogProps {
   readonly onClose: () => void;
 }
 
+/** What somebody else changes meanwhile is said at once, and deleted only by another button. */
 export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
-  const [changed, setChanged] = useState<ConflictingMatch | null>(null);
+  const [{ data }] = useQuery(matchDetail(match.id));
+  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
+  const current = [data?.match, conflict].reduce<CurrentMatch>(
+    (latest, one) => (one && one.version > latest.version ? one : latest),
+    match,
+  );
   const write = useMutationForm({
     document: DeleteMatchDocument,
     name: 'deleteMatch',
     input: () => ({ id: match.id, expectedVersion: match.version }),
     onClose,
     onConflict: (details) => {
-      const current = parseConflictingMatch(details);
-      if (current) setChanged(current);
-      return current !== null;
+      const found = parseConflictingMatch(details);
+      if (found) setConflict(found);
+      return found !== null;
     },
   });
-  const { confirm, error, progress, close } = write;
+  const { confirm, error, progress, close, sent } = write;
+  const name = nonBreakingScores(formatMatch(match));
+  // While it is being deleted from here, it goes before the answer comes.
+  if (data?.match === null && sent.progress === 'idle') {
+    return (
+      <Dialog title={name} width="300px" role="alertdialog" onClose={close}>
+        <DeletedMatch sent={sent} onClose={close} />
+      </Dialog>
+    );
+  }
   return (
     <FormDialog title="Are you sure ?" width="300px" role="alertdialog" form={write}>
       <p className="subject note">
-        <strong>{formatMatch(match)}</strong>
+        <strong>{name}</strong>
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </p>
-      {changed ? (
+      {current === match ? (
+        <FormActions form={write} tone="danger" label="Delete" />
+      ) : (
         <DialogStep>
-          <ConflictNotice current={changed} seen={match} />
+          <ConflictNotice current={current} seen={match} />
           <DialogEnd progress={progress} error={error}>
             <Button
               tone="danger"
               aria-disabled={progress !== 'idle'}
-              onClick={() => confirm({ expectedVersion: changed.version })}
+              onClick={() => confirm({ expectedVersion: current.version })}
             >
               Delete it
             </Button>
             <Button onClick={close}>Keep it</Button>
           </DialogEnd>
         </DialogStep>
-      ) : (
-        <FormActions form={write} tone="danger" label="Delete" />
       )}
     </FormDialog>
   );

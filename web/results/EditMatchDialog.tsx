@@ -16,17 +16,14 @@ import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
 import { useLastNonNull } from '../design/earlierValues.ts';
 import { FormError } from '../design/FormError.tsx';
-import {
-  ConflictNotice,
-  type CurrentMatch,
-  DeletedMatchNotice,
-} from '../matches/ConflictNotice.tsx';
+import { ConflictNotice, type CurrentMatch } from '../matches/ConflictNotice.tsx';
 import {
   type ConflictingMatch,
   type Preview,
   parseConflictingMatch,
   parseCorrectionPreview,
 } from '../matches/conflict.ts';
+import { DeletedMatch } from '../matches/DeletedMatch.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
 import type {
   MatchDetailQuery,
@@ -36,10 +33,9 @@ import type {
 import { matchDetail } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { matchSides } from '../matches/sides.ts';
-import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
-import { type MutationForm, useMutationForm } from '../write/useMutationForm.tsx';
+import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
 import { CorrectionPreviewDocument, FinishMatchDocument } from './gql/results.ts';
 
@@ -204,25 +200,6 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
 
 const NO_PREVIEW =
   'The server cannot be reached. It has to say first what this correction would undo: try again.';
-
-interface DeletedMatchProps {
-  readonly sent: MutationForm<never>['sent'];
-  readonly onClose: () => void;
-}
-
-/** The game was deleted: nothing more can be sent, but the answer to a pending request is shown. */
-function DeletedMatch({ sent, onClose }: DeletedMatchProps) {
-  return (
-    <DialogStep>
-      <DeletedMatchNotice />
-      <DialogEnd {...sent}>
-        <Button tone="ice" onClick={onClose}>
-          Close
-        </Button>
-      </DialogEnd>
-    </DialogStep>
-  );
-}
 
 interface MineOrTheirsProps {
   readonly current: CurrentMatch;

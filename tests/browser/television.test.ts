@@ -148,19 +148,25 @@ test('an interruption is said after ten seconds; it catches up, and takes the bu
   const { id } = await club.startSeries('Eva', 'Jana');
   const page = await openPage(`/tv/series/${id}`, HD, prepared);
   await personAt(page).sees(/^Next: game 1/);
+  const overlay = await openPage(`/overlay/series/${id}`, FULL_HD, prepared);
+  await personAt(overlay).sees('Series');
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
   });
   await cable.pull();
-  const notice = page.getByText(/^No connection · as of \d\d:\d\d$/);
-  await page.clock.fastForward(10_000);
-  await notice.waitFor();
-  expect(await misplaced(page)).toEqual([]);
+  const [notice, strip] = [page, overlay].map((each) =>
+    each.getByText(/^No connection · as of \d\d:\d\d$/),
+  );
+  if (!notice || !strip) throw new Error('Each of the two pages has a notice.');
+  for (const each of [page, overlay]) await each.clock.fastForward(10_000);
+  for (const each of [notice, strip]) await each.waitFor();
+  for (const each of [page, overlay]) expect(await misplaced(each)).toEqual([]);
   await club.play(id, '1');
   await cable.plugIn();
-  await notice.waitFor({ state: 'detached' });
+  for (const each of [notice, strip]) await each.waitFor({ state: 'detached' });
   await personAt(page).sees(/^Next: game 2/);
+  await personAt(overlay).sees(/leads 1–0/);
 
   await olderBuild(page);
   await cable.pull();

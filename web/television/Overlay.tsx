@@ -13,6 +13,7 @@ import styles from './Overlay.module.css';
 import { overlayPosition } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';
 import { liveScenes, type Scene, scenesOfMatch, sceneTitle } from './scenes.ts';
+import { useOutage } from './useOutage.ts';
 
 export { handle };
 
@@ -84,12 +85,15 @@ interface ScoreProps {
 }
 
 function Score({ sides, label, about }: ScoreProps) {
+  const outage = useOutage();
   return (
     <div className={styles.strip}>
       <ScoreBoard sides={sides} look="strip">
         {label !== null && <p className={styles.label}>{label}</p>}
       </ScoreBoard>
-      <p className={styles.about}>{about}</p>
+      <p className={styles.about} data-outage={outage !== null || undefined}>
+        {outage ?? about}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useConnection } from '../data/connection.ts';
+
+/** Shorter interruptions are not shown. */
+const SAID_AFTER_MS = 10_000;
+
+/** Where nothing has arrived, there may be nothing else on screen. */
+const SAID_OF_NOTHING_AFTER_MS = 1_000;
+
+/** "No connection · as of 21:04", once nothing has arrived for a while; else null. */
+export function useOutage(): string | null {
+  const { lost, asOf } = useConnection();
+  const isLong = useIsLong(lost, asOf);
+  if (!isLong) return null;
+  const time = asOf?.toLocaleTimeString('en-GB', { timeStyle: 'short' });
+  return time ? `No connection · as of ${time}` : 'No connection';
+}
+
+function useIsLong(lost: boolean, asOf: Date | null): boolean {
+  const [isLong, setIsLong] = useState(false);
+  const since = asOf?.getTime() ?? null;
+  useEffect(() => {
+    if (!lost) return;
+    const left = since === null ? SAID_OF_NOTHING_AFTER_MS : since + SAID_AFTER_MS - Date.now();
+    const timer = setTimeout(() => setIsLong(true), Math.max(0, left));
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [lost, since]);
+  return lost && isLong;
+}

@@ -29,6 +29,8 @@ test('an address is read, and written as it was', () => {
 
 test('what is no filter is left out', () => {
   expect(matchSearch(parsed('?page=2&kind=friendly&from=yesterday&player='))).toBe('');
+  expect(matchSearch(parsed('?from=2026-13-45&to=2026-02-30'))).toBe('');
+  expect(matchSearch(parsed('?from=2024-02-29'))).toBe('?from=2024-02-29');
   expect(filterVariables(parsed(''))).toBeNull();
   expect(toExportSearch(parsed(''))).toBe('');
   expect(matchSearch(parsed('?opponent=Puk'))).toBe('?player=Puk');

@@ -28,7 +28,7 @@ export function parseMatchFilter(address: URLSearchParams): MatchListFilter {
   const text = (name: string) => address.get(name) || null;
   const day = (name: string) => {
     const found = text(name);
-    return found !== null && /^\d{4}-\d{2}-\d{2}$/.test(found) ? found : null;
+    return found !== null && isDay(found) ? found : null;
   };
   const player = text('player');
   const opponent = text('opponent');
@@ -114,6 +114,14 @@ export function formatFound(count: number): string {
   return count >= MAX_COUNT
     ? `more than ${(MAX_COUNT - 1).toLocaleString('en-GB')} found`
     : `${count} found`;
+}
+
+/** Whether it is a real day that the server accepts: it has no year 0. */
+function isDay(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  // The 30th of February becomes a day of March.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 function isKind(text: string | undefined): text is MatchKind {

@@ -78,6 +78,7 @@ describe('What could not be read', () => {
     // Every two to four seconds would be thirty times at least.
     expect(club.asked.length).toBeGreaterThan(8);
     expect(club.asked.length).toBeLessThan(20);
+    expect(complained).toHaveBeenCalledTimes(1);
     club.refusing(null);
     markDisconnected();
     markConnected();

@@ -21,7 +21,10 @@ export function retryExchange({ failures }: Options): Exchange {
         if (operation.kind !== 'query') return;
         if (!error) failed.delete(operation.key);
         else {
-          log(error, failures[nameOf(operation)] ?? 'Failed to fetch');
+          // Once for an interruption, and not for each retry.
+          if (!failed.has(operation.key)) {
+            log(error, failures[nameOf(operation)] ?? 'Failed to fetch');
+          }
           if (isTransient(error)) void retry(operation);
         }
       }

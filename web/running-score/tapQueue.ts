@@ -8,9 +8,9 @@ import { counted } from '../../rules/phrases.ts';
 import { pauseBeforeRetry } from '../data/connection.ts';
 import { TRANSIENT_CODES } from '../data/errors.ts';
 import { Store } from '../store.ts';
-import { type Credentials, dropCode } from '../write/credentials.ts';
+import { type Credentials, dropCode, rememberedCode } from '../write/credentials.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
-import { CODE_ERRORS, refusalText } from '../write/refusal.ts';
+import { CODE_ERRORS, type RefusedCode, refusalText, toRefusal } from '../write/refusal.ts';
 import { MAX_PAUSE_MS } from '../write/sendWithRetry.ts';
 import type { Tap, TapAction, WaitingTaps } from './waitingTaps.ts';
 
@@ -19,11 +19,15 @@ export interface Waiting {
   readonly taps: readonly Tap[];
   /** Why the taps cannot be sent: no network, or no code. */
   readonly blockedBy: 'network' | 'code' | null;
+  /** The code that a tap was sent with; null when none was, and once one is accepted. */
+  readonly refusedCode: RefusedCode | null;
   /** Why what waited for a game was dropped; null as long as nothing was. */
   readonly dropped: { readonly matchId: string; readonly text: string } | null;
 }
 
-export const NOTHING_WAITING: Waiting = { taps: [], blockedBy: null, dropped: null };
+const UNBLOCKED = { blockedBy: null, refusedCode: null } as const;
+
+export const NOTHING_WAITING: Waiting = { taps: [], ...UNBLOCKED, dropped: null };
 
 /** A page whose first tap still waits then was closed, or cannot send it. */
 const OTHER_PAGE_MS = 15_000;
@@ -79,9 +83,15 @@ export class TapQueue {
       const [tap] = this.#stored.read();
       if (!tap) break;
       const credentials = this.#options.credentials();
-      const result = credentials.code === '' ? null : await this.send(tap, credentials);
-      if (!result || CODE_ERRORS.includes(codeOf(result))) {
+      if (credentials.code === '') {
         this.#show({ blockedBy: 'code' });
+        break;
+      }
+      const wasRemembered = rememberedCode() !== '';
+      const result = await this.send(tap, credentials);
+      const refusal = toRefusal(result, 'scoreGoal');
+      if (refusal?.isAboutCode) {
+        this.#show({ blockedBy: 'code', refusedCode: { refusal, wasRemembered } });
         break;
       }
       const isLost = Boolean(result.error?.networkError);
@@ -124,7 +134,7 @@ export class TapQueue {
     const code = codeOf(result);
     if (code === 'INVALID_CODE') dropCode();
     if (!error) {
-      this.#change((taps) => without(taps, tap.key, extensions?.changes), { blockedBy: null });
+      this.#change((taps) => without(taps, tap.key, extensions?.changes), UNBLOCKED);
     } else if (!CODE_ERRORS.includes(code) && !TRANSIENT_CODES.includes(code)) {
       this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
     }
@@ -137,7 +147,7 @@ export class TapQueue {
       .filter((tap) => tap.matchId === matchId && tap.what === 'goal');
     const text = goals.length > 0 ? `${why} ${counted(goals.length, 'goal')} not entered.` : why;
     this.#change((taps) => taps.filter((tap) => tap.matchId !== matchId), {
-      blockedBy: null,
+      ...UNBLOCKED,
       dropped: { matchId, text },
     });
     // Those of other games wait for what these have waited for.

@@ -10,7 +10,7 @@ import type { Tap } from './waitingTaps.ts';
 export interface Tapping {
   readonly waiting: Waiting;
   readonly updateQueue: (act: (taps: TapQueue) => void) => void;
-  /** Sends what waits; prompts for the code when none is stored. */
+  /** Sends what waits; prompts for the code when there is none, or it was refused. */
   readonly sendWaiting: () => void;
   readonly codeDialog: ReactNode;
 }
@@ -40,7 +40,7 @@ export function useTaps(): Tapping {
 
   function promptForFirstTap() {
     const [first] = waiting.taps;
-    if (first) promptForCode(first);
+    if (first) promptForCode(first, waiting.refusedCode);
   }
 
   const askOnce = useEffectEvent(() => {
@@ -57,7 +57,7 @@ export function useTaps(): Tapping {
       act(tapQueueOf(client));
     },
     sendWaiting: () => {
-      if (codeInUse() === '') promptForFirstTap();
+      if (codeInUse() === '' || waiting.refusedCode) promptForFirstTap();
       else void tapQueueOf(client).flush();
     },
     codeDialog,

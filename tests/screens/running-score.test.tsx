@@ -101,6 +101,32 @@ test('goals without a code wait; those that come too late are dropped and told',
   await club.enter(seriesId, 1, 'two');
   await person.confirm(club.server.code);
   await person.isTold('This game is finished: 1 : 3. 2 goals not entered.');
+  expect(person.texts('status').join()).not.toContain('not entered');
+});
+
+test('goals that wait for a code, or are dropped, are told on the screen to which their page was left', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, seriesId } = await runningGame(club);
+  const person = await openScreen(`/match/${id}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  const leavesAfterTap = async (waiting: number) => {
+    network.lose('ScoreGoal');
+    await person.user.click(await awayHalf(person));
+    await person.sees(`${waiting} waiting for the network`);
+    await person.follows('Back to the series');
+  };
+  await leavesAfterTap(1);
+  network.refuse('ScoreGoal', 'Invalid code.', { code: 'INVALID_CODE' });
+  await person.hears('1 goal not sent yet: enter the code on the page of its game.');
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.follows('Game 1 · 1st · 0 : 0');
+  await leavesAfterTap(2);
+  await club.enter(seriesId, 1, 'two');
+  network.repair();
+  await person.hears('This game is finished: 1 : 3. 2 goals not entered.');
 });
 
 test('the television of one series or play-off stays on it', async ({ club, openScreen }) => {

@@ -5,8 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { optimisticGame } from '../../web/running-score/optimisticGame.ts';
 import { TapQueue } from '../../web/running-score/tapQueue.ts';
 import type { Tap } from '../../web/running-score/waitingTaps.ts';
+import { stubLocalStorage } from './local-storage.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubLocalStorage();
+});
 const GAME = '7';
 
 type Refusal = { readonly code: string; readonly message: string };
@@ -43,8 +47,10 @@ function phone(stored = tapsOnDevice()) {
     return server.seq;
   }
 
+  const notified: string[] = [];
   const taps = new TapQueue({
     stored,
+    notify: (matchId, text) => notified.push(`${matchId}: ${text}`),
     credentials: () => writer,
     send: async (tap, { code }) => {
       await Promise.resolve();
@@ -64,6 +70,7 @@ function phone(stored = tapsOnDevice()) {
   const view = () => optimisticGame(game(server.goals, server.period), taps.waiting.taps);
   return {
     taps,
+    notified,
     server,
     writer,
     stored,
@@ -170,14 +177,15 @@ describe('A tap', () => {
     expect([open.server.goals.length, open.taps.waiting.taps]).toEqual([1, []]);
   });
 
-  test('without a code waits until there is one', async () => {
-    const { tap, taps, writer, server, rests } = phone();
+  test('without a code waits until there is one, and that is told once', async () => {
+    const { tap, taps, notified, writer, server, rests } = phone();
     writer.code = '';
     const first = tap('home');
     tap('home');
     await rests();
     expect(taps.waiting).toMatchObject({ blockedBy: 'code', dropped: null });
     expect([taps.waiting.taps.length, server.arrived.length]).toEqual([2, 0]);
+    expect(notified).toEqual(['7: 1 goal not sent yet: enter the code on the page of its game.']);
     await taps.send(first, { code: 'ice', name: '' });
     writer.code = 'ice';
     void taps.flush();
@@ -187,7 +195,6 @@ describe('A tap', () => {
 
   test('with a wrong code is not lost', async () => {
     const { tap, taps, writer, server, rests } = phone();
-    vi.stubGlobal('localStorage', { removeItem: () => {} });
     writer.code = 'snow';
     tap('home');
     await rests();
@@ -212,7 +219,7 @@ describe('A tap', () => {
 
 describe('A refusal', () => {
   test('drops what waits for that game and says how much it was', async () => {
-    const { tap, taps, server, score, rests } = phone();
+    const { tap, taps, notified, server, score, rests } = phone();
     server.refusal = { code: 'CONFLICT', message: 'This game is finished: 4 : 2.' };
     tap('home');
     tap('away');
@@ -222,6 +229,7 @@ describe('A refusal', () => {
       matchId: GAME,
       text: 'This game is finished: 4 : 2. 2 goals not entered.',
     });
+    expect(notified).toEqual(['7: This game is finished: 4 : 2. 2 goals not entered.']);
     expect(score()).toBe('0 : 0');
     expect(taps.waiting.taps).toEqual([]);
     expect(server.done.size).toBe(1);

@@ -12,7 +12,7 @@ import { type Credentials, dropCode, rememberedCode } from '../write/credentials
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { CODE_ERRORS, type RefusedCode, refusalText, toRefusal } from '../write/refusal.ts';
 import { MAX_PAUSE_MS } from '../write/sendWithRetry.ts';
-import type { Tap, TapAction, WaitingTaps } from './waitingTaps.ts';
+import { countTaps, type Tap, type TapAction, type WaitingTaps } from './waitingTaps.ts';
 
 export interface Waiting {
   /** In the order in which they were made. */
@@ -38,6 +38,8 @@ interface TapQueueOptions {
   /** Without a code nothing is sent. */
   readonly credentials: () => Credentials;
   readonly send: (tap: Tap, credentials: Credentials) => Promise<OperationResult>;
+  /** The taps of a game were dropped, or begin to wait for a code. */
+  readonly notify: (matchId: string, text: string) => void;
 }
 
 export class TapQueue {
@@ -84,14 +86,14 @@ export class TapQueue {
       if (!tap) break;
       const credentials = this.#options.credentials();
       if (credentials.code === '') {
-        this.#show({ blockedBy: 'code' });
+        this.#waitForCode(tap);
         break;
       }
       const wasRemembered = rememberedCode() !== '';
       const result = await this.send(tap, credentials);
       const refusal = toRefusal(result, 'scoreGoal');
       if (refusal?.isAboutCode) {
-        this.#show({ blockedBy: 'code', refusedCode: { refusal, wasRemembered } });
+        this.#waitForCode(tap, { refusedCode: { refusal, wasRemembered } });
         break;
       }
       const isLost = Boolean(result.error?.networkError);
@@ -126,6 +128,17 @@ export class TapQueue {
     }, OTHER_PAGE_MS);
   }
 
+  #waitForCode({ matchId }: Tap, why: Partial<Waiting> = {}): void {
+    const { blockedBy } = this.waiting;
+    this.#show({ ...why, blockedBy: 'code' });
+    if (blockedBy === 'code') return;
+    const taps = this.#stored.read().filter((tap) => tap.matchId === matchId);
+    this.#options.notify(
+      matchId,
+      `${countTaps(taps)} not sent yet: enter the code on the page of its game.`,
+    );
+  }
+
   #settle(tap: Tap, result: OperationResult): void {
     const { error, extensions } = result;
     // It may have arrived, so it still counts as sent.
@@ -150,6 +163,7 @@ export class TapQueue {
       ...UNBLOCKED,
       dropped: { matchId, text },
     });
+    this.#options.notify(matchId, text);
     // Those of other games wait for what these have waited for.
     void this.flush();
   }

@@ -1,7 +1,9 @@
 /** The way to a game that is played live, and on from it. */
 import { within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
+import { HungSocket } from './hung-socket.ts';
 import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -127,6 +129,34 @@ test('goals that wait for a code, or are dropped, are told on the screen to whic
   await club.enter(seriesId, 1, 'two');
   network.repair();
   await person.hears('This game is finished: 1 : 3. 2 goals not entered.');
+});
+
+test('a running game that the device has stored stays on screen when the connection is back, with what is typed', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id } = await runningGame(club);
+  const before = await openScreen(`/match/${id}`);
+  const stored = await before.eventually(() => {
+    const game = localStorage.getItem('faceoff.game');
+    expect(game).not.toBeNull();
+    return game ?? '';
+  });
+  const release = network.hold('GameDetail');
+  vi.stubGlobal('WebSocket', HungSocket);
+  const person = await openScreen(`/match/${id}`);
+  localStorage.setItem('faceoff.game', stored);
+  onTestFinished(markConnected);
+  markDisconnected();
+  await person.user.click(await awayHalf(person));
+  await person.fill('Validation Code', 'half a co');
+  markConnected();
+  await person.seesNo(/Connection lost/);
+  expect((await person.field('Validation Code')).value).toBe('half a co');
+  await release();
+  expect((await person.field('Validation Code')).value).toBe('half a co');
+  await person.cancelsCode();
 });
 
 test('the television of one series or play-off stays on it', async ({ club, openScreen }) => {

@@ -166,6 +166,26 @@ test('a new match that is cancelled while it is sent is a draft until it is ente
   await person.eventually(() => expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull());
 });
 
+test('a match that is on its way to be played live is not submitted as well', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/overall');
+  await fillsIn(person);
+  const letGo = network.hold('CreateMatch');
+  await person.press('Play it live');
+  await person.user.click(await person.find('button', 'Saving…'));
+  await person.user.type(await person.field('Home Score'), '{Enter}');
+  expect(network.count('CreateMatch')).toBe(1);
+  await letGo();
+  await person.find('button', 'Start game');
+  expect(await club.door.matches(5)).toHaveLength(2);
+});
+
 test('a new match that was left while it was sent is entered once, and its form is then empty', async ({
   club,
   network,

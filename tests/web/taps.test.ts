@@ -15,9 +15,8 @@ const GAME = '7';
 
 type Refusal = { readonly code: string; readonly message: string };
 
-/** A phone and the server at the other end of its network. */
-function phone(stored = tapsOnDevice()) {
-  const server = {
+function clubServer() {
+  return {
     code: 'ice',
     goals: [] as { id: string; side: 'HOME' | 'AWAY'; period: number }[],
     period: 1,
@@ -31,6 +30,10 @@ function phone(stored = tapsOnDevice()) {
     losesAnswer: false,
     refusal: null as Refusal | null,
   };
+}
+
+/** A page of a phone, and the server at the other end of its network. */
+function phone(stored = tapsOnDevice(), server = clubServer()) {
   const writer = { code: 'ice', name: '' };
 
   function goal(side: 'HOME' | 'AWAY'): void {
@@ -272,6 +275,27 @@ describe('Take back', () => {
     await rests();
     expect([server.goals.length, server.done.size]).toEqual([0, 2]);
     expect(score()).toBe('0 : 0');
+  });
+
+  test('of a goal that another page of the device is sending follows it', async () => {
+    const one = phone();
+    const { key } = one.tap('home');
+    const other = phone(one.stored, one.server);
+    other.takeBack();
+    expect(other.score()).toBe('0 : 0');
+    await one.rests();
+    expect(one.server.arrived).toContain(key);
+    expect([one.server.goals.length, one.server.done.size]).toEqual([0, 2]);
+    expect(one.stored.read()).toEqual([]);
+  });
+
+  test('of a goal that was refused for its code leaves nothing of it', async () => {
+    const { tap, takeBack, taps, writer, rests } = phone();
+    writer.code = 'snow';
+    tap('home');
+    await rests();
+    takeBack();
+    expect(taps.waiting.taps).toEqual([]);
   });
 
   test('of a goal that was answered takes that one', async () => {

@@ -47,8 +47,6 @@ export class TapQueue {
   readonly #stored: WaitingTaps;
   readonly #state = new Store(NOTHING_WAITING);
   readonly subscribe = this.#state.subscribe;
-  /** The key of the tap that was sent and not answered: the server may have it. */
-  #onItsWay: string | null = null;
   #isGoing = false;
   #standingIn: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,9 +68,9 @@ export class TapQueue {
     return tap;
   }
 
-  /** @param goal the id of a goal, or the key of a tap. One that has not gone out yet just stays here. */
+  /** @param goal the id of a goal, or the key of a tap. One that no page has sent yet just stays here. */
   takeBack(matchId: string, goal: string): void {
-    const isHere = this.#stored.read().some(({ key }) => key === goal) && goal !== this.#onItsWay;
+    const isHere = this.#stored.read().some(({ key, isSent }) => key === goal && !isSent);
     if (isHere) this.#change((taps) => taps.filter(({ key }) => key !== goal));
     else this.add(matchId, { what: 'takeBack', goal });
   }
@@ -110,7 +108,7 @@ export class TapQueue {
 
   /** Sends one waiting tap, and removes it according to the answer. */
   async send(tap: Tap, credentials: Credentials): Promise<OperationResult> {
-    this.#onItsWay = tap.key;
+    this.#mark(tap, true);
     const result = await this.#options.send(tap, credentials);
     this.#settle(tap, result);
     return result;
@@ -143,14 +141,20 @@ export class TapQueue {
     const { error, extensions } = result;
     // It may have arrived, so it still counts as sent.
     if (error?.networkError) return;
-    this.#onItsWay = null;
     const code = codeOf(result);
     if (code === 'INVALID_CODE') dropCode();
     if (!error) {
       this.#change((taps) => without(taps, tap.key, extensions?.changes), UNBLOCKED);
-    } else if (!CODE_ERRORS.includes(code) && !TRANSIENT_CODES.includes(code)) {
+    } else if (CODE_ERRORS.includes(code) || TRANSIENT_CODES.includes(code)) {
+      this.#mark(tap, false);
+    } else {
       this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
     }
+  }
+
+  /** On the device, for all pages. */
+  #mark({ key }: Tap, isSent: boolean): void {
+    this.#change((taps) => taps.map((tap) => (tap.key === key ? { ...tap, isSent } : tap)));
   }
 
   /** After a refusal all taps that wait for this game are out of date. */

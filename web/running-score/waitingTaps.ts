@@ -16,7 +16,12 @@ export type TapAction =
   /** The id of a goal, or the key of a tap that is not answered yet. */
   | { readonly what: 'takeBack'; readonly goal: string };
 
-export type Tap = TapAction & { readonly key: string; readonly matchId: string };
+export type Tap = TapAction & {
+  readonly key: string;
+  readonly matchId: string;
+  /** It was sent and not refused: the server may have it. */
+  readonly isSent?: boolean;
+};
 
 export interface WaitingTaps {
   readonly read: () => readonly Tap[];

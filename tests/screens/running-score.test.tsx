@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
+import { showToast } from '../../web/data/notices.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { HungSocket } from './hung-socket.ts';
 import type { Person } from './person.ts';
@@ -28,6 +29,26 @@ test('the series page leads to the running game; with the code remembered it end
   await person.dialog(`Edit Match #${next}`);
   await person.user.keyboard('{Escape}');
   await person.leaves(/Edit Match/);
+});
+
+test('an offer to undo what was written before goes with the first tap, and other notices stay', async ({
+  club,
+  openSeries,
+}) => {
+  const { person, id, firstGame } = await openSeries();
+  const [, second = ''] = (await club.series(id)).matchIds;
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.enterScore(firstGame, 5, 3);
+  await person.find('button', 'Undo');
+  await person.pointsAt('Undo');
+  showToast('Link copied');
+  await livePlay(club).start(second);
+  await person.follows('Game 2 · 1st · 0 : 0');
+  const half = await awayHalf(person);
+  await person.find('button', 'Undo');
+  await person.user.click(half);
+  await person.misses('button', 'Undo');
+  await person.hears('Link copied');
 });
 
 test('the score of a running game lies over other screens, and not over the pages of its series and its play-off, which show it', async ({

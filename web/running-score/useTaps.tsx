@@ -1,6 +1,7 @@
 /** Taps on a running game: shown at once, sent in order, with a prompt for the code where it is needed. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
+import { dismissUndoOffer } from '../data/notices.ts';
 import { codeInUse } from '../write/credentials.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
 import { NOTHING_WAITING, type TapQueue, type Waiting } from './tapQueue.ts';
@@ -54,6 +55,7 @@ export function useTaps(): Tapping {
     waiting,
     updateQueue: (act) => {
       hasTapped.current = true;
+      dismissUndoOffer();
       act(tapQueueOf(client));
     },
     sendWaiting: () => {

@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '../../rules/series.ts';
 import { GameStrip } from '../design/GameStrip.tsx';
+import { leftToRight } from '../design/leftToRight.ts';
 import { useNewest } from '../design/useNewest.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import { isLive, isRunning } from '../matches/runningGame.ts';
@@ -33,7 +34,7 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
       <p className={styles.line} data-new={isNew || undefined} role="status">
         {latest ? (
           <Link to={`/match/${latest.id}`} className={styles.latest}>
-            {lineOf(series, latest)}
+            {leftToRight(lineOf(series, latest))}
             <span aria-hidden>{'\u00a0›'}</span>
           </Link>
         ) : (

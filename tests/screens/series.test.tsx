@@ -243,3 +243,17 @@ test('a score is highlighted each time it changes, also back to what it was at f
   await enter(3);
   expect(await isHighlighted('3 : 1')).toBe(true);
 });
+
+test('the table of the games has the score of the one that is being played', async ({
+  club,
+  openSeries,
+}) => {
+  const { person, firstGame } = await openSeries();
+  await person.seesRow(/Eva.*Jana.*– : –/);
+  const play = livePlay(club);
+  await play.start(firstGame);
+  await play.goal(firstGame, 'HOME');
+  await person.seesRow(/Eva.*Jana.*Live 1 : 0/);
+  await club.server.pause(firstGame);
+  await person.seesRow(/Jana ?1 : 0/);
+});

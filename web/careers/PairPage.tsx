@@ -90,7 +90,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
             <Link className={styles.all} to={allMeetings(one.nickName, two.nickName)}>
-              All {games} meetings
+              All meetings
             </Link>
           )}
           <div className={charts.charts}>

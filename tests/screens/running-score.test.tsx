@@ -173,3 +173,17 @@ async function awayHalf(person: Person): Promise<HTMLElement> {
   if (!away) throw new Error('A board has two halves.');
   return away;
 }
+
+test('the line of a running game that goes while it has the focus leaves it to the page', async ({
+  club,
+  openScreen,
+}) => {
+  const { firstGame } = await club.startSeries();
+  const play = livePlay(club);
+  await play.start(firstGame);
+  const person = await openScreen('/teams');
+  (await person.find('link', /Eva – Jana.*0 : 0/)).focus();
+  await play.abandon(firstGame);
+  await person.misses('link', /Eva – Jana/);
+  await person.eventually(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});

@@ -93,3 +93,15 @@ test('a score reads from the left after a name that is written from the right', 
   });
   expect(home).toBeLessThan(away);
 });
+
+test('on paper all teams stand below one another, over the whole width of the sheet', async ({
+  openPage,
+}) => {
+  const page = await openPage('/teams', WIDE);
+  await page.emulateMedia({ media: 'print' });
+  const teams = page.getByRole('region', { name: 'Team Standings 24/25' });
+  const [shown = 0, all] = await teams.evaluate((each) => [each.clientHeight, each.scrollHeight]);
+  expect(shown).toBe(all);
+  const width = await page.getByRole('main').evaluate((main) => main.clientWidth);
+  expect(width).toBe(WIDE.viewport.width);
+});

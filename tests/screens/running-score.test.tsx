@@ -16,7 +16,7 @@ test('the series page leads to the running game; with the code remembered it end
   await play.goal(game, 'AWAY', 2);
   const person = await openScreen(`/series/${id}`);
   localStorage.setItem('faceoff.code', club.server.code);
-  await person.follows('Game 1 · 2nd · 0 : 1');
+  await person.follows('Live: game 1, 2nd, 0 : 1');
   (await awayHalf(person)).focus();
   await person.user.keyboard('{Enter}');
   await person.press('Finish');
@@ -43,7 +43,7 @@ test('the score of a running game lies over other screens, and not over the page
   await cup.find('link', 'Live: game 1, 1st, 0 : 0');
   expect(cup.all('link', banner)).toEqual([]);
   const own = await openScreen(`/series/${semifinal}`);
-  await own.find('link', 'Game 1 · 1st · 0 : 0');
+  await own.find('link', 'Live: game 1, 1st, 0 : 0');
   expect(own.all('link', banner)).toEqual([]);
 });
 

@@ -231,7 +231,7 @@ async function serve({
     const { startMetrics } = await import('./metrics/metrics.ts');
     metrics = startMetrics({
       ...{ club, server, subscriptions, connections: limits.connections },
-      latestBackup: plan && (() => latestBackup(plan.folder)),
+      latestBackup: plan && (() => latestBackup(plan, club.now())),
     });
   }
   const port = await listen(server, settings.port, settings.host);

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
 import { isDiskFull, startErrorOf } from '../database/disk-errors.ts';
+import { isDatabaseDiskFull } from '../database/errors.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import type { Position } from '../reads/reads.ts';
@@ -87,9 +88,14 @@ async function timeUntilDue({ plan, now }: ScheduleOptions): Promise<number> {
   return latest ? timeIn(latest).getTime() + plan.everyMs - now().getTime() : 0;
 }
 
-function failureOf({ folder }: BackupPlan, error: unknown): string {
-  const why = isDiskFull(error) ? `, because the disk is full: make room for ${folder}` : '';
-  return `the backup failed${why}; it is tried again in an hour`;
+function failureOf(plan: BackupPlan, error: unknown): string {
+  return `the backup failed${causeOf(plan, error)}; it is tried again in an hour`;
+}
+
+function causeOf({ folder }: BackupPlan, error: unknown): string {
+  if (isDiskFull(error)) return `, because the disk is full: make room for ${folder}`;
+  if (!isDatabaseDiskFull(error)) return '';
+  return ', because the disk of the database is full: make room there';
 }
 
 /**

@@ -9,6 +9,8 @@ import {
   backUpWhenDue,
   latestBackup,
 } from '../../server/backup/schedule.ts';
+import type { Connecting } from '../../server/database/connection.ts';
+import { fileErrorOf, startErrorOf } from '../../server/database/disk-errors.ts';
 import { lockFolder } from '../../server/database/folder-lock.ts';
 import { LATEST_MIGRATION, migrateTo } from '../../server/database/migrate.ts';
 import { openClub } from '../../server/faceoff.ts';
@@ -159,6 +161,28 @@ shared(
   },
 );
 
+shared(
+  'a fault of the database is not told as one of the folder or of the file',
+  async ({ club }) => {
+    const { folder, messages, later } = await scheduleOf(club, { keep: 2 });
+    const failsWith = async (condition: string, message: string) => {
+      const fails = `do $$ begin raise ${condition} using message = '${message}'; end $$`;
+      return club.server.sql.unsafe(fails).catch((error: unknown) => error);
+    };
+    const full = await failsWith('disk_full', 'could not extend file: No space left on device');
+    const denied = await failsWith('insufficient_privilege', 'permission denied for table teams');
+    for (const error of [full, denied]) {
+      expect(fileErrorOf('club.faceoff', error)).toBe(error);
+      expect(startErrorOf(folder, error)).toBe(error);
+    }
+    await club.friends('Eva');
+    await later(0, { connect: () => Promise.reject(full) });
+    expect(messages).toEqual([
+      'the backup failed, because the disk of the database is full: make room there; it is tried again in an hour',
+    ]);
+  },
+);
+
 test('before an embedded club is migrated it is backed up', async () => {
   await using place = await EMBEDDED.make();
   const database = await connectTo(place);
@@ -261,9 +285,10 @@ async function scheduleOf({ server }: Club, { keep }: { readonly keep: number })
     folder,
     messages,
     /** @returns how many backups there are when so many milliseconds have gone by */
-    later: async (ms: number) => {
+    later: async (ms: number, connecting: Partial<Connecting> = {}) => {
       now = new Date(now.getTime() + ms);
-      await backUpWhenDue(options, live, signal);
+      const each = { ...options, database: { ...database, ...connecting } };
+      await backUpWhenDue(each, live, signal);
       return (await backupsIn(folder)).length;
     },
     /** @returns what two instances wait that begin at the same time, one of them with a clock that is a second ahead */

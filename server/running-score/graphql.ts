@@ -132,7 +132,7 @@ addMutation('scoreGoal', {
 
 addMutation('takeBackGoal', {
   type: MatchType,
-  description: `Takes a goal back; one that is gone already stays gone. ${ERRORS}, CONFLICT for a match that is not being played.`,
+  description: `Takes a goal back; one that is gone already stays gone. A game in overtime whose score is then neither level nor decided is in the 3rd period again. ${ERRORS}, CONFLICT for a match that is not being played.`,
   input: {
     description: 'The goal that was none.',
     fields: (t) => ({

@@ -56,6 +56,19 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     expect(await play.seq()).toBe(seq + 2);
   });
 
+  test('a goal taken back in overtime leads back to the third period, where the score is no longer level', async ({
+    club,
+  }) => {
+    const { play, id } = await runningGame(club);
+    await play.goal(id, 'HOME');
+    const goal = (await play.goal(id, 'AWAY')).goals.at(-1)?.id ?? '';
+    await play.period(id, 4);
+    const { live } = await play.takeBack(id, goal);
+    expect(live).toMatchObject({ homeScore: 1, awayScore: 0, period: 3 });
+    await play.goal(id, 'HOME');
+    expect((await play.match(id)).live).toMatchObject({ homeScore: 2, period: 3 });
+  });
+
   test('what the game does not allow is refused, and nothing is done', async ({ club }) => {
     const { play, id } = await newGame(club);
     await expect(play.goal(id, 'HOME')).rejects.toThrow('CONFLICT: This game is not being played');

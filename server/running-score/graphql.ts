@@ -8,9 +8,10 @@ import {
   recordedGoals,
   scoreOf,
 } from '../../rules/running-score.ts';
+import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { addMutation } from '../graphql/mutation.ts';
+import { addMutation, expectedVersionField } from '../graphql/mutation.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { type Match, recordedScore, runningScore } from '../matches/row.ts';
 import { matchEvents } from '../results/match-events.ts';
@@ -161,13 +162,17 @@ addMutation('setPeriod', {
 
 addMutation('abandonMatch', {
   type: MatchType,
-  description: `Abandons a game: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}, CONFLICT for a finished match.`,
+  description: `Abandons a game: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}; CONFLICT for a finished match, or when it was written since \`expectedVersion\` (\`extensions.match\` is the match as it stands).`,
   input: {
     description: 'The game to abandon.',
-    fields: (t) => ({ id: t.id({ required: true, description: 'The match.' }) }),
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'The match.' }),
+      expectedVersion: expectedVersionField(t),
+    }),
   },
   argument: 'The match.',
-  write: (club, { id }, sender) => abandonMatch(club, rowIdOf('match', id), sender),
+  write: (club, input, sender) =>
+    abandonMatch(club, rowIdOf('match', input.id), sender, expectedBy(input)),
 });
 
 builder.subscriptionField('goalScored', (t) =>

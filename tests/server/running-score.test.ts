@@ -178,6 +178,22 @@ test('a game that is abandoned without a goal has a new version, and so has one 
   expect((await play.match(id)).version).toBe(seq + 1);
 });
 
+test('whoever abandons a game without having seen a goal of it is refused, and the goal is still there', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const { version: seen } = await play.goal(id, 'HOME');
+  const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
+  await expect(play.abandon(id, seen)).rejects.toThrow(
+    'CONFLICT: Meanwhile, somebody changed the running game: it is 2 : 0 now.',
+  );
+  expect((await play.match(id)).live).toMatchObject({ homeScore: 2 });
+  const { live, version } = await play.abandon(id, now);
+  expect(live).toBeNull();
+  // Nothing would change.
+  expect((await play.abandon(id, now)).version).toBe(version);
+});
+
 test('a single match is played without a series', async ({ club }) => {
   await club.friends('Eva', 'Jana');
   const play = livePlay(club);

@@ -115,7 +115,7 @@ addMutation('startMatch', {
 
 addMutation('scoreGoal', {
   type: MatchType,
-  description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals.`,
+  description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals, and for overtime at a score that is not level.`,
   input: {
     description: 'One more goal.',
     fields: (t) => ({
@@ -148,7 +148,7 @@ addMutation('takeBackGoal', {
 
 addMutation('setPeriod', {
   type: MatchType,
-  description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or overtime at a score that is not level.`,
+  description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or that a goal in overtime has decided, and for overtime at a score that is not level.`,
   input: {
     description: 'The period that a game is in.',
     fields: (t) => ({

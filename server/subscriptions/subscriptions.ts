@@ -13,9 +13,9 @@ import {
   outcomeOfResult,
   type Refused,
 } from '../execute/execute.ts';
+import { ExecutionQueue } from '../execute/execution-queue.ts';
 import type { Source } from '../live/source.ts';
 import { busy, historyLost, Refusal } from '../refusal.ts';
-import { ExecutionQueue } from './execution-queue.ts';
 import { type Identity, identityOf } from './identity.ts';
 import {
   EventSubscription,

@@ -1,17 +1,14 @@
 /** What many subscribe to is executed once for all of them, and each gets what is due to it. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import { CodeGuard } from '../../server/access/code.ts';
-import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
 import type { Change } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { Executor, isRefused } from '../../server/execute/execute.ts';
+import { isRefused } from '../../server/execute/execute.ts';
 import { LiveFeed } from '../../server/live/feed.ts';
 import { Source } from '../../server/live/source.ts';
 import { FROM_NOW } from '../../server/reads/reads.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
-import { Site } from '../../server/site.ts';
 import {
   EventSubscription,
   SnapshotSubscription,
@@ -20,6 +17,7 @@ import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts'
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { type Club, sharedClubTest, silence } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { executorOf } from '../setup/executor.ts';
 import { beginEpoch } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 
@@ -225,13 +223,9 @@ test('a subscription that is ended before it is prepared is never opened', async
   expect(subscriptions.size).toBe(0);
 });
 
-function subscriptionsOf({ server: { club } }: Club) {
-  const guard = new CodeGuard('', club.database.connections, club.now);
-  const clubInfo = { contactEmail: '', url: '' };
-  const site = new Site({ basePath: '', publicUrl: null });
-  const previews = new ConcurrencyLimit('previews');
-  const executor = new Executor({ club, clubInfo, site, guard, previews }, silence);
-  const subscriptions = new Subscriptions(executor, club.live);
+function subscriptionsOf(opened: Club) {
+  const executor = executorOf(opened);
+  const subscriptions = new Subscriptions(executor, opened.server.club.live);
   const subscribe = (
     query: string,
     { address = '', variables = {}, send = () => true }: Subscribing = {},

@@ -1,7 +1,5 @@
 /** One way to wait: a request has one deadline, whatever it waits for and however often it is retried. */
 import { describe, expect, test } from 'vitest';
-import { CodeGuard } from '../../server/access/code.ts';
-import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
 import { changesBySeq } from '../../server/changes/sql.ts';
 import { NOTHING, UNNAMED, write } from '../../server/changes/write.ts';
 import { TYPES } from '../../server/database/connection.ts';
@@ -12,10 +10,10 @@ import { retry } from '../../server/database/retry.ts';
 import { graphContext } from '../../server/graphql/context.ts';
 import { ratingOf } from '../../server/ratings/queries.ts';
 import { Reads } from '../../server/reads/reads.ts';
-import { Site } from '../../server/site.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { sharedOptionsOf } from '../setup/executor.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 
 const TIMEOUT = { code: 'TIMEOUT' };
@@ -182,14 +180,9 @@ clubTest(
     await club.door.createMatch(game('Eva', 'Jana'));
     const [{ id }] = await club.server.sql<[{ id: number }]>`
       select id from players where nick_name = 'Eva'`;
-    const { club: within } = club.server;
     const deadline = new AbortController();
     const context = graphContext({
-      club: within,
-      clubInfo: { contactEmail: '', url: '' },
-      site: new Site({ basePath: '', publicUrl: null }),
-      guard: new CodeGuard('', within.database.connections, within.now),
-      previews: new ConcurrencyLimit('previews'),
+      ...sharedOptionsOf(club),
       rateLimitAddress: '',
       signal: deadline.signal,
     });

@@ -63,9 +63,10 @@ export class Reads implements Position {
   readonly seq: number;
   /** Those that a request reads within its deadline, and what tells them from those of another seq. */
   readonly origin: Reads;
+  /** The deadline that is read within. */
+  readonly signal: AbortSignal;
   readonly #connections: Connections;
   readonly #shared: Shared;
-  readonly #signal: AbortSignal;
 
   /** @param view of other reads, within a deadline */
   constructor(
@@ -77,7 +78,7 @@ export class Reads implements Position {
     this.epoch = epoch;
     this.seq = seq;
     this.origin = view?.of.origin ?? this;
-    this.#signal = view?.signal ?? NO_DEADLINE;
+    this.signal = view?.signal ?? NO_DEADLINE;
     this.#shared = view
       ? view.of.#shared
       : { loaders: new Map(), answers: new PromiseCache(MAX_BYTES) };
@@ -97,7 +98,7 @@ export class Reads implements Position {
     const known = batching.rows.get(id) as Promise<T> | undefined;
     // A row that is known begins no batch, so its request gives none a deadline.
     if (known) return known;
-    if (batching.signal === NO_DEADLINE) batching.signal = this.#signal;
+    if (batching.signal === NO_DEADLINE) batching.signal = this.signal;
     return batching.loader.load(id) as Promise<T>;
   }
 
@@ -117,7 +118,7 @@ export class Reads implements Position {
 
   /** The result of a read, done once under its name. @param find uses no other reads: it holds a connection */
   shared<T>(name: string, find: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.derived(name, () => this.#read(this.#signal, find));
+    return this.derived(name, () => this.#read(this.signal, find));
   }
 
   /** What was made of these reads, and is dropped with them when the club moves on. */

@@ -130,7 +130,8 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   protected begin(subscriber: Subscriber, from: From): void {
     const { live } = this.options;
     if (this.#atHead.size === 0 && !this.#advancing) this.#head = live.seq;
-    const after = from.after ?? live.seq;
+    // Before the first entry nothing is missing.
+    const after = Math.max(0, from.after ?? live.seq);
     if (live.knows(from)) void this.#sendMissed(subscriber, after);
     else void this.#beginAhead(subscriber, from, after);
   }

@@ -1,11 +1,11 @@
 /** What many subscribe to is executed once for all of them, and each gets what is due to it. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import type { Change } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { isRefused } from '../../server/execute/execute.ts';
-import { LiveFeed } from '../../server/live/feed.ts';
+import { LiveFeed, type Numbered } from '../../server/live/feed.ts';
 import { Source } from '../../server/live/source.ts';
 import { FROM_NOW } from '../../server/reads/reads.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
@@ -35,14 +35,7 @@ test('an entry that is appended at any moment of a delivery is delivered after i
   };
   for (let later = 0; later <= MICROTASKS; later += 1) {
     const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
-    const subscription = new EventSubscription({
-      key: '',
-      bytes: 0,
-      live,
-      source: new Source({ of: 'EVENTS', concerns: () => true, value: () => null }),
-      textOf: async (entry) => `${entry?.seq}`,
-      historyLost: '',
-    });
+    const subscription = eventsOf(live);
     const sent: string[] = [];
     const send = (text: string) => {
       sent.push(text);
@@ -56,10 +49,48 @@ test('an entry that is appended at any moment of a delivery is delivered after i
   }
 });
 
+/** Sends the seq of each entry. */
+function eventsOf<Entry extends Numbered>(live: LiveFeed<Entry>): EventSubscription<Entry> {
+  return new EventSubscription<Entry>({
+    key: '',
+    bytes: 0,
+    live,
+    source: new Source<Entry>({ of: 'EVENTS', concerns: () => true, value: () => null }),
+    textOf: async (entry) => `${entry?.seq}`,
+    historyLost: 'the history is lost',
+  });
+}
+
 function afterMicrotasks(count: number, act: () => void): void {
   if (count === 0) act();
   else queueMicrotask(() => afterMicrotasks(count - 1, act));
 }
+
+test('a position before the first entry of an empty log is the beginning of the log', async ({
+  club,
+}) => {
+  let reads = 0;
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: '', seq: 0 }),
+    entriesAfter: async () => {
+      reads += 1;
+      await turn();
+      return [];
+    },
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+  const subscription = eventsOf(live);
+  const sent: string[] = [];
+  const send = (text: string) => sent.push(text) > 0;
+  const subscriber = new Subscriber({ send, end: () => {} });
+  onTestFinished(() => subscriber.leave());
+  subscription.add(subscriber, { after: -1, epoch: null });
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+  expect(reads).toBe(0);
+  live.committed({ seq: 1 });
+  await expect.poll(() => sent).toEqual(['1']);
+});
 
 test('finished matches leave out one that is deleted before a slow reader takes it', async ({
   club,

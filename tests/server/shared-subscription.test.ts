@@ -241,6 +241,29 @@ test('a change is executed anew after the log was replaced, also where it was be
   await sql`update matches set home_score = 14 where id = ${firstGame}`;
 });
 
+test('a query that shares a read with a subscription is answered though the read loses its connection', async ({
+  club,
+}) => {
+  await club.startSeries();
+  const { sql } = club.server;
+  const executor = executorOf(club);
+  const { subscribe } = subscriptionsOf(club);
+  const operation = executor.operationOf({ query: '{ now { match { id } } }' }, null);
+  if (isRefused(operation)) throw operation.errors[0];
+  const { answer } = await sql.begin(async (tx) => {
+    await tx`lock table matches in access exclusive mode`;
+    const { leave } = subscribe('subscription { nowChanged { match { id } } }');
+    onTestFinished(leave);
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    const answer = executor.execute(operation, {});
+    await turn();
+    const [backend = 0] = await waitingForLock(sql);
+    await sql`select pg_terminate_backend(${backend})`;
+    return { answer };
+  });
+  expect((await answer).errors).toBeUndefined();
+});
+
 test('a subscription that is ended before it is prepared is never opened', async ({ club }) => {
   const { id } = await club.startSeries();
   const { subscriptions, subscribe } = subscriptionsOf(club);

@@ -119,7 +119,7 @@ test('what fails for a moment is repeated, but not after the deadline', async ()
 
 const clubTest = sharedClubTest(NATIVE);
 
-clubTest('a read is retried where its request has a deadline', async ({ club }) => {
+clubTest('a read that loses its connection is retried', async ({ club }) => {
   const { connections } = club.server.club.database;
   const reads = new Reads(connections, { epoch: '', seq: 0 });
   let asked = 0;
@@ -127,10 +127,21 @@ clubTest('a read is retried where its request has a deadline', async ({ club }) 
     asked += 1;
     return asked < 3 ? sql`select pg_terminate_backend(pg_backend_pid())` : { asked };
   };
-  await expect(reads.shared('lost', losesItsConnection)).rejects.toMatchObject({ code: /^57P01/ });
   const withDeadline = reads.within(AbortSignal.timeout(60_000));
   expect(await withDeadline.shared('lost', losesItsConnection)).toEqual({ asked: 3 });
 });
+
+clubTest(
+  'a row that is asked for after a deadline is refused, and those of others at the same time are not',
+  async ({ club }) => {
+    const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
+    const find = async (_: Sql, ids: readonly number[]) => ids.map((id) => ({ id }));
+    const inTime = reads.within(AbortSignal.timeout(60_000)).load(find, 1);
+    const late = reads.within(AbortSignal.abort()).load(find, 2);
+    await expect(late).rejects.toMatchObject(TIMEOUT);
+    expect(await inTime).toEqual({ id: 1 });
+  },
+);
 
 clubTest(
   'a write has one deadline for all its attempts, and is not carried out after it',

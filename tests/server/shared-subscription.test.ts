@@ -7,7 +7,7 @@ import { UNNAMED } from '../../server/changes/write.ts';
 import { isRefused } from '../../server/execute/execute.ts';
 import { LiveFeed, type Numbered } from '../../server/live/feed.ts';
 import { Source } from '../../server/live/source.ts';
-import { FROM_NOW } from '../../server/reads/reads.ts';
+import { FROM_NOW, type From } from '../../server/reads/reads.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import {
   EventSubscription,
@@ -90,6 +90,36 @@ test('a position before the first entry of an empty log is the beginning of the 
   expect(reads).toBe(0);
   live.committed({ seq: 1 });
   await expect.poll(() => sent).toEqual(['1']);
+});
+
+test('a position of the present log is good also where looking for it shows that the log was replaced', async ({
+  club,
+}) => {
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: 'restored', seq: 5 }),
+    entriesAfter: async (_: object, after: number) =>
+      [1, 2, 3, 4, 5].filter((seq) => seq > after).map((seq) => ({ seq })),
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+  for (const seq of [1, 2, 3, 4, 5, 6, 7]) live.committed({ seq });
+  const subscription = eventsOf(live);
+  const join = (from: From) => {
+    const sent: string[] = [];
+    const send = (text: string) => sent.push(text) > 0;
+    const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });
+    onTestFinished(() => subscriber.leave());
+    subscription.add(subscriber, from);
+    return sent;
+  };
+  const former = join(FROM_NOW);
+  const present = join({ after: 3, epoch: 'restored' });
+  const fromNow = join({ after: null, epoch: 'restored' });
+  await expect.poll(() => former).toEqual(['the history is lost']);
+  await expect.poll(() => present).toEqual(['4', '5']);
+  live.committed({ seq: 6 });
+  await expect.poll(() => present).toEqual(['4', '5', '6']);
+  expect(fromNow).toEqual(['6']);
 });
 
 test('finished matches leave out one that is deleted before a slow reader takes it', async ({

@@ -7,13 +7,14 @@ import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { type Kind, Pool } from '../../server/database/pool.ts';
 import { retry } from '../../server/database/retry.ts';
+import { isRefused } from '../../server/execute/execute.ts';
 import { graphContext } from '../../server/graphql/context.ts';
 import { ratingOf } from '../../server/ratings/queries.ts';
 import { Reads } from '../../server/reads/reads.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { sharedOptionsOf } from '../setup/executor.ts';
+import { executorOf, sharedOptionsOf } from '../setup/executor.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 
 const TIMEOUT = { code: 'TIMEOUT' };
@@ -174,6 +175,24 @@ clubTest('an undo that cannot read in time what it undoes is refused as busy', a
   const late = { ...UNNAMED, signal: AbortSignal.abort() };
   await expect(undo(club.server.club, 1, late)).rejects.toMatchObject({ code: 'BUSY' });
 });
+
+clubTest(
+  'changes after a seq that is not known yet are looked for until the deadline',
+  async ({ club }) => {
+    const { sql } = club.server;
+    const executor = executorOf(club);
+    const operation = executor.operationOf({ query: '{ changes(after: 1000) { seq } }' }, null);
+    if (isRefused(operation)) throw operation.errors[0];
+    const deadline = new AbortController();
+    await sql.begin(async (tx) => {
+      await tx`lock table club in access exclusive mode`;
+      const answer = executor.execute(operation, { signal: deadline.signal });
+      await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+      deadline.abort();
+      expect((await answer).errors).toMatchObject([{ extensions: { code: 'BUSY' } }]);
+    });
+  },
+);
 
 clubTest(
   'the deadline of who waits for a change is no failure of the listener',

@@ -259,10 +259,10 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
   const shape = shapeOf([url, club.timeZone, LATEST_MIGRATION, TEAMS]);
   return async (c, next) => {
     const { reads } = live;
-    const isRead = ['GET', 'HEAD'].includes(c.req.method) && live.listening;
-    const known = isRead ? (c.req.header('If-None-Match') ?? '') : '';
+    const isTagged = isRead(c.req.method) && live.listening;
+    const known = isTagged ? (c.req.header('If-None-Match') ?? '') : '';
     const atSeq = seqTag(shape, reads);
-    if (isRead) {
+    if (isTagged) {
       const tag = `W/"${atSeq}"`;
       c.header('Cache-Control', 'no-cache');
       c.header('ETag', tag);
@@ -273,10 +273,14 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
     if (c.res.status !== 200) c.res.headers.delete('ETag');
     const version = c.get('version');
     if (version === undefined) return;
-    const tag = matchTag(isRead ? atSeq : seqTag(shape, live.reads), version);
+    const tag = matchTag(isTagged ? atSeq : seqTag(shape, live.reads), version);
     if (known.includes(tag)) c.res = c.body(null, 304);
     c.res.headers.set('ETag', tag);
   };
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 async function migrated({ club }: AppOptions): Promise<boolean> {
@@ -294,7 +298,7 @@ function explained(thrown: Error, { env, req }: Context<AppEnv>): Error {
   if (destroyed && !complete) return invalid('The request ended before its body did.');
   // Of numbers, for example, that are no address: the listener looks at the characters only.
   if (!URL.canParse(req.url)) return invalid('The header Host names no host.');
-  return req.method === 'GET' && isOutOfReach(thrown) ? databaseSilent() : thrown;
+  return isRead(req.method) && isOutOfReach(thrown) ? databaseSilent() : thrown;
 }
 
 function answerError(thrown: Error, c: Context<AppEnv>, log: Logger): Response {

@@ -32,21 +32,24 @@ clubTest(
   },
 );
 
-clubTest('a read that Postgres ends is refused as busy', async ({ club }) => {
-  await club.friends('Eva');
-  const { sql, url } = club.server;
-  const status = await sql.begin(async (tx) => {
-    await tx`lock table players in access exclusive mode`;
-    const reading = fetch(`${url}/api/players`);
-    let backends: readonly number[] = [];
-    await expect
-      .poll(async () => (backends = await waitingForLock(sql, 'nick_name')))
-      .toHaveLength(1);
-    await sql`select pg_cancel_backend(${backends[0] ?? 0})`;
-    return (await reading).status;
-  });
-  expect(status).toBe(503);
-});
+clubTest.for(['GET', 'HEAD'])(
+  'a read by %s that Postgres ends is refused as busy',
+  async (method, { club }) => {
+    await club.friends('Eva');
+    const { sql, url } = club.server;
+    const status = await sql.begin(async (tx) => {
+      await tx`lock table players in access exclusive mode`;
+      const reading = fetch(`${url}/api/players`, { method });
+      let backends: readonly number[] = [];
+      await expect
+        .poll(async () => (backends = await waitingForLock(sql, 'nick_name')))
+        .toHaveLength(1);
+      await sql`select pg_cancel_backend(${backends[0] ?? 0})`;
+      return (await reading).status;
+    });
+    expect(status).toBe(503);
+  },
+);
 
 clubTest('a document has four previews at the most', async ({ club }) => {
   const { firstGame } = await club.startSeries();

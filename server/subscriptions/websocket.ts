@@ -52,7 +52,7 @@ interface SocketOptions extends Pick<Limits, 'connections' | 'operations'> {
   readonly log: Logger;
   /** The id of the build that pages come from; null without one. */
   readonly build: () => Promise<string | null>;
-  /** The key under which wrong codes are counted. */
+  /** What wrong codes, documents, queries and subscriptions are counted under. */
   readonly rateLimitAddressOf: (request: IncomingMessage) => string;
   readonly clientAddressOf: (request: IncomingMessage) => string;
 }
@@ -251,7 +251,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
         const refusal = `One connection can run at most ${MAX_OPERATIONS} operations at once.`;
         return executor.formatErrors([invalid(refusal)]).errors;
       }
-      const operation = executor.operationOf(params, address);
+      const operation = executor.operationOf(params, rateLimitAddress);
       if (isRefused(operation)) {
         const type = operation.type ?? 'unknown';
         OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(operation) }));
@@ -265,7 +265,7 @@ function graphqlProtocol(options: SocketOptions): Protocol {
           return executor.execute(operation, { rateLimitAddress }).finally(end);
         }
         return new SocketSubscription(socket, id, end, (sink) =>
-          subscriptions.subscribe(operation, address, sink),
+          subscriptions.subscribe(operation, rateLimitAddress, sink),
         );
       });
     },

@@ -100,6 +100,20 @@ describe('an address that keeps very much under way', () => {
   });
 });
 
+test('what a browser sends for the page of another site takes none of the subscriptions of its own', async () => {
+  const from = { 'X-Forwarded-For': '203.0.113.11' };
+  const sockets: WebSocket[] = [];
+  for (const origin of [{ Origin: 'https://elsewhere.example' }, {}]) {
+    const socket = socketOf({ ...from, ...origin });
+    sockets.push(socket);
+    // Of so long ones each account has room for a few.
+    const { length } = await refusalsOn(socket, LONG_COMMENT);
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThan(OPERATIONS_ON_A_SOCKET);
+  }
+  for (const socket of sockets) socket.terminate();
+});
+
 describe('an address whose documents take long to read', () => {
   const message =
     'Your address has sent many different documents. Send one document with variables.';

@@ -33,6 +33,7 @@ import { clientAddressOf, type ProxySettings, rateLimitAddressOf } from './addre
 import { backupHandler } from './backup.ts';
 import { cardHandler, FOR_EVER } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
+import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { exportHandler } from './export.ts';
 import { kindOf, metricsHandler } from './metrics.ts';
 
@@ -189,12 +190,11 @@ function limitedTo(maxSize: number): MiddlewareHandler {
     Number(c.req.header('Content-Length')) <= maxSize ? next() : limitUnknownLength(c, next);
 }
 
-/** Writes come from scripts and from the older client on other origins; nothing here depends on cookies. */
+/** Writes come from scripts and from the older client on other origins. */
 const OPEN_TO_ALL: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'OPTIONS') return preflight(c, next);
   // Headers that a middleware sets on `c.res` make Hono copy every response.
-  c.header('Access-Control-Allow-Origin', '*');
-  c.header('Access-Control-Expose-Headers', 'ETag,Retry-After,X-Request-Id');
+  for (const [name, value] of Object.entries(OPEN_TO_ALL_HEADERS)) c.header(name, value);
   return next();
 };
 const preflight = cors({ origin: '*', maxAge: 86_400 });

@@ -56,6 +56,7 @@ describe('an address that keeps very much under way', () => {
     );
     const message = 'There are too many connections from your address.';
     expect([rest?.status, rest?.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(rest?.headers.get('access-control-expose-headers')).toContain('Retry-After');
     expect(await rest?.json()).toEqual({ error: message });
     expect(await graphql?.json()).toEqual({
       errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }],

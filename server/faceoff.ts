@@ -84,6 +84,8 @@ interface StartOptions {
   readonly signal?: AbortSignal;
   /** How long a database server may be silent during the start. */
   readonly silenceTimeoutMs?: number;
+  /** Refuses a place in which there is no club, instead of making a new one. */
+  readonly mustExist?: boolean;
   /** Tests have lower limits and their own addresses. */
   readonly limits?: ConnectionLimits;
 }
@@ -92,9 +94,9 @@ interface StartOptions {
 export async function openClub(
   settings: Settings,
   log: Logger,
-  { now = () => new Date(), signal, silenceTimeoutMs }: StartOptions = {},
+  { now = () => new Date(), signal, silenceTimeoutMs, mustExist }: StartOptions = {},
 ): Promise<ClubHandle> {
-  const database = await openDatabase(settings, { signal, silenceTimeoutMs });
+  const database = await openDatabase(settings, { signal, silenceTimeoutMs, mustExist });
   const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
   const close = async () => {
@@ -230,7 +232,7 @@ async function serve({
     const { startMetrics } = await import('./metrics/metrics.ts');
     metrics = startMetrics({
       ...{ club, server, subscriptions, connections: limits.connections },
-      latestBackup: plan && (() => latestBackup(plan.folder)),
+      latestBackup: plan && (() => latestBackup(plan, club.now())),
     });
   }
   const port = await listen(server, settings.port, settings.host);

@@ -177,6 +177,13 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+const BANNER = (
+  <>
+    <ChampionMoment />
+    <LiveBanner />
+  </>
+);
+
 function Root() {
   const [isAdding, setIsAdding] = useState(false);
   const [enteredId, setEnteredId] = useState<string | null>(null);
@@ -194,7 +201,7 @@ function Root() {
   );
   return (
     <>
-      <Shell UndoToast={UndoToast} banner={<LiveBanner />} onNewGame={dialogs.openNewGame}>
+      <Shell UndoToast={UndoToast} banner={BANNER} onNewGame={dialogs.openNewGame}>
         {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
         <Suspense>
           <CurrentScreen dialogs={dialogs} />
@@ -205,7 +212,6 @@ function Root() {
       </Shell>
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       {enteredId !== null && <EditMatchDialog id={enteredId} onClose={() => setEnteredId(null)} />}
-      <ChampionMoment />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -50,6 +50,25 @@ test('a match is entered: what is missing, the code, then it is in the list', as
   await person.seesRow(/Eva.*Jana.*3 : 2/);
 });
 
+test('what can be chosen is still on its way: a search that finds nothing would say so', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const letGo = Promise.withResolvers<void>();
+  network.meet('Choices', async (go) => {
+    await letGo.promise;
+    return go();
+  });
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.press(/\bHome Player\b/);
+  await person.sees('Nothing to choose from yet');
+  letGo.resolve();
+  await person.find('option', 'Eva');
+});
+
 test('who met before is chosen by one press, with the teams of last time, and a reload loses nothing', async ({
   club,
   openScreen,

@@ -19,7 +19,7 @@ test('the series page leads to the running game; with the code remembered it end
   await play.goal(game, 'AWAY', 2);
   const person = await openScreen(`/series/${id}`);
   localStorage.setItem('faceoff.code', club.server.code);
-  await person.follows('Game 1 · 2nd · 0 : 1');
+  await person.follows('Live: game 1, 2nd, 0 : 1');
   (await awayHalf(person)).focus();
   await person.user.keyboard('{Enter}');
   await person.press('Finish');
@@ -66,7 +66,7 @@ test('the score of a running game lies over other screens, and not over the page
   await cup.find('link', 'Live: game 1, 1st, 0 : 0');
   expect(cup.all('link', banner)).toEqual([]);
   const own = await openScreen(`/series/${semifinal}`);
-  await own.find('link', 'Game 1 · 1st · 0 : 0');
+  await own.find('link', 'Live: game 1, 1st, 0 : 0');
   expect(own.all('link', banner)).toEqual([]);
 });
 
@@ -250,3 +250,17 @@ async function awayHalf(person: Person): Promise<HTMLElement> {
   if (!away) throw new Error('A board has two halves.');
   return away;
 }
+
+test('the line of a running game that goes while it has the focus leaves it to the page', async ({
+  club,
+  openScreen,
+}) => {
+  const { firstGame } = await club.startSeries();
+  const play = livePlay(club);
+  await play.start(firstGame);
+  const person = await openScreen('/teams');
+  (await person.find('link', /Eva – Jana.*0 : 0/)).focus();
+  await play.abandon(firstGame);
+  await person.misses('link', /Eva – Jana/);
+  await person.eventually(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});

@@ -296,6 +296,27 @@ describe('The end of a running game', () => {
     expect(await club.door.match(second)).toMatchObject({ homeScore: null });
   });
 
+  test('by abandoning it is refused for a goal that was not seen, and asks again at the new score', async ({
+    club,
+    network: _,
+    openScreen,
+  }) => {
+    const { play, id } = await startGame(club);
+    await play.goal(id, 'HOME');
+    vi.stubGlobal('WebSocket', HungSocket);
+    const person = await openScreen(`/match/${id}`);
+    localStorage.setItem('faceoff.code', club.server.code);
+    await person.press('Abandon game');
+    await person.find('button', /^Abandon at 1 : 0\?/);
+    await play.goal(id, 'AWAY');
+    await person.press(/^Abandon at 1 : 0\?/);
+    await person.isTold('The score changed meanwhile. The new score is shown above.');
+    expect((await play.match(id)).live).toMatchObject({ homeScore: 1, awayScore: 1 });
+    await person.press('Abandon game');
+    await person.press(/^Abandon at 1 : 1\?/);
+    await person.find('button', 'Start game');
+  });
+
   test('waits for the taps of this device, and says so', async ({ club, network, openScreen }) => {
     const { id } = await startGame(club);
     const person = await openScreen(`/match/${id}`);

@@ -1,9 +1,9 @@
 /** Undo: of corrections, deletions, new rows and other undos, and what stands in its way. */
 import { describe, expect } from 'vitest';
-import { CHANNEL } from '../../server/changes/sql.ts';
+import { CHANNEL, changesOfRows } from '../../server/changes/sql.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { ask, clearLater, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
-import { ANY_DATABASE_KIND } from '../setup/database-kinds.ts';
+import { ANY_DATABASE_KIND, NATIVE } from '../setup/database-kinds.ts';
 import { playToTheFinals } from '../setup/seeds.ts';
 import { repeatLastChange } from '../setup/written-in-sql.ts';
 
@@ -415,6 +415,36 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva', 'Jana']);
   });
 });
+
+sharedClubTest(NATIVE)(
+  'the later changes of 20,000 matches and series are found by a statement of ten seconds',
+  async ({ club }) => {
+    const ids = Array.from({ length: 20_000 }, (_, index) => index + 1);
+    const seqs = await club.server.sql.begin(async (tx) => {
+      await tx`set local statement_timeout = '10s'`;
+      await tx`
+        with many as (
+          select jsonb_build_object('matches', jsonb_agg(jsonb_build_object('id', id))) as matches,
+            jsonb_agg(id) as ids
+          from unnest(${ids}::int[]) as id
+        )
+        insert into changes (seq, kind, match_id, series_ids, before, time, after, about, text)
+        select one.*, now(), '{}', '', '' from many, lateral (values
+          (1, 'UNDONE', null, ids, matches),
+          (2, 'UNDONE', null, '[]', matches),
+          (3, 'UNDONE', null, ids, '{}'),
+          (4, 'MATCH_CORRECTED', 20000, '[]', '{}'),
+          (5, 'GOAL_SCORED', 20000, '[]', '{}'),
+          (6, 'MATCH_CORRECTED', 20001, '[20001]', '{"matches": [{"id": 20001}]}')) as one`;
+      await tx`update club set seq = 6`;
+      const range = { after: 1, before: null, limit: 500 };
+      return (await changesOfRows(tx, range, { matchIds: ids, seriesIds: ids })).map(
+        ({ seq }) => seq,
+      );
+    });
+    expect(seqs).toEqual([4, 3, 2]);
+  },
+);
 
 async function finishedMatch(club: Club): Promise<{ id: string; seq: number }> {
   const { id } = await club.door.createMatch(game('Eva', 'Jana'));

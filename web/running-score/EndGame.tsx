@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatScore } from '../../rules/history.ts';
 import { type Result, sameResult } from '../../rules/match.ts';
 import { counted } from '../../rules/phrases.ts';
-import { isDecided, resultOfLive, resultSoFar } from '../../rules/running-score.ts';
+import { isDecided, resultOfLive, resultSoFar, type Score } from '../../rules/running-score.ts';
 import { brokenScoreRule } from '../../rules/validation.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
@@ -13,6 +13,7 @@ import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflic
 import type { RunningGame } from '../matches/runningGame.ts';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import type { ConflictDetails } from '../write/refusal.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { DisabledReason } from './DisabledReason.tsx';
 import { AbandonMatchDocument } from './gql/running-score.ts';
@@ -28,7 +29,7 @@ interface EndGameProps {
   readonly unsent: number;
 }
 
-/** The match as the server had it when it refused a finish. */
+/** The match as the server had it when it refused a finish or an abandonment. */
 interface Conflict extends ConflictingMatch {
   /** Says who did what. */
   readonly text: string;
@@ -42,7 +43,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** The score at which "Finish" was pressed; null once it has changed. */
   const [pressedAt, setPressedAt] = useState<Result | null>(null);
-  // The refusal of a finish may bring a goal before the feed does.
+  // A refusal may bring a goal before the feed does.
   const isBehind = conflict !== null && conflict.live !== null && conflict.version > game.version;
   const result = isBehind ? resultOfLive(conflict.live) : resultSoFar(now);
   if (pressedAt !== null && !sameResult(pressedAt, result)) setPressedAt(null);
@@ -54,18 +55,15 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     check: () => brokenScoreRule(result),
     input: () => ({ id, ...result, expectedVersion: version }),
     onClose: () => setIsAsking(false),
-    onConflict: (details, text) => {
-      const changed = parseConflictingMatch(details);
-      setConflict(changed && { ...changed, text });
-      return changed !== null;
-    },
+    onConflict: showConflict,
   });
   const abandoning = useMutationForm({
     document: AbandonMatchDocument,
     name: 'abandonMatch',
     // It stands below "Finish", where a second press of that may fall.
-    confirmation: () => abandonConfirmation(now),
-    input: () => ({ id }),
+    confirmation: () => abandonConfirmation(isBehind ? result : now),
+    input: () => ({ id, expectedVersion: version }),
+    onConflict: showConflict,
   });
   const isArmed = abandoning.awaitsConfirmation;
   /** What a second press does: the button itself says it, as a message beside it would move it from under the thumb. */
@@ -76,6 +74,12 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const isCurrent = conflict !== null && conflict.version >= game.version;
   const conflictText = isCurrent ? (conflict.live ? NEW_SCORE : conflict.text) : null;
   const error = (isBroken && pressedAt === null ? null : finishing.error) ?? conflictText;
+
+  function showConflict(details: ConflictDetails, text: string): boolean {
+    const changed = parseConflictingMatch(details);
+    setConflict(changed && { ...changed, text });
+    return changed !== null;
+  }
 
   function finish() {
     if (blockedBy !== null) return;
@@ -149,7 +153,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
 
 const ABANDONING = 'Abandoning…';
 
-function abandonConfirmation({ homeScore, awayScore }: OptimisticGame): string {
+function abandonConfirmation({ homeScore, awayScore }: Score): string {
   return homeScore + awayScore === 0
     ? 'Abandon the game? Press again.'
     : `Abandon at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { dismissToast } from '../data/notices.ts';
 import { useEpoch } from '../data/useEpoch.ts';
 import { Button } from '../design/Button.tsx';
-import { nonBreakingScores } from '../design/nonBreakingScores.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import { Toast } from '../design/Toast.tsx';
 import { useUnsaved } from '../design/unsaved.ts';
 import { UndoDocument, WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
@@ -76,7 +76,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
       >
         <div className={styles.text}>
           <p className={styles.about}>{change?.about}</p>
-          <p>{change !== undefined && nonBreakingScores(text)}</p>
+          <p>{change !== undefined && leftToRight(text)}</p>
         </div>
         {!outcome && (
           <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq, epoch })}>

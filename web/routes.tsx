@@ -14,7 +14,7 @@ import type { Dialogs } from './app/dialogs.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { NewBuild } from './app/Notices.tsx';
-import { PageError, ReloadOnError } from './app/PageError.tsx';
+import { PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { matchesOf, pairPage, playerPage } from './careers/queries.ts';
@@ -285,9 +285,7 @@ export function routesWith(ask: Ask): RouteObject[] {
       // An error outside the screens, such as in a dialog, replaces the whole page.
       errorElement: (
         <>
-          <main>
-            <PageError />
-          </main>
+          <WholePageError />
           <NewBuild />
         </>
       ),

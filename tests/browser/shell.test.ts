@@ -204,6 +204,19 @@ test('going back finds the place and the pages that were loaded', async ({ club,
   expect(await page.locator('html').getAttribute('data-scrolled')).toBe(null);
 });
 
+test('a dialog that breaks leaves the page, which says so', async ({ consoleErrors, openPage }) => {
+  const broken = "export default () => { throw new Error('The dialog broke.'); }";
+  const page = await openPage('/', PHONE, (page) =>
+    page.route('**/assets/NewMatchDialog-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: broken }),
+    ),
+  );
+  await page.getByRole('button', { name: 'New game' }).last().click();
+  await personAt(page).sees('Something broke here. Try it again.');
+  await personAt(page).seesHeading('Top players');
+  await consoleErrors.expected(/The dialog broke\./);
+});
+
 test('a page of an older build that misses a file is loaded anew, once nothing typed would be lost', async ({
   club,
   consoleErrors,

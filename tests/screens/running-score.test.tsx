@@ -43,7 +43,7 @@ test('an offer to undo what was written before goes with the first tap, and othe
   await person.pointsAt('Undo');
   showToast('Link copied');
   await livePlay(club).start(second);
-  await person.follows('Game 2 · 1st · 0 : 0');
+  await person.follows('Live: game 2, 1st, 0 : 0');
   const half = await awayHalf(person);
   await person.find('button', 'Undo');
   await person.user.click(half);
@@ -145,7 +145,7 @@ test('goals that wait for a code, or are dropped, are told on the screen to whic
   network.refuse('ScoreGoal', 'Invalid code.', { code: 'INVALID_CODE' });
   await person.hears('1 goal not sent yet: enter the code on the page of its game.');
   localStorage.setItem('faceoff.code', club.server.code);
-  await person.follows('Game 1 · 1st · 0 : 0');
+  await person.follows('Live: game 1, 1st, 0 : 0');
   await leavesAfterTap(2);
   await club.enter(seriesId, 1, 'two');
   network.repair();

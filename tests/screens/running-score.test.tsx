@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { showToast } from '../../web/data/notices.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
+import { stopClock } from './clock.ts';
 import { HungSocket } from './hung-socket.ts';
 import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -37,13 +38,16 @@ test('an offer to undo what was written before goes with the first tap, and othe
 }) => {
   const { person, id, firstGame } = await openSeries();
   const [, second = ''] = (await club.series(id)).matchIds;
+  const live = 'Live: game 2, 1st, 0 : 0';
   localStorage.setItem('faceoff.code', club.server.code);
+  await livePlay(club).start(second);
+  await person.find('link', live);
+  // A toast goes after a while of it.
+  using _clock = stopClock();
   await person.enterScore(firstGame, 5, 3);
   await person.find('button', 'Undo');
-  await person.pointsAt('Undo');
   showToast('Link copied');
-  await livePlay(club).start(second);
-  await person.follows('Live: game 2, 1st, 0 : 0');
+  await person.follows(live);
   const half = await awayHalf(person);
   await person.find('button', 'Undo');
   await person.user.click(half);
@@ -140,6 +144,8 @@ test('goals that wait for a code, or are dropped, are told on the screen to whic
     await person.user.click(await awayHalf(person));
     await person.sees(`${waiting} waiting for the network`);
     await person.follows('Back to the series');
+    // The page of the game is left only then, and would show it itself.
+    await person.eventually(() => expect(location.pathname).toBe(`/series/${seriesId}`));
   };
   await leavesAfterTap(1);
   network.refuse('ScoreGoal', 'Invalid code.', { code: 'INVALID_CODE' });

@@ -108,9 +108,10 @@ export class TapQueue {
 
   /** Sends one waiting tap, and removes it according to the answer. */
   async send(tap: Tap, credentials: Credentials): Promise<OperationResult> {
+    const wasSent = this.#stored.read().some(({ key, isSent }) => key === tap.key && isSent);
     this.#mark(tap, true);
     const result = await this.#options.send(tap, credentials);
-    this.#settle(tap, result);
+    this.#settle(tap, wasSent, result);
     return result;
   }
 
@@ -137,7 +138,7 @@ export class TapQueue {
     );
   }
 
-  #settle(tap: Tap, result: OperationResult): void {
+  #settle(tap: Tap, wasSent: boolean, result: OperationResult): void {
     const { error, extensions } = result;
     // It may have arrived, so it still counts as sent.
     if (error?.networkError) return;
@@ -146,7 +147,8 @@ export class TapQueue {
     if (!error) {
       this.#change((taps) => without(taps, tap.key, extensions?.changes), UNBLOCKED);
     } else if (CODE_ERRORS.includes(code) || TRANSIENT_CODES.includes(code)) {
-      this.#mark(tap, false);
+      // Refused now; it may have arrived when it was sent before.
+      if (!wasSent) this.#mark(tap, false);
     } else {
       this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
     }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useClient } from 'urql';
 import { dismissUndoOffer } from '../data/notices.ts';
 import { codeInUse } from '../write/credentials.ts';
+import type { RefusedCode } from '../write/refusal.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
 import { NOTHING_WAITING, type TapQueue, type Waiting } from './tapQueue.ts';
 import { tapQueueOf } from './tapQueueOf.ts';
@@ -23,8 +24,9 @@ export function useTaps(): Tapping {
     () => tapQueueOf(client).waiting,
     () => NOTHING_WAITING,
   );
+  const { refusedCode } = waiting;
   const needsCode = waiting.blockedBy === 'code';
-  /** Taps that wait since an earlier visit do not open the code dialog by themselves. */
+  /** Taps that wait since an earlier visit open the code dialog only when somebody taps, or sends them. */
   const hasTapped = useRef(false);
   const { promptForCode, codeDialog } = useAuthorizedMutation({
     name: 'scoreGoal',
@@ -39,17 +41,17 @@ export function useTaps(): Tapping {
     },
   });
 
-  function promptForFirstTap() {
+  function promptForFirstTap(refused: RefusedCode | null) {
     const [first] = waiting.taps;
-    if (first) promptForCode(first, waiting.refusedCode);
+    if (first) promptForCode(first, refused);
   }
 
-  const askOnce = useEffectEvent(() => {
-    if (hasTapped.current) promptForFirstTap();
+  const askOnce = useEffectEvent((refused: RefusedCode | null) => {
+    if (hasTapped.current) promptForFirstTap(refused);
   });
   useEffect(() => {
-    if (needsCode) askOnce();
-  }, [needsCode]);
+    if (needsCode) askOnce(refusedCode);
+  }, [needsCode, refusedCode]);
 
   return {
     waiting,
@@ -59,7 +61,10 @@ export function useTaps(): Tapping {
       act(tapQueueOf(client));
     },
     sendWaiting: () => {
-      if (codeInUse() === '' || waiting.refusedCode) promptForFirstTap();
+      // After too many wrong codes the one in use may be wrong, or right.
+      const isDoubted = refusedCode?.refusal.wrongCode === false;
+      hasTapped.current = true;
+      if (codeInUse() === '' || isDoubted) promptForFirstTap(refusedCode);
       else void tapQueueOf(client).flush();
     },
     codeDialog,

@@ -1,13 +1,14 @@
 /** The way to a game that is played live, and on from it. */
 import { within } from '@testing-library/dom';
-import { expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { showToast } from '../../web/data/notices.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
+import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { HungSocket } from './hung-socket.ts';
 import type { Person } from './person.ts';
-import { screenTest as test } from './screen.tsx';
+import { type Club, screenTest as test } from './screen.tsx';
 
 test('the series page leads to the running game; with the code remembered it ends with one more tap', async ({
   club,
@@ -130,6 +131,42 @@ test('goals without a code wait; those that come too late are dropped and told',
   await person.isTold('This game is finished: 1 : 3. 2 goals not entered.');
   expect(person.texts('status').join()).not.toContain('not entered');
 });
+
+describe('Goals of a match that was deleted are told as dropped', () => {
+  test('on its page', async ({ club, network, openScreen }) => {
+    const id = await single(club);
+    const person = await openScreen(`/match/${id}`);
+    localStorage.setItem('faceoff.code', club.server.code);
+    network.lose('ScoreGoal');
+    await person.user.click(await awayHalf(person));
+    await person.sees('1 waiting for the network');
+    await club.door.deleteMatch(id);
+    await person.sees('This match was deleted');
+    network.repair();
+    await person.isTold(/1 goal not entered\.$/);
+  });
+
+  test('where its page is opened after that', async ({ club, openScreen }) => {
+    const id = await single(club);
+    await club.door.deleteMatch(id);
+    const key = crypto.randomUUID();
+    const goal = { key, matchId: id, what: 'goal', side: 'home', period: 1, makes: 1 };
+    localStorage.setItem('faceoff.code', club.server.code);
+    localStorage.setItem('faceoff.taps', JSON.stringify([goal]));
+    const person = await openScreen(`/match/${id}`);
+    await person.seesHeading('404 Not found');
+    await person.isTold(/1 goal not entered\.$/);
+  });
+});
+
+/** A match of no series that is played now. */
+async function single(club: Club): Promise<string> {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  const { id } = await play.single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });
+  await play.start(id);
+  return id;
+}
 
 test('goals that wait for a code, or are dropped, are told on the screen to which their page was left', async ({
   club,

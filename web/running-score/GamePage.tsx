@@ -44,7 +44,17 @@ export function Component() {
   const lastSeen = useLastNonNull(match);
   /** The game as it was when its deletion was asked about: the dialog stays, whatever becomes of the game meanwhile. */
   const [deleted, setDeleted] = useState<Game | null>(null);
-  if (isMissing && !lastSeen) return <NotFound />;
+  const tapping = useTaps();
+  // `notify` leaves it to this page to say what becomes of the taps, also of a match that is loading or was deleted.
+  const notices = <TapNotices matchId={id} tapping={tapping} />;
+  if (isMissing && !lastSeen) {
+    return (
+      <>
+        <NotFound />
+        {notices}
+      </>
+    );
+  }
   const series = lastSeen?.series;
   const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';
   return (
@@ -62,7 +72,11 @@ export function Component() {
         {match ? (
           <>
             <GameContext game={match} />
-            <Sheet game={match} onDelete={() => setDeleted(match)} />
+            {isRunning(match) ? (
+              <Running game={match} tapping={tapping} />
+            ) : (
+              <Sheet game={match} onDelete={() => setDeleted(match)} />
+            )}
           </>
         ) : (
           <LoadingOrDeleted
@@ -73,6 +87,8 @@ export function Component() {
             error={error}
           />
         )}
+        {match && isRunning(match) ? null : notices}
+        {tapping.codeDialog}
         {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>
     </div>
@@ -104,23 +120,6 @@ function GameContext({ game: { series } }: { readonly game: Game }) {
   );
 }
 
-function Sheet({ game, onDelete }: ComponentProps<typeof PlayedGame>) {
-  const tapping = useTaps();
-  return (
-    <>
-      {isRunning(game) ? (
-        <Running game={game} tapping={tapping} />
-      ) : (
-        <>
-          {game.homeScore === null ? (
-            <BeforeGame game={game} onDelete={onDelete} />
-          ) : (
-            <PlayedGame game={game} onDelete={onDelete} />
-          )}
-          <TapNotices matchId={game.id} tapping={tapping} />
-        </>
-      )}
-      {tapping.codeDialog}
-    </>
-  );
+function Sheet(props: ComponentProps<typeof PlayedGame>) {
+  return props.game.homeScore === null ? <BeforeGame {...props} /> : <PlayedGame {...props} />;
 }

@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { showToast } from '../../web/data/notices.ts';
+import { codeInUse } from '../../web/write/credentials.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
@@ -130,6 +131,37 @@ test('goals without a code wait; those that come too late are dropped and told',
   await person.confirm(club.server.code);
   await person.isTold('This game is finished: 1 : 3. 2 goals not entered.');
   expect(person.texts('status').join()).not.toContain('not entered');
+});
+
+test('a goal that is dropped after the page was left during its request is told once', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, seriesId } = await runningGame(club);
+  const person = await openScreen(`/match/${id}`);
+  await person.user.click(await awayHalf(person));
+  await person.dialog('Enter Code');
+  const release = network.hold('ScoreGoal');
+  await person.confirm(club.server.code);
+  await person.find('button', 'Sending…');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('Enter Code');
+  await person.follows('Back to the series');
+  await person.eventually(() => expect(location.pathname).toBe(`/series/${seriesId}`));
+  await club.enter(seriesId, 1, 'two');
+  using _clock = stopClock();
+  await release();
+  await person.eventually(() => expect(codeInUse()).toBe(club.server.code));
+  // Comes after all that is told of the goal.
+  showToast('Link copied');
+  await person.hears('Link copied');
+  expect(
+    person
+      .texts('status')
+      .join()
+      .match(/This game is finished/g),
+  ).toHaveLength(1);
 });
 
 describe('Goals of a match that was deleted are told as dropped', () => {

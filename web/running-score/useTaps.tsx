@@ -1,7 +1,7 @@
 /** Taps on a running game: shown at once, sent in order, with a prompt for the code where it is needed. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
-import { dismissUndoOffer } from '../data/notices.ts';
+import { dismissUndoOffer, showToast } from '../data/notices.ts';
 import { codeInUse } from '../write/credentials.ts';
 import type { RefusedCode } from '../write/refusal.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
@@ -34,6 +34,11 @@ export function useTaps(): Tapping {
     mutate: (tap: Tap, { validationCode, enteredBy }) =>
       tapQueueOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
     onDone: () => void tapQueueOf(client).flush(),
+    // The queue tells what it has dropped.
+    onRefusedLater: ({ text }, { key }) => {
+      const isWaiting = tapQueueOf(client).waiting.taps.some((tap) => tap.key === key);
+      if (isWaiting) showToast(text);
+    },
     // `TapNotices` shows what was dropped; the code was accepted, so the taps of other games are sent with it.
     onConflict: () => {
       void tapQueueOf(client).flush();

@@ -2,10 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { type Club, openServer } from '../setup/club.ts';
+import { contentOf } from '../setup/backup-file.ts';
+import type { Club } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
-import { EMBEDDED, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
-import { GRAPHQL } from '../setup/graphql-door.ts';
+import { EMBEDDED } from '../setup/database-kinds.ts';
 import { INHERITED_ENV } from '../setup/short-lived.ts';
 
 const ADDRESS = 'http://localhost:4000';
@@ -69,26 +69,22 @@ describe('the README', () => {
     ]);
   });
 
-  test('a club is started, backed up, moved and counted', async ({ folder }) => {
-    await using first = await EMBEDDED.make();
-    await using second = await NATIVE.make();
-    const env = { ...INHERITED_ENV, LOG_LEVEL: 'warn' };
-    const started = start('npm', ['start'], ROOT, {
-      ...env,
-      ...first.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-    });
+  test('a club is started and backed up; every other program is run as that', async ({
+    folder,
+  }) => {
+    await using place = await EMBEDDED.make();
+    const env = { ...INHERITED_ENV, LOG_LEVEL: 'warn', ...place.env };
+    const started = start('npm', ['start'], ROOT, { ...env, HOST: '127.0.0.1', PORT: '0' });
     while (!(await started.line()).includes('is running'));
     await started[Symbol.asyncDispose]();
-    const npm = async (place: TestDatabase, ...args: readonly string[]) =>
-      run('npm', ['run', '--silent', ...args], ROOT, { ...env, ...place.env });
     const file = join(folder, 'club.faceoff');
-    await npm(first, 'backup', '--', file);
-    await npm(second, 'restore', '--', file);
-    expect((await npm(second, 'recount')).stdout).toContain('add');
-    await using server = await openServer(second);
-    expect(await GRAPHQL.open(server).players()).toEqual([]);
+    await run('npm', ['run', '--silent', 'backup', '--', file], ROOT, env);
+    expect((await contentOf(file)).header.seq).toBe(0);
+
+    const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+    for (const program of ['backup', 'restore', 'recount', 'import']) {
+      expect(scripts[program]).toBe(`exec node server/start-${program}.ts`);
+    }
   });
 });
 

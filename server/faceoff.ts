@@ -178,6 +178,7 @@ async function serve({
   limits,
 }: ServeOptions): Promise<Faceoff> {
   const { sql } = club.database;
+  const { trustedProxies } = settings;
   const site = new Site(settings);
   const clubInfo = { contactEmail: settings.contactEmail, url: settings.publicUrl ?? '' };
   const context = {
@@ -202,15 +203,13 @@ async function serve({
     subscriptions,
     log,
     webApp,
-    trustedProxies: settings.trustedProxies,
-    publicUrl: settings.publicUrl,
+    trustedProxies,
     metrics: () => metrics,
     metricsToken: settings.metricsToken,
   });
   const cache = new ResponseCache({
     live: club.live,
     log,
-    graphqlPath: '/graphql',
     maxBodyBytes: MAX_REQUEST_BYTES,
   });
   const requestOptions = {
@@ -218,7 +217,7 @@ async function serve({
     live: club.live,
     log,
     site,
-    clientAddressOf: (request: IncomingMessage) => clientAddressOf(request, settings),
+    clientAddressOf: (request: IncomingMessage) => clientAddressOf(request, { trustedProxies }),
   };
   const server = httpServer(app, { ...requestOptions, certificate, cache });
   const socket = serveGraphqlSocket(server, {
@@ -226,7 +225,7 @@ async function serve({
     executor,
     subscriptions,
     build: webApp.build,
-    rateLimitAddressOf: (request) => rateLimitAddressOf(request, settings),
+    rateLimitAddressOf: (request) => rateLimitAddressOf(request, { trustedProxies, site }),
   });
   const plan = backupPlan(settings);
   if (settings.metricsToken !== null) {

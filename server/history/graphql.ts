@@ -229,7 +229,8 @@ builder.queryField('changes', (t) =>
     },
     complexity: pageCost(MAX_PAGE_SIZE),
     resolve: async (_, { after, epoch, before, first, newestFirst, ...about }, context) => {
-      await assertHistory(context.club.live, { after: after ?? null, epoch: epoch ?? null });
+      const from = { after: after ?? null, epoch: epoch ?? null };
+      await assertHistory(context.club.live, from, context.deadline());
       const found = await changeList(context.reads(), {
         after: after ?? 0,
         before: before ?? null,

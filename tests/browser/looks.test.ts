@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { fontWeight, shine, textColour } from './looks.ts';
-import { screenTest, WIDE } from './pages.ts';
+import { PHONE, screenTest, WIDE } from './pages.ts';
 
 const test = screenTest();
 
@@ -69,4 +69,39 @@ test('what is over shines: a series and a semifinal green, the 3rd place blue, t
   for (const [slot, colour] of ['green', 'green', 'blue', 'gold'].entries()) {
     expect(await shine(inSlot(slot))).toBe(colour);
   }
+});
+
+test('a score reads from the left after a name that is written from the right', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('דן', 'Puk');
+  await club.door.createMatch(game('דן', 'Puk'));
+  const page = await openPage('/overall', PHONE);
+  await page.getByRole('button', { name: /Delete match/ }).click();
+  const subject = page.getByRole('alertdialog').locator('strong');
+  const [home = 0, away = 0] = await subject.evaluate((element) => {
+    const text = element.firstChild;
+    if (!text) throw new Error('There is no text.');
+    return ['3', '2'].map((digit) => {
+      const range = document.createRange();
+      const at = (text.textContent ?? '').indexOf(digit);
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(home).toBeLessThan(away);
+});
+
+test('on paper all teams stand below one another, over the whole width of the sheet', async ({
+  openPage,
+}) => {
+  const page = await openPage('/teams', WIDE);
+  await page.emulateMedia({ media: 'print' });
+  const teams = page.getByRole('region', { name: 'Team Standings 24/25' });
+  const [shown = 0, all] = await teams.evaluate((each) => [each.clientHeight, each.scrollHeight]);
+  expect(shown).toBe(all);
+  const width = await page.getByRole('main').evaluate((main) => main.clientWidth);
+  expect(width).toBe(WIDE.viewport.width);
 });

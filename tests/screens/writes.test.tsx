@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
 import { runningGame } from '../setup/live-play.ts';
+import { HungSocket } from './hung-socket.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
@@ -248,7 +249,7 @@ describe('The end of a running game', () => {
   }) => {
     const { play, id } = await startGame(club);
     await play.goal(id, 'HOME');
-    vi.stubGlobal('WebSocket', NeverOpen);
+    vi.stubGlobal('WebSocket', HungSocket);
     const person = await openScreen(`/match/${id}`);
     await person.press('Finish');
     await person.find('button', 'Finish 1 : 0');
@@ -269,7 +270,7 @@ describe('The end of a running game', () => {
   }) => {
     const { play, id, seriesId } = await startGame(club);
     await play.goal(id, 'HOME');
-    vi.stubGlobal('WebSocket', NeverOpen);
+    vi.stubGlobal('WebSocket', HungSocket);
     const person = await openScreen(`/match/${id}`);
     await person.press('Finish');
     await club.enter(seriesId, 1, 'two');
@@ -302,7 +303,7 @@ describe('The end of a running game', () => {
   }) => {
     const { play, id } = await startGame(club);
     await play.goal(id, 'HOME');
-    vi.stubGlobal('WebSocket', NeverOpen);
+    vi.stubGlobal('WebSocket', HungSocket);
     const person = await openScreen(`/match/${id}`);
     localStorage.setItem('faceoff.code', club.server.code);
     await person.press('Abandon game');
@@ -344,12 +345,21 @@ describe('The end of a running game', () => {
     network.repair();
     await person.seesNo(/waiting for the network/);
   });
-});
 
-/** Nothing comes by it: what others do is known from answers alone. */
-class NeverOpen extends EventTarget {
-  close(): void {}
-}
+  test('says no more why a draw is none once there was a goal', async ({ club, openScreen }) => {
+    const { id, play } = await startGame(club);
+    const person = await openScreen(`/match/${id}`);
+    await person.press('Finish');
+    await person.isTold(MESSAGES.draw);
+    await play.goal(id, 'HOME');
+    await person.seesNo(MESSAGES.draw);
+    await play.goal(id, 'AWAY');
+    await person.sees(/Level at 1/);
+    await person.seesNo(MESSAGES.draw);
+    await person.press('Finish');
+    await person.isTold(MESSAGES.draw);
+  });
+});
 
 /** Of Eva, at home, against Jana; the device knows the code. */
 async function startGame(club: Club) {

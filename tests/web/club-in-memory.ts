@@ -181,6 +181,7 @@ export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
           endCursor: cursorOf(Number(rows.matches.slice(0, first).at(-1)?.id)),
           hasNextPage: rows.matches.length > first,
         },
+        totalCount: rows.matches.length,
       }),
     };
     const result = await graphql({ schema, source, variableValues, rootValue });
@@ -229,8 +230,8 @@ export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
         },
       };
     },
-    applyChange: (change: Change, cache) => {
-      applyChange(change, cache);
+    applyChange: (change: Change, cache, isAnswered) => {
+      applyChange(change, cache, isAnswered);
       applied = change.seq;
     },
   });

@@ -17,7 +17,7 @@ import { Tabs } from './Tabs.tsx';
 import { useFocusFallback } from './useFocusFallback.ts';
 
 interface ShellProps extends NoticesProps {
-  /** The game that is being played elsewhere. */
+  /** Over the end of every screen: who has won a play-off, and the game that is being played elsewhere. */
   readonly banner: ReactNode;
   /** Opens the dialog of a new match. */
   readonly onNewGame: () => void;

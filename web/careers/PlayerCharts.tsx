@@ -32,9 +32,9 @@ export function RatingChart({ player: { id, nickName, ratingCurve } }: PlayerPro
 
 export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
   const groupsOf = (valuesOf: (month: PlayerSheetFragment['months'][number]) => number[]) =>
-    months.map((month) => ({
-      name: formatMonth(month.month, 'short'),
-      fullName: formatMonth(month.month, 'long'),
+    months.map((month, index) => ({
+      name: shortMonth(month.month, months[index - 1]?.month),
+      fullName: formatMonth(month.month, { month: 'long', year: 'numeric' }),
       values: valuesOf(month),
     }));
   return (
@@ -99,11 +99,17 @@ function whole(value: number): string {
   return value.toFixed(0);
 }
 
+/** "Mar"; "Jan ’26" where a year begins. */
+function shortMonth(month: string, before: string | undefined): string {
+  const [year = ''] = month.split('-');
+  const name = formatMonth(month, { month: 'short' });
+  return before?.startsWith(year) ? name : `${name} ’${year.slice(-2)}`;
+}
+
 /** @param month as in the contract: 2026-01 */
-function formatMonth(month: string, length: 'short' | 'long'): string {
+function formatMonth(month: string, format: Intl.DateTimeFormatOptions): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
     timeZone: 'UTC',
-    month: length,
-    ...(length === 'long' && { year: 'numeric' }),
+    ...format,
   });
 }

@@ -68,7 +68,7 @@ function Sheet({ player }: { readonly player: PlayerSheetFragment }) {
   const { id, nickName, firstName, lastName, stats, rivals, teamRecords, ratingCurve } = player;
   return (
     <>
-      <p className={styles.name}>
+      <p className="subtitle">
         {firstName} {lastName}
       </p>
       {stats ? (

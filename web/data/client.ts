@@ -58,7 +58,9 @@ export function createClient<Change extends { readonly seq: number }>({
           return answer;
         },
       }),
-      createCacheExchange(applyChange),
+      createCacheExchange<Change>((change, cache) =>
+        applyChange(change, cache, change.seq <= position.latestAnswer),
+      ),
       retryExchange({ failures }),
       orderingExchange({ position, flushUpTo: (seq) => changes.flushUpTo(seq) }),
       mapExchange({

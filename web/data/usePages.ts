@@ -35,11 +35,12 @@ export interface Pages<Node> {
   readonly error: string | null;
   /** Why the filter matches nothing that exists, for people to read; it is not retried. */
   readonly notFound: string | null;
-  /** Present while there may be more. */
+  /** Present while there may be more; it does nothing while a further page is loaded. */
   readonly loadMore: (() => void) | null;
 }
 
 const EVERYTHING: Filter = {};
+const ALREADY_LOADING = () => {};
 
 /** The request for the first page of a list. */
 export function firstPage<Data>(
@@ -106,15 +107,18 @@ export function usePages<Data, Node>(
     [unsubscribes],
   );
 
+  function loadMore(): (() => void) | null {
+    if (!last) return pages.length > 0 ? ALREADY_LOADING : null;
+    if (!last.pageInfo.hasNextPage || !end) return null;
+    return () => setShown({ after: end, end: null, pages: cursors.length + 1 });
+  }
+
   return {
     rows: nodesOf(pages),
     loading: pages.length === 0,
     error: describeLoadError(error),
     notFound: (isNotFound(error) && error?.graphQLErrors[0]?.message) || null,
-    loadMore:
-      last?.pageInfo.hasNextPage && end
-        ? () => setShown({ after: end, end: null, pages: cursors.length + 1 })
-        : null,
+    loadMore: loadMore(),
   };
 }
 

@@ -21,7 +21,8 @@ const LISTS = [
 /** Of a pair. */
 const SIDES = ['one', 'two'] as const;
 
-export function applyChange(change: Change, cache: Cache): void {
+/** @param isAnswered whether an answer in the cache may include the change already */
+export function applyChange(change: Change, cache: Cache, isAnswered: boolean): void {
   const { seq, added, updated, removed, stats } = change;
   // Without a reference a change would never be collected.
   cache.link('Query', 'latestChange', keyOf('Change', String(seq)));
@@ -33,7 +34,7 @@ export function applyChange(change: Change, cache: Cache): void {
     for (const id of left) cache.link('Query', field, { id }, null);
     if (list !== 'matches') updateLists(cache, list, { arrived, left: new Set(left) });
   }
-  updateMatchLists(change, cache);
+  updateMatchLists(change, cache, isAnswered);
   if (!isWhilePlayed(change.kind)) addEntry(cache, change);
   const newPlayers = added?.players ?? [];
   sortList(cache, 'players', byNickName, {

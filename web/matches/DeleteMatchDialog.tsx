@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { shortDate } from '../../rules/phrases.ts';
 import { Button } from '../design/Button.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
+import { leftToRight } from '../design/leftToRight.ts';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
@@ -35,7 +36,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
   return (
     <FormDialog title="Are you sure ?" width="300px" role="alertdialog" form={write}>
       <p className="subject note">
-        <strong>{formatMatch(match)}</strong>
+        <strong>{leftToRight(formatMatch(match))}</strong>
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </p>
       {changed ? (

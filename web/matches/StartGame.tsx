@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PendingPanel } from '../app/PendingPanel.tsx';
-import { showToast } from '../data/notices.ts';
+import { dismissUndoOffer, showToast } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { TRYING_AGAIN } from '../write/refusal.ts';
@@ -27,6 +27,7 @@ export function StartGame({ id, gameNumber }: StartGameProps) {
     input: () => ({ id }),
     onClose: () => setIsAwaited(false),
     onDone: () => {
+      dismissUndoOffer();
       // Whoever has gone to another screen meanwhile stays there.
       if (!isOnItsPage)
         afterDialogs(() => window.location.pathname === from.current && go(`/match/${id}`));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
@@ -52,12 +52,14 @@ interface EditMatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Enters or corrects the result of a match. When that is deleted meanwhile, the dialog stays and says so. */
+/** Enters or corrects the result of a match. When that is deleted, before or after it opens, the dialog says so. */
 export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
   const [{ data }] = useQuery(matchDetail(id));
   const lastSeen = useLastNonNull(data?.match);
-  if (!lastSeen) return <DialogLoading onClose={onClose} />;
-  return <EditMatch match={lastSeen} isGone={data?.match === null} onClose={onClose} />;
+  const isGone = data?.match === null;
+  if (lastSeen) return <EditMatch match={lastSeen} isGone={isGone} onClose={onClose} />;
+  if (!isGone) return <DialogLoading onClose={onClose} />;
+  return <DeletedMatch title="Match" name={nameOf(id)} onClose={onClose} />;
 }
 
 interface EditMatchProps {
@@ -124,14 +126,10 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const isBehind =
     current.version > seen.version && !sameResult(current, form) && write.sent.progress === 'idle';
   const title = matchTitle(match, match.series?.slot ?? null);
-  const dialogProps = { title, name: `Edit Match #${match.id}` };
+  const dialogProps = { title, name: nameOf(match.id) };
 
   if (isGone) {
-    return (
-      <Dialog {...dialogProps} width="26rem" onClose={close}>
-        <DeletedMatch sent={write.sent} onClose={close} />
-      </Dialog>
-    );
+    return <DeletedMatch {...dialogProps} sent={write.sent} onClose={close} />;
   }
 
   function change(part: Partial<ScoreForm>) {
@@ -203,22 +201,30 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
 const NO_PREVIEW =
   'The server cannot be reached. It has to say first what this correction would undo: try again.';
 
-interface DeletedMatchProps {
-  readonly sent: MutationForm<never>['sent'];
+function nameOf(id: string): string {
+  return `Edit Match #${id}`;
+}
+
+interface DeletedMatchProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'name'> {
+  readonly sent?: MutationForm<never>['sent'];
   readonly onClose: () => void;
 }
 
+const NOTHING_SENT: MutationForm<never>['sent'] = { progress: 'idle', error: null };
+
 /** The game was deleted: nothing more can be sent, but the answer to a pending request is shown. */
-function DeletedMatch({ sent, onClose }: DeletedMatchProps) {
+function DeletedMatch({ sent = NOTHING_SENT, onClose, ...dialogProps }: DeletedMatchProps) {
   return (
-    <DialogStep>
-      <DeletedMatchNotice />
-      <DialogEnd {...sent}>
-        <Button tone="ice" onClick={onClose}>
-          Close
-        </Button>
-      </DialogEnd>
-    </DialogStep>
+    <Dialog {...dialogProps} width="26rem" onClose={onClose}>
+      <DialogStep>
+        <DeletedMatchNotice />
+        <DialogEnd {...sent}>
+          <Button tone="ice" onClick={onClose}>
+            Close
+          </Button>
+        </DialogEnd>
+      </DialogStep>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatScore } from '../../rules/history.ts';
+import { type Result, sameResult } from '../../rules/match.ts';
 import { counted } from '../../rules/phrases.ts';
 import { isDecided, resultOfLive, resultSoFar, type Score } from '../../rules/running-score.ts';
 import { brokenScoreRule } from '../../rules/validation.ts';
@@ -40,9 +41,12 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** The score at which "Finish" was pressed; null once it has changed. */
+  const [pressedAt, setPressedAt] = useState<Result | null>(null);
   // A refusal may bring a goal before the feed does.
   const isBehind = conflict !== null && conflict.live !== null && conflict.version > game.version;
   const result = isBehind ? resultOfLive(conflict.live) : resultSoFar(now);
+  if (pressedAt !== null && !sameResult(pressedAt, result)) setPressedAt(null);
   const version = isBehind ? conflict.version : game.version;
   const isOver = isDecided(now);
   const finishing = useMutationForm({
@@ -69,7 +73,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
   const isCurrent = conflict !== null && conflict.version >= game.version;
   const conflictText = isCurrent ? (conflict.live ? NEW_SCORE : conflict.text) : null;
-  const error = finishing.error ?? conflictText;
+  const error = (isBroken && pressedAt === null ? null : finishing.error) ?? conflictText;
 
   function showConflict(details: ConflictDetails, text: string): boolean {
     const changed = parseConflictingMatch(details);
@@ -80,13 +84,18 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   function finish() {
     if (blockedBy !== null) return;
     setConflict(isBehind ? conflict : null);
+    confirm();
+  }
+
+  function confirm() {
+    setPressedAt(result);
     finishing.confirm({});
   }
 
   function askOrFinish() {
     if (isOver) finish();
     // Says which rule; nothing is sent.
-    else if (isBroken) finishing.confirm({});
+    else if (isBroken) confirm();
     else setIsAsking(true);
   }
 

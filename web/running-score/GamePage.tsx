@@ -1,6 +1,8 @@
+import { type ComponentProps, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatSeriesStanding } from '../../rules/series.ts';
 import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
@@ -17,6 +19,8 @@ import { Running } from './Running.tsx';
 import { TapNotices } from './TapNotices.tsx';
 import { useGame } from './useGame.ts';
 import { useTaps } from './useTaps.tsx';
+
+const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.tsx'));
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
@@ -38,6 +42,8 @@ export function Component() {
   const { match, fetching, error } = useGame(id);
   const isMissing = !match && !fetching && !error;
   const lastSeen = useLastNonNull(match);
+  /** The game as it was when its deletion was asked about: the dialog stays, whatever becomes of the game meanwhile. */
+  const [deleted, setDeleted] = useState<Game | null>(null);
   if (isMissing && !lastSeen) return <NotFound />;
   const series = lastSeen?.series;
   const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';
@@ -56,7 +62,7 @@ export function Component() {
         {match ? (
           <>
             <GameContext game={match} />
-            <Sheet game={match} />
+            <Sheet game={match} onDelete={() => setDeleted(match)} />
           </>
         ) : (
           <LoadingOrDeleted
@@ -67,6 +73,7 @@ export function Component() {
             error={error}
           />
         )}
+        {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>
     </div>
   );
@@ -97,7 +104,7 @@ function GameContext({ game: { series } }: { readonly game: Game }) {
   );
 }
 
-function Sheet({ game }: { readonly game: Game }) {
+function Sheet({ game, onDelete }: ComponentProps<typeof PlayedGame>) {
   const tapping = useTaps();
   return (
     <>
@@ -105,7 +112,11 @@ function Sheet({ game }: { readonly game: Game }) {
         <Running game={game} tapping={tapping} />
       ) : (
         <>
-          {game.homeScore === null ? <BeforeGame game={game} /> : <PlayedGame game={game} />}
+          {game.homeScore === null ? (
+            <BeforeGame game={game} onDelete={onDelete} />
+          ) : (
+            <PlayedGame game={game} onDelete={onDelete} />
+          )}
           <TapNotices matchId={game.id} tapping={tapping} />
         </>
       )}

@@ -1,6 +1,7 @@
 /** Taps on a running game: shown at once, sent in order, with a prompt for the code where it is needed. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
+import { dismissUndoOffer } from '../data/notices.ts';
 import { codeInUse } from '../write/credentials.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
 import { NOTHING_WAITING, type TapQueue, type Waiting } from './tapQueue.ts';
@@ -10,7 +11,7 @@ import type { Tap } from './waitingTaps.ts';
 export interface Tapping {
   readonly waiting: Waiting;
   readonly updateQueue: (act: (taps: TapQueue) => void) => void;
-  /** Sends what waits; prompts for the code when none is stored. */
+  /** Sends what waits; prompts for the code when there is none, or it was refused. */
   readonly sendWaiting: () => void;
   readonly codeDialog: ReactNode;
 }
@@ -40,7 +41,7 @@ export function useTaps(): Tapping {
 
   function promptForFirstTap() {
     const [first] = waiting.taps;
-    if (first) promptForCode(first);
+    if (first) promptForCode(first, waiting.refusedCode);
   }
 
   const askOnce = useEffectEvent(() => {
@@ -54,10 +55,11 @@ export function useTaps(): Tapping {
     waiting,
     updateQueue: (act) => {
       hasTapped.current = true;
+      dismissUndoOffer();
       act(tapQueueOf(client));
     },
     sendWaiting: () => {
-      if (codeInUse() === '') promptForFirstTap();
+      if (codeInUse() === '' || waiting.refusedCode) promptForFirstTap();
       else void tapQueueOf(client).flush();
     },
     codeDialog,

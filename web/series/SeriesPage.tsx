@@ -6,7 +6,6 @@ import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { isPlayed } from '../../rules/match.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
-import { formatPeriod } from '../../rules/running-score.ts';
 import { formatSeriesStanding, nextGame } from '../../rules/series.ts';
 import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
@@ -15,7 +14,6 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { useLastNonNull } from '../design/earlierValues.ts';
-import { Figure } from '../design/Figure.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { InProgress } from '../design/InProgress.tsx';
 import { Page } from '../design/Page.tsx';
@@ -23,6 +21,7 @@ import { PageFooter } from '../design/PageFooter.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { NextGame } from '../matches/NextGame.tsx';
+import { RunningGameLink } from '../matches/RunningGameLink.tsx';
 import { isLive, isRunning } from '../matches/runningGame.ts';
 import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
@@ -101,7 +100,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   const running = series.matches.find(isRunning);
   return (
     <>
-      <p className={styles.created}>
+      <p className="subtitle">
         <span>
           Created <time dateTime={series.createdAt}>{shortDate(series.createdAt)}</time>
         </span>
@@ -123,14 +122,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       <p className={styles.pair}>
         <PairStrip pair={series.headToHead} />
       </p>
-      {running && (
-        <Link to={`/match/${running.id}`} className={styles.running}>
-          <span>
-            Game {running.gameNumber} · {formatPeriod(running.live.period)} ·{' '}
-            <Figure>{`${running.live.homeScore} : ${running.live.awayScore}`}</Figure>
-          </span>
-        </Link>
-      )}
+      {running && <RunningGameLink game={running} className={styles.running} />}
       {next && (
         <div className={styles.next}>
           <NextGame game={next} isRunning={next === running} />

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../data/connection.ts';
+import { Moment } from '../design/Moment.tsx';
 import styles from './NoConnection.module.css';
 
 /** Shorter interruptions are not shown. */
@@ -16,7 +17,12 @@ export function NoConnection() {
         <p className={styles.notice}>
           <WifiOff aria-hidden />
           No connection
-          {asOf && ` · as of ${asOf.toLocaleTimeString('en-GB', { timeStyle: 'short' })}`}
+          {asOf && (
+            <>
+              {' · as of '}
+              <Moment time={asOf} timeStyle="short" />
+            </>
+          )}
         </p>
       )}
     </div>

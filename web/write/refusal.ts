@@ -36,6 +36,13 @@ export interface Refusal {
   readonly conflict: ConflictDetails | null;
 }
 
+/** A code that was used without asking, and was refused. */
+export interface RefusedCode {
+  readonly refusal: Refusal;
+  /** Whether this device remembered it until then. */
+  readonly wasRemembered: boolean;
+}
+
 export const TRYING_AGAIN =
   'The connection was lost. Trying again… It is not known yet whether this went through.';
 

@@ -16,6 +16,7 @@ import { idempotencyKeyFor, settleIdempotencyKeys } from './idempotencyKey.ts';
 import {
   type ConflictDetails,
   type Refusal,
+  type RefusedCode,
   STILL_SENDING,
   toRefusal,
   type WriteName,
@@ -50,8 +51,8 @@ export interface AuthorizedMutationOptions<Data, Request> {
 
 export interface AuthorizedMutation<Request> {
   readonly progress: Progress;
-  /** Prompts for the code, then sends. */
-  readonly promptForCode: (request: Request) => void;
+  /** Prompts for the code, then sends. @param refused the code that the request was sent with before; null when it was not sent */
+  readonly promptForCode: (request: Request, refused?: RefusedCode | null) => void;
   /** Sends at once with the code in use; prompts for it when there is none or it is refused. */
   readonly send: (request: Request) => void;
   /** Why the last request was refused; null once the next one is sent. */
@@ -68,10 +69,7 @@ interface CodePrompt<Request> {
   readonly request: Request;
   /** Of the request, which may be done while the code is typed: it was sent before, and its answer was slow. */
   readonly idempotencyKey: string;
-  /** Why a code that was used without asking was refused. */
-  readonly refused: Refusal | null;
-  /** Whether this device remembered a code before it was refused. */
-  readonly wasRemembered: boolean;
+  readonly refused: RefusedCode | null;
 }
 
 export function useAuthorizedMutation<Data, Request extends object>({
@@ -154,19 +152,14 @@ export function useAuthorizedMutation<Data, Request extends object>({
     const code = codeInUse();
     if (code === '') return promptForCode(request);
     const wasRemembered = rememberedCode() !== '';
-    const refused = await sendWith({ code, name: nameInUse() }, request);
-    if (refused?.isAboutCode && isMounted.current && !hasLeft.current) {
-      showPrompt(request, refused, wasRemembered);
+    const refusal = await sendWith({ code, name: nameInUse() }, request);
+    if (refusal?.isAboutCode && isMounted.current && !hasLeft.current) {
+      promptForCode(request, { refusal, wasRemembered });
     }
   }
 
-  function promptForCode(request: Request): void {
-    showPrompt(request, null, rememberedCode() !== '');
-  }
-
-  function showPrompt(request: Request, refused: Refusal | null, wasRemembered: boolean): void {
-    const idempotencyKey = idempotencyKeyFor(name, request);
-    setPrompt({ request, idempotencyKey, refused, wasRemembered });
+  function promptForCode(request: Request, refused: RefusedCode | null = null): void {
+    setPrompt({ request, idempotencyKey: idempotencyKeyFor(name, request), refused });
   }
 
   return {
@@ -183,7 +176,6 @@ export function useAuthorizedMutation<Data, Request extends object>({
         send={(credentials) => sendWith(credentials, prompt.request, prompt.idempotencyKey)}
         progress={progress}
         refused={prompt.refused}
-        wasRemembered={prompt.wasRemembered}
         onClose={() => setPrompt(null)}
       />
     ),

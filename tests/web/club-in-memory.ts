@@ -173,7 +173,6 @@ export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
       finishMatch: () => rows.written,
       match: ({ id }: { id: string }) => rows.matches.find((match) => match.id === id) ?? null,
       matches: ({ first }: { first: number }) => ({
-        totalCount: rows.matches.length,
         edges: rows.matches
           .slice(0, first)
           .map((node) => ({ cursor: cursorOf(Number(node.id)), node })),

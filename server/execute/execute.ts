@@ -116,9 +116,9 @@ export class Executor {
 
   /**
    * Executes a query or a mutation. Its answer has its position in the log, and says what it cost. At most ten queries of an
-   * address are executed at a time, so they take few places in the queue for connections.
+   * address are executed at a time, so they take few places in the queue for connections; one that waits too long is refused.
    */
-  async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult> {
+  async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult | Refused> {
     const { rateLimitAddress: address, signal = startDeadline() } = options;
     const execute = () => this.#execute(operation, { ...options, signal });
     const type = operation.definition.operation;
@@ -128,9 +128,9 @@ export class Executor {
       return await this.#queries.run(address, signal, execute);
     } catch (error) {
       if (!isTimeout(error)) throw error;
-      const refused = this.formatErrors([busy('There are too many queries from your address.')]);
+      const refused = this.formatErrors([busy('Other queries of your address come first.')]);
       OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(refused) }));
-      return { data: null, ...refused };
+      return refused;
     }
   }
 

@@ -2,6 +2,8 @@
 import { before } from '../database/deadline.ts';
 
 const MAX_CONCURRENT = 10;
+/** What begins later has too little of its deadline left for its reads, which others share. */
+const MAX_WAIT_MS = 5_000;
 
 export class ExecutionQueue {
   #running = 0;
@@ -64,12 +66,13 @@ export class ExecutionQueue {
 export class AddressQueues {
   readonly #queues = new Map<string, ExecutionQueue>();
 
-  /** @throws TIMEOUT when the deadline passes before it begins */
+  /** @throws TIMEOUT when it has not begun after five seconds, or by the deadline */
   async run<T>(address: string, signal: AbortSignal, execute: () => Promise<T>): Promise<T> {
     const queue = this.#queues.get(address) ?? new ExecutionQueue();
     this.#queues.set(address, queue);
     try {
-      return await queue.run(execute, signal);
+      const patience = AbortSignal.timeout(MAX_WAIT_MS);
+      return await queue.run(execute, AbortSignal.any([signal, patience]));
     } finally {
       if (queue.isEmpty && this.#queues.get(address) === queue) this.#queues.delete(address);
     }

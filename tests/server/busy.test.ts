@@ -1,8 +1,10 @@
 /** What a club does when more is asked of it at once than it can do: it says so, and everybody else goes on. */
+import { pino } from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { isRefused } from '../../server/execute/execute.ts';
+import { createGraphql } from '../../server/execute/yoga.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
@@ -124,14 +126,11 @@ clubTest(
       { length: reads },
       (_, id) => `read${id}: changes(before: $before, first: 1, playerId: ${id + 1}) { seq }`,
     );
-    const ask = (address: string, before: number, signal?: AbortSignal) => {
+    const ask = (address: string, before: number, signal = NO_DEADLINE) => {
       const query = `query ($before: Int!) { ${fields.join(' ')} }`;
       const operation = executor.operationOf({ query, variables: { before } }, null);
       if (isRefused(operation)) throw operation.errors[0];
-      return executor.execute(operation, {
-        rateLimitAddress: address,
-        ...(signal && { signal }),
-      });
+      return executor.execute(operation, { rateLimitAddress: address, signal });
     };
     const late = new AbortController();
     let answers: readonly ReturnType<typeof ask>[] = [];
@@ -139,15 +138,32 @@ clubTest(
       await tx`lock table changes in access exclusive mode`;
       const greedy = Array.from({ length: queries }, (_, before) => ask('203.0.113.7', before));
       const given = ask('203.0.113.7', queries, late.signal);
-      await expect.poll(() => connections.waiting).toBeGreaterThan(0);
-      answers = [...greedy, ask('203.0.113.8', 0)];
+      // All connections are taken by the reads of ten queries, and the rest of these wait.
+      await expect.poll(() => connections.waiting).toBeGreaterThan(9 * reads);
+      const waiting = connections.waiting;
+      expect(waiting).toBeLessThan(10 * reads);
+      answers = [...greedy.slice(0, 10), ask('203.0.113.8', queries + 1)];
+      await expect.poll(() => connections.waiting).toBe(waiting + reads);
       late.abort();
-      const message = 'There are too many queries from your address.';
+      const message = 'Other queries of your address come first.';
       expect((await given).errors).toMatchObject([{ message, extensions: { code: 'BUSY' } }]);
     });
     for (const { errors } of await Promise.all(answers)) expect(errors).toBeUndefined();
   },
 );
+
+clubTest('a query whose turn does not come in time is answered with 503', async ({ club }) => {
+  const yoga = createGraphql(executorOf(club), pino({ level: 'silent' }));
+  const answer = await yoga.fetch(
+    'http://faceoff.example/graphql?query={players{id}}',
+    {},
+    { rateLimitAddress: '203.0.113.7', signal: AbortSignal.abort(), cacheable: undefined },
+  );
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('2');
+  const { errors } = Answer.parse(await answer.json());
+  expect(errors).toMatchObject([{ extensions: { code: 'BUSY' } }]);
+});
 
 function previewField(index: number, game: string): string {
   return `p${index}: correctionPreview(id: ${game}, homeScore: 3, awayScore: 1, overTime: false) { possible }`;

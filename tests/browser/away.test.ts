@@ -13,7 +13,8 @@ import type { Club } from '../setup/club.ts';
 import { friend } from '../setup/club.ts';
 import { enter } from '../setup/enter.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
-import { PHONE, screenTest } from './pages.ts';
+import { PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
+import { personAt } from './person.ts';
 import { openScreens, shownOn } from './screens.ts';
 
 const test = screenTest();
@@ -21,6 +22,36 @@ const test = screenTest();
 const LONG_TIMEOUT_MS = 180_000;
 /** So many changes come while a page is away. `npm run test:long` sets 1 and 500 as well. */
 const ROUNDS = (process.env.AWAY_FOR ?? '30').split(',').map(Number);
+
+test('a list that was not on screen while the page was offline has what came meanwhile', async ({
+  club,
+  cable,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (const day of [1, 2]) await enter(club, day, 'Eva 3-2 Jana');
+  const page = staysOpen(await openPage('/overall', WIDE));
+  const person = personAt(page);
+  await person.sees('Match Results');
+  await person.follows('Teams');
+  await person.sees('Generate Random Team');
+  await cable.pull();
+  await person.sees('Connection lost.');
+  for (let day = 3; day < 28; day += 1) await enter(club, day, 'Eva 3-2 Jana');
+  await club.startSeries('Eva', 'Jana');
+  await cable.plugIn();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await person.follows('Series');
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .first()
+    .getByRole('link', { name: 'Eva', exact: true })
+    .waitFor();
+  await person.follows('Matches');
+  // 2 + 25 matches and the four games of the series.
+  await expect.poll(() => page.getByRole('row').count()).toBe(1 + 2 + 25 + 4);
+});
 
 test(`the cable is pulled, for ${ROUNDS.join(' and ')} changes`, {
   timeout: LONG_TIMEOUT_MS,

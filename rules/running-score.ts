@@ -125,11 +125,11 @@ export function withGoal(running: RunningScore, goal: Goal): RunningScore {
 export function withoutGoal(running: RunningScore, goalId: number, at: string): RunningScore {
   const goals = running.goals.filter(({ id }) => id !== goalId);
   if (goals.length === running.goals.length) return running;
-  return { ...touched(running, at), goals, period: periodOf({ ...running, goals }) };
+  return { ...touched(running, at), goals, period: periodAfterTakeBack({ ...running, goals }) };
 }
 
 /** The period that a game is in once goals are taken back from it: overtime only at a score that is level or decided. */
-export function periodOf(running: GameSoFar): number {
+export function periodAfterTakeBack(running: GameSoFar): number {
   if (isDecided(running)) return OVERTIME_PERIOD;
   const isTooEarly = running.period === OVERTIME_PERIOD && !isLevel(running);
   return isTooEarly ? OVERTIME_PERIOD - 1 : running.period;

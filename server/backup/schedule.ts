@@ -71,10 +71,10 @@ export async function backUpWhenDue(
     if (wait > 0) return Math.min(wait, MAX_PAUSE_MS);
     if (await isNew(options, present)) {
       await makeFolder(plan);
-      // While another instance has the lock, that one makes the backup.
-      await withLock(plan, async () => {
+      const wasFree = await withLock(plan, async () => {
         if ((await timeUntilDue(options)) <= 0) await backUp(options, signal);
       });
+      if (!wasFree) log.info(isMadeElsewhere(plan));
     }
   } catch (error) {
     if (!signal.aborted) log.error({ err: error }, failureOf(plan, error));
@@ -98,6 +98,10 @@ function causeOf({ folder }: BackupPlan, error: unknown): string {
   return ', because the disk of the database is full: make room there';
 }
 
+function isMadeElsewhere({ folder }: BackupPlan): string {
+  return `another process is making a backup in ${folder}`;
+}
+
 /**
  * The migrations that follow cannot be taken back, except by a backup from before them. Waits while another instance makes one.
  * @throws StartError when the disk has no room for it
@@ -109,7 +113,7 @@ export async function backUpBeforeMigrations(options: ScheduleOptions): Promise<
     await makeFolder(plan);
     const isDone = () => withLock(plan, () => backUpUnmigrated(options));
     if (await isDone()) return;
-    log.info(`waiting for the backup of another process in ${plan.folder}`);
+    log.info(isMadeElsewhere(plan));
     while (!(await isDone())) await delay(LOCK_RETRY_MS);
   } catch (error) {
     throw startErrorOf(plan.folder, error);

@@ -59,7 +59,7 @@ function isOneOf(kinds: readonly Kind[], error: unknown): error is Error {
   return isOfFileSystem(error) && kinds.some(({ pattern }) => pattern.test(error.message));
 }
 
-/** Those of PostgreSQL may read the same, and are about the disk of its server: their codes begin with a digit. */
+/** Those of PostgreSQL may read the same, and are about the disk of its server: none of their codes begins with E. */
 function isOfFileSystem(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('E');
 }

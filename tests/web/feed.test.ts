@@ -28,6 +28,21 @@ describe('A connection that comes back', () => {
     expect(club.asked).toEqual(['MatchList']);
   });
 
+  test('brings them to a list that is not on screen, too', async () => {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const before = watchMatches(club);
+    await expect.poll(() => before.shown).toEqual([[3]]);
+    before.leave();
+    club.disconnect();
+    club.reconnect(6);
+    await club.publish({ seq: 5, added: addedMatch(2, 8) });
+    await club.publish({ seq: 6, updated: updatedMatch(1, 9, 6) });
+    await club.applied();
+    expect(watchMatches(club).shown).toEqual([[8, 9]]);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+
   test('after many has what is on screen asked for, and goes on after them', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];

@@ -5,9 +5,23 @@
  * | --------------------- | ------------ | ------------------ | ------------------ | --------------- | --------- | --------------------------- |
  * | not begun             | it begins    | refused            | refused            | refused         | no change | as without a running score  |
  * | being played          | no change    | one more           | that one is gone   | another period  | not begun | finished; see `finishedLiveScore` |
+ * | in overtime, level    | no change    | one more, decided  | see below          | another period  | not begun | finished                    |
  * | played, paused        | goes on      | goes on, one more  | goes on, one less  | goes on         | not begun | finished                    |
- * | decided in overtime   | no change    | refused            | goes on            | refused         | not begun | finished                    |
+ * | decided in overtime   | no change    | refused            | see below          | refused         | not begun | finished                    |
  * | finished              | refused      | refused            | refused            | refused         | refused   | a correction; see `finishedLiveScore` |
+ *
+ * In overtime the score is level or decided. A goal of overtime decides the game if it is the last one and the score was
+ * level before it. Where a game is after a goal of it was taken back follows from the goals that are left:
+ *
+ * | overtime, without                   | the goals left | the game is in                |
+ * | ----------------------------------- | -------------- | ----------------------------- |
+ * | a goal of a level score             | a lead of one  | the 3rd period                |
+ * | the goal that decided               | level          | overtime: the next goal wins  |
+ * | an earlier one of who won           | level          | overtime: the next goal wins  |
+ * | an earlier one of who lost          | a lead of two  | the 3rd period                |
+ *
+ * In the last two cases a goal of overtime is left that decides nothing. If it is the last one, it decides the game again
+ * as soon as one more goal is taken back and the score before it is level.
  *
  * A goal that is taken back twice is taken back once. A game that is deleted, cleared or no longer needed takes its
  * running score along; an undo of that brings it back with the game. A correction that would take a game away while it is
@@ -110,7 +124,15 @@ export function withGoal(running: RunningScore, goal: Goal): RunningScore {
 /** Without a goal; the same where there is none with this id. */
 export function withoutGoal(running: RunningScore, goalId: number, at: string): RunningScore {
   const goals = running.goals.filter(({ id }) => id !== goalId);
-  return goals.length === running.goals.length ? running : { ...touched(running, at), goals };
+  if (goals.length === running.goals.length) return running;
+  return { ...touched(running, at), goals, period: periodAfterTakeBack({ ...running, goals }) };
+}
+
+/** The period that a game is in once goals are taken back from it: overtime only at a score that is level or decided. */
+export function periodAfterTakeBack(running: GameSoFar): number {
+  if (isDecided(running)) return OVERTIME_PERIOD;
+  const isTooEarly = running.period === OVERTIME_PERIOD && !isLevel(running);
+  return isTooEarly ? OVERTIME_PERIOD - 1 : running.period;
 }
 
 export function inPeriod(running: RunningScore, period: number, at: string): RunningScore {
@@ -124,7 +146,8 @@ export function touched(running: RunningScore, at: string): RunningScore {
 
 /** Whether the game was decided in overtime. */
 export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
-  return goals.at(-1)?.period === OVERTIME_PERIOD;
+  const isOvertimeGoal = goals.at(-1)?.period === OVERTIME_PERIOD;
+  return isOvertimeGoal && isLevel({ goals: goals.slice(0, -1) });
 }
 
 /** Whether the same goals are recorded: only then somebody who has seen the one has seen the other. */

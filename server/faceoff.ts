@@ -84,6 +84,8 @@ interface StartOptions {
   readonly signal?: AbortSignal;
   /** How long a database server may be silent during the start. */
   readonly silenceTimeoutMs?: number;
+  /** Refuses a place in which there is no club, instead of making a new one. */
+  readonly mustExist?: boolean;
   /** Tests have lower limits and their own addresses. */
   readonly limits?: ConnectionLimits;
 }
@@ -92,9 +94,9 @@ interface StartOptions {
 export async function openClub(
   settings: Settings,
   log: Logger,
-  { now = () => new Date(), signal, silenceTimeoutMs }: StartOptions = {},
+  { now = () => new Date(), signal, silenceTimeoutMs, mustExist }: StartOptions = {},
 ): Promise<ClubHandle> {
-  const database = await openDatabase(settings, { signal, silenceTimeoutMs });
+  const database = await openDatabase(settings, { signal, silenceTimeoutMs, mustExist });
   const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
   const close = async () => {
@@ -176,6 +178,7 @@ async function serve({
   limits,
 }: ServeOptions): Promise<Faceoff> {
   const { sql } = club.database;
+  const { trustedProxies } = settings;
   const site = new Site(settings);
   const clubInfo = { contactEmail: settings.contactEmail, url: settings.publicUrl ?? '' };
   const context = {
@@ -200,15 +203,13 @@ async function serve({
     subscriptions,
     log,
     webApp,
-    trustedProxies: settings.trustedProxies,
-    publicUrl: settings.publicUrl,
+    trustedProxies,
     metrics: () => metrics,
     metricsToken: settings.metricsToken,
   });
   const cache = new ResponseCache({
     live: club.live,
     log,
-    graphqlPath: '/graphql',
     maxBodyBytes: MAX_REQUEST_BYTES,
   });
   const requestOptions = {
@@ -216,7 +217,7 @@ async function serve({
     live: club.live,
     log,
     site,
-    clientAddressOf: (request: IncomingMessage) => clientAddressOf(request, settings),
+    clientAddressOf: (request: IncomingMessage) => clientAddressOf(request, { trustedProxies }),
   };
   const server = httpServer(app, { ...requestOptions, certificate, cache });
   const socket = serveGraphqlSocket(server, {
@@ -224,14 +225,14 @@ async function serve({
     executor,
     subscriptions,
     build: webApp.build,
-    rateLimitAddressOf: (request) => rateLimitAddressOf(request, settings),
+    rateLimitAddressOf: (request) => rateLimitAddressOf(request, { trustedProxies, site }),
   });
   const plan = backupPlan(settings);
   if (settings.metricsToken !== null) {
     const { startMetrics } = await import('./metrics/metrics.ts');
     metrics = startMetrics({
       ...{ club, server, subscriptions, connections: limits.connections },
-      latestBackup: plan && (() => latestBackup(plan.folder)),
+      latestBackup: plan && (() => latestBackup(plan, club.now())),
     });
   }
   const port = await listen(server, settings.port, settings.host);

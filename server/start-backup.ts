@@ -5,8 +5,9 @@
 import { resolve } from 'node:path';
 import { backupName, describeBackup, requireNewFile, writeBackup } from './backup/file.ts';
 import { progressBar } from './backup/progress.ts';
-import { openDatabase, requireClub } from './database/connection.ts';
+import { openDatabase } from './database/connection.ts';
 import { fileErrorOf } from './database/disk-errors.ts';
+import { holdsDatabase } from './database/embedded.ts';
 import { readSettings } from './settings.ts';
 import { runProgram, StartError } from './start-error.ts';
 
@@ -16,9 +17,9 @@ await runProgram(async () => {
   if (others.length > 0) throw new StartError('A backup is one file: npm run backup -- FILE');
   await requireNewFile(file);
   const settings = readSettings(process.env);
-  requireClub(settings);
-  const database = await openDatabase(settings).catch((error: unknown) => {
-    if (!(error instanceof StartError) || settings.databaseUrl !== null) throw error;
+  const database = await openDatabase(settings, { mustExist: true }).catch((error: unknown) => {
+    const isEmbedded = settings.databaseUrl === null && holdsDatabase(settings.dataDir);
+    if (!(error instanceof StartError) || !isEmbedded) throw error;
     throw new StartError(`${error.message} A running club is backed up with GET /api/backup.`);
   });
   try {

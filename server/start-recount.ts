@@ -5,7 +5,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
 import { counted } from '../rules/phrases.ts';
-import { requireClub } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
 import { openClub, withoutTimeouts } from './faceoff.ts';
 import { recount } from './recount/commands.ts';
@@ -21,9 +20,8 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 await runProgram(async () => {
   const fix = readFlag(process.argv.slice(2));
   const settings = readSettings(process.env);
-  requireClub(settings);
   const log = pino({ level: settings.logLevel }, destination({ sync: true, dest: 2 }));
-  const { club, close } = await openClub(settings, log);
+  const { club, close } = await openClub(settings, log, { mustExist: true });
   try {
     const sql = club.database.sql;
     const { found, left } = fix ? await recount(withoutTimeouts(club)) : await checked(sql);

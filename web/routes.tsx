@@ -14,7 +14,7 @@ import type { Dialogs } from './app/dialogs.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { Reload } from './app/Notices.tsx';
-import { PageError, ReloadOnError } from './app/PageError.tsx';
+import { PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { matchesOf, pairPage, playerPage } from './careers/queries.ts';
@@ -177,6 +177,13 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
+const FLOATING = (
+  <>
+    <ChampionMoment />
+    <LiveBanner />
+  </>
+);
+
 function Root() {
   const [isAdding, setIsAdding] = useState(false);
   const [enteredId, setEnteredId] = useState<string | null>(null);
@@ -194,7 +201,7 @@ function Root() {
   );
   return (
     <>
-      <Shell UndoToast={UndoToast} banner={<LiveBanner />} onNewGame={dialogs.openNewGame}>
+      <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
         {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
         <Suspense>
           <CurrentScreen dialogs={dialogs} />
@@ -205,7 +212,6 @@ function Root() {
       </Shell>
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       {enteredId !== null && <EditMatchDialog id={enteredId} onClose={() => setEnteredId(null)} />}
-      <ChampionMoment />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
@@ -279,9 +285,7 @@ export function routesWith(ask: Ask): RouteObject[] {
       // An error outside the screens, such as in a dialog, replaces the whole page.
       errorElement: (
         <>
-          <main>
-            <PageError />
-          </main>
+          <WholePageError />
           <Reload />
         </>
       ),

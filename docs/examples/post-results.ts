@@ -27,11 +27,12 @@ interface Change {
   readonly seq: number;
   readonly kind: string;
   readonly about: string;
-  readonly match: {
-    readonly homePlayer: Player;
-    readonly awayPlayer: Player;
-    readonly homeScore: number | null;
-    readonly awayScore: number | null;
+  /** As it is now; null once it is deleted. */
+  readonly match: { readonly homePlayer: Player; readonly awayPlayer: Player } | null;
+  /** As it was after the change; null for a change that left the match without a result. */
+  readonly scoreAfter: {
+    readonly homeScore: number;
+    readonly awayScore: number;
     readonly overTime: boolean;
   } | null;
 }
@@ -52,7 +53,8 @@ const CLUB = '{ club { seq epoch } }';
 const CHANGES = `subscription ($after: Int, $epoch: String) {
   changes(after: $after, epoch: $epoch) {
     seq kind about
-    match { homePlayer { nickName } awayPlayer { nickName } homeScore awayScore overTime }
+    match { homePlayer { nickName } awayPlayer { nickName } }
+    scoreAfter { homeScore awayScore overTime }
   }
 }`;
 
@@ -90,10 +92,11 @@ async function follow(to: string): Promise<boolean> {
 }
 
 /** Null for a change that is no result. */
-function textOf({ kind, about, match }: Change): string | null {
-  if (!match || match.homeScore === null || match.awayScore === null) return null;
+function textOf({ kind, about, match, scoreAfter }: Change): string | null {
+  if (!match || !scoreAfter) return null;
   if (!['MATCH_FINISHED', 'MATCH_CREATED', 'MATCH_CORRECTED'].includes(kind)) return null;
-  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  const { homePlayer, awayPlayer } = match;
+  const { homeScore, awayScore, overTime } = scoreAfter;
   const score = `${homeScore} : ${awayScore}${overTime ? ' in overtime' : ''}`;
   const result = `${homePlayer.nickName} – ${awayPlayer.nickName} ${score}`;
   return kind === 'MATCH_CORRECTED' ? `Corrected: ${result}` : `${result} (${about})`;

@@ -88,5 +88,5 @@ export class ConcurrencyLimit {
  * is in.
  */
 export function isThisMachine(address: string): boolean {
-  return address.startsWith('127.') || address === '0:0:0:0::/64';
+  return address.startsWith('127.') || address.startsWith('0:0:0:0::/64');
 }

@@ -53,29 +53,37 @@ export async function openSnapshot(database: Connecting, now: Date): Promise<Sna
   }
 }
 
-interface SnapshotInfo extends Position {
+/** What a backup holds: its last migration, and the position in the log as of which it is made. */
+interface Contents extends Position {
   readonly migration: number;
+}
+
+interface SnapshotInfo extends Contents {
   readonly tables: readonly string[];
   readonly nextIds: Readonly<Record<string, number>>;
 }
 
 /** Whatever the transaction reads is of one snapshot; its cursors are filled when it commits. */
 async function declareCursors(tx: Tx, name: string): Promise<SnapshotInfo> {
-  const migration = await lastApplied(tx);
-  // Before the fifth migration a club had no epoch.
-  const [position] = await tx<[{ seq: number; epoch: string | null }]>`
-    select seq, to_jsonb(club) ->> 'epoch' as epoch from club`;
+  const contents = await contentsOf(tx);
   const tables = await presentTables(tx);
   for (const table of tables.filter((each) => each !== LOG)) {
     await tx.unsafe(`declare ${name}_${table} scroll cursor with hold for select * from ${table}`);
   }
   return {
-    epoch: position.epoch ?? '',
-    seq: position.seq,
-    migration,
+    ...contents,
     tables,
     nextIds: await nextIds(tx),
   };
+}
+
+/** What a backup that is made now would hold. */
+export async function contentsOf(sql: Sql | Tx): Promise<Contents> {
+  const migration = await lastApplied(sql);
+  // Before the fifth migration a club had no epoch.
+  const [position] = await sql<[{ seq: number; epoch: string | null }]>`
+    select seq, to_jsonb(club) ->> 'epoch' as epoch from club`;
+  return { migration, epoch: position.epoch ?? '', seq: position.seq };
 }
 
 /** A database that is not migrated yet may lack some. */

@@ -186,9 +186,13 @@ export interface RowIds {
   readonly playerIds?: readonly number[];
 }
 
+/** Of more rows than these the log is searched in one pass: the index reads a change again for each row that it wrote. */
+const MAX_ROWS_BY_INDEX = 50;
+
 /**
  * The changes of a range, newest first, that wrote or removed one of these matches or play-offs, created, renamed or
- * deleted one of these players, or wrote in one of these series.
+ * deleted one of these players, or wrote in one of these series. Goals and pauses of games while they were played are
+ * left out.
  */
 export async function changesOfRows(
   tx: Tx,
@@ -196,10 +200,9 @@ export async function changesOfRows(
   { matchIds = [], seriesIds = [], playoffIds = [], playerIds = [] }: RowIds,
 ): Promise<Change[]> {
   const found = await tx<{ seq: number }[]>`
-    select seq from changes where match_id = any(${[...matchIds]}::int[])
+    select seq from changes where match_id in (select unnest(${[...matchIds]}::int[]))
     union
-    select seq from unnest(${[...matchIds]}::int[]) as id
-    join changes on jsonb_path_query_array(before, '$.matches[*].id') @> to_jsonb(id)
+    ${changesThatWroteMatches(tx, after, matchIds)}
     union
     select seq from changes
     where playoff_id = any(${[...playoffIds]}::int[])
@@ -208,15 +211,34 @@ export async function changesOfRows(
     union
     select seq from changes where player_id = any(${[...playerIds]}::int[])
     union
-    select seq from unnest(${[...seriesIds]}::int[]) as id
-    join changes on series_ids @> to_jsonb(id)`;
+    ${changesInSeries(tx, after, seriesIds)}`;
   const seqs = found
     .map(({ seq }) => seq)
     .filter((seq) => seq > after && (before === null || seq < before));
   const rows = await tx<StoredChange[]>`
-    select ${columns(tx)} from changes where seq = any(${seqs}::int[])
+    select ${columns(tx)} from changes
+    where seq = any(${seqs}::int[]) and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])
     order by seq desc limit ${limit}`;
   return rows.map(changeOf);
+}
+
+function changesThatWroteMatches(tx: Tx, after: number, ids: readonly number[]): Fragment {
+  return ids.length > MAX_ROWS_BY_INDEX
+    ? tx`
+      select seq from changes, jsonb_path_query(before, '$.matches[*].id') as id
+      where seq > ${after} and id::int in (select unnest(${[...ids]}::int[]))`
+    : tx`
+      select seq from unnest(${[...ids]}::int[]) as id
+      join changes on jsonb_path_query_array(before, '$.matches[*].id') @> to_jsonb(id)`;
+}
+
+function changesInSeries(tx: Tx, after: number, ids: readonly number[]): Fragment {
+  return ids.length > MAX_ROWS_BY_INDEX
+    ? tx`
+      select seq from changes, jsonb_array_elements(series_ids) as id
+      where seq > ${after} and id::int in (select unnest(${[...ids]}::int[]))`
+    : tx`
+      select seq from unnest(${[...ids]}::int[]) as id join changes on series_ids @> to_jsonb(id)`;
 }
 
 /** The epoch of the log, and the seq of its last change; 0 before the first. */

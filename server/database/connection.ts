@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts';
 import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
+import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
 import { watchedOver } from './watchdog.ts';
 
@@ -153,22 +154,46 @@ interface OpenOptions {
   readonly signal?: AbortSignal | undefined;
   /** How long a server may be silent at the start. */
   readonly silenceTimeoutMs?: number | undefined;
+  /** Refuses a place in which there is no club. */
+  readonly mustExist?: boolean | undefined;
 }
 
 /** @throws StartError when there is no usable database */
 export async function openDatabase(
   place: DatabasePlace,
-  { signal, silenceTimeoutMs = START_SILENCE_TIMEOUT_MS }: OpenOptions = {},
+  { signal, silenceTimeoutMs = START_SILENCE_TIMEOUT_MS, mustExist = false }: OpenOptions = {},
 ): Promise<Database> {
-  return place.databaseUrl === null
+  const { databaseUrl, dataDir } = place;
+  // To open a folder would make a database in it.
+  if (mustExist && databaseUrl === null && !holdsDatabase(dataDir)) throw noClubIn(place);
+  const database = await (databaseUrl === null
     ? openEmbeddedDatabase(place, signal)
-    : openServerDatabase(place.databaseUrl, silenceTimeoutMs);
+    : openServerDatabase(databaseUrl, silenceTimeoutMs));
+  try {
+    if (mustExist && !(await database.whileItAnswers(() => holdsClub(database)))) {
+      throw noClubIn(place);
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
-/** Refuses an empty data folder: to open one would create a new club in it. @throws StartError */
-export function requireClub({ databaseUrl, dataDir }: DatabasePlace): void {
-  if (databaseUrl !== null || holdsDatabase(dataDir)) return;
-  throw new StartError(`There is no club in ${resolve(dataDir)}.`);
+async function holdsClub({ sql }: Database): Promise<boolean> {
+  return (await lastApplied(sql)) > 0;
+}
+
+function noClubIn({ databaseUrl, dataDir }: DatabasePlace): StartError {
+  const place =
+    databaseUrl === null ? resolve(dataDir) : `the database of ${describeUrl(databaseUrl)}`;
+  return new StartError(`There is no club in ${place}.`);
+}
+
+/** Without the password. */
+function describeUrl(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `DATABASE_URL (${host}${pathname})`;
 }
 
 async function openEmbeddedDatabase(

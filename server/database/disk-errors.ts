@@ -36,8 +36,9 @@ export function describeDiskError(folder: string, reason: string): string {
 
 /** The error of a start that used this folder: one line if the disk is at fault, else the error itself. */
 export function startErrorOf(folder: string, error: unknown): unknown {
-  const isDiskError = isOneOf([FULL, READ_ONLY], error) && !(error instanceof StartError);
-  return isDiskError ? new StartError(describeDiskError(folder, error.message)) : error;
+  return isOneOf([FULL, READ_ONLY], error)
+    ? new StartError(describeDiskError(folder, error.message))
+    : error;
 }
 
 /** The same for a file that was being written. */
@@ -49,11 +50,16 @@ export function fileErrorOf(file: string, error: unknown): unknown {
   return error;
 }
 
-/** Whether a disk, or the share of one that an account may use, has no room left. */
+/** Whether the disk of a file, or the share of it that an account may use, has no room left. */
 export function isDiskFull(error: unknown): boolean {
   return isOneOf([FULL], error);
 }
 
 function isOneOf(kinds: readonly Kind[], error: unknown): error is Error {
-  return error instanceof Error && kinds.some(({ pattern }) => pattern.test(error.message));
+  return isOfFileSystem(error) && kinds.some(({ pattern }) => pattern.test(error.message));
+}
+
+/** Those of PostgreSQL may read the same, and are about the disk of its server: none of their codes begins with E. */
+function isOfFileSystem(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('E');
 }

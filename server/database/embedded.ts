@@ -7,10 +7,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../start-error.ts';
 import { describeDiskError } from './disk-errors.ts';
+import { lockFolder } from './folder-lock.ts';
 
 export interface Embedded {
   readonly socketPath: string;
@@ -42,14 +42,13 @@ const POSTGRES = 18;
 const DATABASE = 'postgres';
 /** The longest socket path that every operating system accepts, in bytes. */
 const SOCKET_PATH_LIMIT = 100;
-const SQLITE_BUSY = 5;
 const CLOSE_TIMEOUT_MS = 2_500;
 
 /** @throws StartError when the folder is open in another process or holds no readable database */
 export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promise<Embedded> {
   const folder = resolve(dataDir);
   await makePrivateFolder(folder);
-  const unlock = lockFolder(folder);
+  const unlock = lockDataFolder(folder);
   try {
     refuseOtherPostgres(folder);
     const socketPath = await socketPathIn(folder);
@@ -128,22 +127,18 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+function lockDataFolder(folder: string): () => void {
+  const unlock = tryLock(folder);
+  if (unlock) return unlock;
+  throw new StartError(
+    `The data folder ${folder} is open in another process: stop that one, or set DATA_DIR to another folder.`,
+  );
 }
 
-/** Takes an exclusive lock, which the operating system releases when the process ends, however it ends. */
-function lockFolder(folder: string): () => void {
+function tryLock(folder: string): (() => void) | null {
   try {
-    const lock = new DatabaseSync(join(folder, 'lock'));
-    lock.exec('begin exclusive');
-    return () => lock.close();
+    return lockFolder(folder);
   } catch (error) {
-    if (isBusy(error)) {
-      throw new StartError(
-        `The data folder ${folder} is open in another process: stop that one, or set DATA_DIR to another folder.`,
-      );
-    }
     throw unusable(folder, error);
   }
 }

@@ -42,13 +42,13 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /** There was no room for what a statement wrote; its transaction is rolled back. */
-function isDiskFull(error: unknown): boolean {
+export function isDatabaseDiskFull(error: unknown): boolean {
   return codeOf(error) === DISK_FULL;
 }
 
 /** What the log says of a request that failed for no fault of its sender. */
 export function failureText(error: unknown): string {
-  return isDiskFull(error)
+  return isDatabaseDiskFull(error)
     ? 'a request failed and changed nothing, because the disk of the database is full: make room there'
     : 'a request failed';
 }

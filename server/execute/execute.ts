@@ -16,13 +16,15 @@ import { AddressBuckets } from '../access/token-bucket.ts';
 import { createCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import { startDeadline } from '../database/deadline.ts';
+import { isTimeout } from '../database/errors.ts';
 import { OPERATIONS, type Outcome, outcomeOfCode } from '../diagnostics.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import { errorOfRead, formatError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
 import type { Reads } from '../reads/reads.ts';
-import { Refusal } from '../refusal.ts';
+import { busy, Refusal } from '../refusal.ts';
 import { type Cost, costOf, type ParsedOperation } from './cost.ts';
+import { AddressQueues } from './execution-queue.ts';
 import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';
 import { schema } from './schema.ts';
 
@@ -54,7 +56,7 @@ interface RefusedDocument {
 }
 
 export interface ExecuteOptions {
-  /** The address that wrong codes are counted under; none for a page, which writes nothing. */
+  /** The address that wrong codes and queries are counted under; none for a page, which writes nothing. */
   readonly rateLimitAddress?: string;
   /** Its deadline; without one it begins now. */
   readonly signal?: AbortSignal;
@@ -80,6 +82,7 @@ export class Executor {
     (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
   );
 
+  readonly #queries = new AddressQueues();
   readonly #parseBudgets = new AddressBuckets(PARSE_BUDGET_PER_ADDRESS);
 
   constructor(options: SharedOptions, log: Logger) {
@@ -111,10 +114,34 @@ export class Executor {
     return { ...this.formatErrors([new GraphQLError(message)]), isBadRequest: true };
   }
 
-  /** Executes a query or a mutation. Its answer has its position in the log, and says what it cost. */
-  async execute(
+  /**
+   * Executes a query or a mutation. Its answer has its position in the log, and says what it cost. At most ten queries of an
+   * address are executed at a time, so they take few places in the queue for connections; one that waits too long is refused.
+   */
+  async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult | Refused> {
+    const { rateLimitAddress: address, signal = startDeadline() } = options;
+    const execute = () => this.#execute(operation, { ...options, signal });
+    const type = operation.definition.operation;
+    const isFree = address === undefined || isThisMachine(address);
+    if (isFree || type !== OperationTypeNode.QUERY) return execute();
+    try {
+      return await this.#queries.run(address, signal, execute);
+    } catch (error) {
+      if (!isTimeout(error)) throw error;
+      const refused = this.formatErrors([busy('Other queries of your address come first.')]);
+      OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(refused) }));
+      return refused;
+    }
+  }
+
+  async #execute(
     operation: Operation,
-    { rateLimitAddress = '', signal = startDeadline(), reads, cacheable }: ExecuteOptions,
+    {
+      rateLimitAddress = '',
+      signal,
+      reads,
+      cacheable,
+    }: ExecuteOptions & { readonly signal: AbortSignal },
   ): Promise<ExecutionResult> {
     const { document, definition, variables } = operation;
     const isQuery = definition.operation === OperationTypeNode.QUERY;

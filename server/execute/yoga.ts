@@ -56,7 +56,7 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
   return {
     onParams({ request, params, setParamsHandler }) {
       if (params.query === undefined) throw NO_QUERY;
-      setParamsHandler(({ params, context: { rateLimitAddress, signal, cacheable } }) => {
+      setParamsHandler(async ({ params, context: { rateLimitAddress, signal, cacheable } }) => {
         const operation = executor.operationOf(
           { ...params, query: params.query ?? '' },
           rateLimitAddress,
@@ -70,17 +70,17 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
             type: type ?? 'unknown',
             outcome: outcomeOfResult(operation),
           }));
-          const retryAfter = operation.errors[0]?.extensions.retryAfter;
-          if (retryAfter) {
-            return withStatus(503, operation, { headers: { 'Retry-After': `${retryAfter}` } });
-          }
           // Who accepts application/json expects 200 for a document that is refused.
-          return withStatus(400, operation, { spec: !operation.isBadRequest });
+          const asRefused = () => withStatus(400, operation, { spec: !operation.isBadRequest });
+          return asBusy(operation) ?? asRefused();
         }
         if (type === OperationTypeNode.SUBSCRIPTION) {
           return withStatus(406, executor.formatErrors([AS_STREAM]));
         }
-        return executor.execute(operation, { rateLimitAddress, signal, cacheable });
+        const result = await executor.execute(operation, { rateLimitAddress, signal, cacheable });
+        // What was executed has data, even if that is null.
+        const wasRefused = !('data' in result) && isRefused(result);
+        return (wasRefused && asBusy(result)) || result;
       });
     },
   };
@@ -94,6 +94,13 @@ const AS_STREAM = new GraphQLError(
   'A subscription is answered as a stream of events: send the header "Accept: text/event-stream", or use WebSocket.',
 );
 const BY_POST = new GraphQLError('A mutation is sent by POST.');
+
+/** Null for what may not be sent again. */
+function asBusy(refused: Refused): Refused | null {
+  const retryAfter = refused.errors[0]?.extensions.retryAfter;
+  if (!retryAfter) return null;
+  return withStatus(503, refused, { headers: { 'Retry-After': `${retryAfter}` } });
+}
 
 function withStatus(status: number, { errors }: Refused, http: object = {}): Refused {
   for (const { extensions } of errors) extensions.http = { status, ...http };

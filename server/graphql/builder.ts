@@ -37,7 +37,8 @@ export type GraphTypes = typeof builder.$inferSchemaTypes;
 
 builder.queryType({ description: 'Everything that can be read. No code is needed.' });
 builder.mutationType({
-  description: 'Everything that can be written. Each needs the validation code of the club.',
+  description:
+    'Everything that can be written. Each needs the validation code of the club. Beside the errors that each names, all answer VALIDATION for a name or a key that breaks its rule, KEY_REUSED, and BUSY.',
 });
 builder.subscriptionType({
   description:

@@ -51,10 +51,10 @@ export function graphContext({ signal, ...options }: ContextOptions): GraphConte
     written,
     wrote: (seq) => {
       written.push(seq);
-      if (!deadline.aborted) return;
-      // What is written is answered, also where the commit came after the deadline.
-      deadline = startDeadline();
-      reads = presentReads(live, deadline);
+      // What is written is answered, also where the deadline passes meanwhile.
+      const fresh = startDeadline();
+      reads = presentReads(live, fresh);
+      if (deadline.aborted) deadline = fresh;
     },
   };
 }

@@ -75,6 +75,14 @@ function writeFields(t: InputFields) {
   };
 }
 
+/** A further field of writes that lose what their sender has not seen. */
+export function expectedVersionField(t: InputFields) {
+  return t.int({
+    description:
+      'The version you saw: if it has changed since, the answer is CONFLICT and nothing is done.',
+  });
+}
+
 /** Further fields of writes that may clear games which were played, or are being played. */
 export function expectedFields(t: InputFields, whatIsSeen: string) {
   return {

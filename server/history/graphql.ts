@@ -180,15 +180,15 @@ function subjectArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
   return {
     playerId: arg.id({
       description:
-        'Only changes of matches and series of this player, and of the player, who may have been deleted since. None for an id that nobody has.',
+        'Only changes of matches and series of this player, and of the player, who may have been deleted since. None for an id that nobody has, NOT_FOUND for a text that cannot be one.',
     }),
     seriesId: arg.id({
       description:
-        'Only changes in this series, which may have been deleted since. None for an id that no series has.',
+        'Only changes in this series, which may have been deleted since. None for an id that no series has, NOT_FOUND for a text that cannot be one.',
     }),
     playoffId: arg.id({
       description:
-        'Only changes in this play-off, which may have been deleted since. None for an id that no play-off has.',
+        'Only changes in this play-off, which may have been deleted since. None for an id that no play-off has, NOT_FOUND for a text that cannot be one.',
     }),
   };
 }
@@ -229,7 +229,8 @@ builder.queryField('changes', (t) =>
     },
     complexity: pageCost(MAX_PAGE_SIZE),
     resolve: async (_, { after, epoch, before, first, newestFirst, ...about }, context) => {
-      await assertHistory(context.club.live, { after: after ?? null, epoch: epoch ?? null });
+      const from = { after: after ?? null, epoch: epoch ?? null };
+      await assertHistory(context.club.live, from, context.deadline());
       const found = await changeList(context.reads(), {
         after: after ?? 0,
         before: before ?? null,

@@ -12,6 +12,7 @@ import {
   undoneInTurn,
 } from '../changes/sql.ts';
 import { type Rows, rowsIn } from '../changes/table.ts';
+import { before } from '../database/deadline.ts';
 import {
   assertPageSize,
   encodeCursor,
@@ -55,9 +56,13 @@ export function historyPage(
   );
 }
 
-/** @throws Refusal HISTORY_LOST where the log does not go on from there */
-export async function assertHistory(live: LiveFeed<Change>, from: From): Promise<void> {
-  if (!(await live.goesOnFrom(from))) throw historyLost();
+/** @throws Refusal HISTORY_LOST where the log does not go on from there @throws TIMEOUT */
+export async function assertHistory(
+  live: LiveFeed<Change>,
+  from: From,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await before(signal, live.goesOnFrom(from)))) throw historyLost();
 }
 
 type SubjectIds = {

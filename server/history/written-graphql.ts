@@ -15,7 +15,8 @@ import { type Regrouped, type RemovedIds, type WrittenRows, writtenBy } from './
 const FEW = { field: 1, multiplier: 4 } as const;
 
 const AddedRowsType = builder.objectRef<WrittenRows>('AddedRows').implement({
-  description: 'Rows that a change added, with their places in the lists.',
+  description:
+    'Rows that were not there before a change, or differ in more than results, with their places in the lists.',
   fields: (t) => ({
     matches: t.field({
       type: [MatchList.edge],
@@ -37,7 +38,7 @@ const AddedRowsType = builder.objectRef<WrittenRows>('AddedRows').implement({
     }),
     players: t.expose('players', {
       type: [PlayerType],
-      description: 'Of `players`.',
+      description: 'Of `players`: new ones, and those with other names.',
       complexity: FEW,
     }),
   }),
@@ -48,11 +49,12 @@ interface UpdatedRows extends WrittenRows {
 }
 
 const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement({
-  description: 'Rows that were there before a change, and differ after it.',
+  description:
+    'Rows that were there before a change, and differ after it, also those that it deleted and that are there again.',
   fields: (t) => ({
     matches: t.expose('matches', {
       type: [MatchType],
-      description: 'Matches with another result.',
+      description: 'Matches with another result or running score.',
       complexity: FEW,
     }),
     seriesList: t.expose('series', {
@@ -67,7 +69,7 @@ const UpdatedRowsType = builder.objectRef<UpdatedRows>('UpdatedRows').implement(
     }),
     players: t.expose('players', {
       type: [PlayerType],
-      description: 'Players with other names.',
+      description: 'Players that it deleted, and that are there again.',
       complexity: FEW,
     }),
     changes: t.field({

@@ -2,35 +2,36 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import type { Site } from '../site.ts';
 
 export interface ProxySettings {
   /** How many proxies in front are our own; X-Forwarded-For is believed only as far as they wrote it. */
   readonly trustedProxies: number;
-  /** The owner's address for links, or null for the one a request came to. */
-  readonly publicUrl: string | null;
 }
 
 /**
  * What wrong codes are counted under: the address that a request comes from. What a browser sends for the page of another
  * site is counted apart, so that a page of another site uses up nobody's own attempts.
  */
-export function rateLimitAddressOf(request: IncomingMessage, proxies: ProxySettings): string {
-  const address = clientAddressOf(request, proxies);
-  return isOfAnotherSite(request, proxies.publicUrl) ? `${address} (another site)` : address;
+export function rateLimitAddressOf(
+  request: IncomingMessage,
+  { site, trustedProxies }: ProxySettings & { readonly site: Site },
+): string {
+  const address = clientAddressOf(request, { trustedProxies });
+  return isOfAnotherSite(request, site) ? `${address} (another site)` : address;
 }
 
 /** Browsers name the site of the page with everything that may write; scripts name none. */
-function isOfAnotherSite({ headers }: IncomingMessage, publicUrl: string | null): boolean {
+function isOfAnotherSite({ headers }: IncomingMessage, { publicOrigin }: Site): boolean {
   const { origin, host } = headers;
-  if (origin === undefined) return false;
-  const site = URL.parse(origin)?.host;
-  return site !== host && (publicUrl === null || site !== new URL(publicUrl).host);
+  if (origin === undefined || origin === publicOrigin) return false;
+  return URL.parse(origin)?.host !== host;
 }
 
 /** The IPv4 address, or the /64 network of an IPv6 address. */
 export function clientAddressOf(
   request: IncomingMessage,
-  { trustedProxies }: Pick<ProxySettings, 'trustedProxies'>,
+  { trustedProxies }: ProxySettings,
 ): string {
   const header = request.headers['x-forwarded-for'];
   const forwarded = String(header ?? '')

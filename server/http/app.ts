@@ -33,6 +33,7 @@ import { clientAddressOf, type ProxySettings, rateLimitAddressOf } from './addre
 import { backupHandler } from './backup.ts';
 import { cardHandler, FOR_EVER } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
+import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { exportHandler } from './export.ts';
 import { kindOf, metricsHandler } from './metrics.ts';
 
@@ -189,12 +190,11 @@ function limitedTo(maxSize: number): MiddlewareHandler {
     Number(c.req.header('Content-Length')) <= maxSize ? next() : limitUnknownLength(c, next);
 }
 
-/** Writes come from scripts and from the older client on other origins; nothing here depends on cookies. */
+/** Writes come from scripts and from the older client on other origins. */
 const OPEN_TO_ALL: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'OPTIONS') return preflight(c, next);
   // Headers that a middleware sets on `c.res` make Hono copy every response.
-  c.header('Access-Control-Allow-Origin', '*');
-  c.header('Access-Control-Expose-Headers', 'ETag,Retry-After,X-Request-Id');
+  for (const [name, value] of Object.entries(OPEN_TO_ALL_HEADERS)) c.header(name, value);
   return next();
 };
 const preflight = cors({ origin: '*', maxAge: 86_400 });
@@ -259,10 +259,10 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
   const shape = shapeOf([url, club.timeZone, LATEST_MIGRATION, TEAMS]);
   return async (c, next) => {
     const { reads } = live;
-    const isRead = ['GET', 'HEAD'].includes(c.req.method) && live.listening;
-    const known = isRead ? (c.req.header('If-None-Match') ?? '') : '';
+    const isTagged = isRead(c.req.method) && live.listening;
+    const known = isTagged ? (c.req.header('If-None-Match') ?? '') : '';
     const atSeq = seqTag(shape, reads);
-    if (isRead) {
+    if (isTagged) {
       const tag = `W/"${atSeq}"`;
       c.header('Cache-Control', 'no-cache');
       c.header('ETag', tag);
@@ -273,10 +273,14 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
     if (c.res.status !== 200) c.res.headers.delete('ETag');
     const version = c.get('version');
     if (version === undefined) return;
-    const tag = matchTag(isRead ? atSeq : seqTag(shape, live.reads), version);
+    const tag = matchTag(isTagged ? atSeq : seqTag(shape, live.reads), version);
     if (known.includes(tag)) c.res = c.body(null, 304);
     c.res.headers.set('ETag', tag);
   };
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 async function migrated({ club }: AppOptions): Promise<boolean> {
@@ -294,7 +298,7 @@ function explained(thrown: Error, { env, req }: Context<AppEnv>): Error {
   if (destroyed && !complete) return invalid('The request ended before its body did.');
   // Of numbers, for example, that are no address: the listener looks at the characters only.
   if (!URL.canParse(req.url)) return invalid('The header Host names no host.');
-  return req.method === 'GET' && isOutOfReach(thrown) ? databaseSilent() : thrown;
+  return isRead(req.method) && isOutOfReach(thrown) ? databaseSilent() : thrown;
 }
 
 function answerError(thrown: Error, c: Context<AppEnv>, log: Logger): Response {

@@ -38,15 +38,15 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     const { excel, ...parts } = parametersIn(name, c.req.queries());
     const filter = await filterOf(reads, parts);
     c.header('Cache-Control', 'no-cache');
-    if (listening) {
-      const shape = shapeOf([file.columns, club.timeZone, LATEST_MIGRATION, TEAMS]);
-      const tag = `W/"${seqTag(shape, reads)}"`;
-      c.header('ETag', tag);
-      if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
-    }
-    c.header('Content-Type', 'text/csv; charset=utf-8; header=present');
-    c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
-    if (c.req.method === 'HEAD') return c.body(null);
+    const shape = shapeOf([file.columns, club.timeZone, LATEST_MIGRATION, TEAMS]);
+    const tag = listening ? { ETag: `W/"${seqTag(shape, reads)}"` } : null;
+    if (tag && c.req.header('If-None-Match')?.includes(tag.ETag)) return c.body(null, 304, tag);
+    const headers = {
+      ...tag,
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const address = clientAddressOf(incoming);
     const refusal = underWay.refusal(address);
     if (refusal) throw refusal;
@@ -55,7 +55,8 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     const texts = textOf(file, options, { withByteOrderMark: excel !== undefined });
     // What fails before the first row is answered as an error.
     const first = await texts.next();
-    return c.body(streamOf(bytesOf(first, texts), () => void texts.return(undefined)));
+    const rows = streamOf(bytesOf(first, texts), () => void texts.return(undefined));
+    return c.body(rows, 200, headers);
   };
 }
 

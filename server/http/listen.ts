@@ -22,6 +22,7 @@ import type { Site } from '../site.ts';
 import { StartError } from '../start-error.ts';
 import type { createApp } from './app.ts';
 import { type Certificate, followCertificate } from './certificate.ts';
+import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { kindOf } from './metrics.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { closeWhenStalled, whenOver } from './stream.ts';
@@ -145,7 +146,7 @@ function refuse(
     .writeHead(503, {
       'Content-Type': 'application/json',
       'X-Content-Type-Options': 'nosniff',
-      'Access-Control-Allow-Origin': '*',
+      ...OPEN_TO_ALL_HEADERS,
       'Retry-After': String(retryAfter),
       Connection: 'close',
     })

@@ -22,8 +22,6 @@ interface ResponseCacheOptions {
   /** The reads of the present seq: a new object after every change, and on every access while notifications do not arrive. */
   readonly live: { readonly reads: ReadFrom };
   readonly log: Logger;
-  /** The path whose queries come in the body of a POST. */
-  readonly graphqlPath: string;
   /** A longer body is left to the app. */
   readonly maxBodyBytes: number;
 }
@@ -41,6 +39,8 @@ interface Missed {
   readonly outgoing: ServerResponse;
 }
 
+/** Where queries come in the body of a POST. */
+const GRAPHQL_PATH = '/graphql';
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 const BYTES_OF_HEADERS = 600;
@@ -76,14 +76,14 @@ export class ResponseCache {
 
   /** Sends cached responses, and passes every other request to the listener. */
   serveFromCache(listener: RequestListener): RequestListener {
-    const { graphqlPath, maxBodyBytes } = this.#options;
+    const { maxBodyBytes } = this.#options;
     return (incoming, outgoing) => {
       const { method, url, headers } = incoming;
       const answer = (body: Buffer) => {
         if (!this.#sendCached(incoming, outgoing, body)) listener(incoming, outgoing);
       };
       if (method === 'GET') answer(NO_BODY);
-      else if (method === 'POST' && url === graphqlPath && lengthIn(headers) <= maxBodyBytes) {
+      else if (method === 'POST' && url === GRAPHQL_PATH && lengthIn(headers) <= maxBodyBytes) {
         readBody(incoming, answer);
       } else listener(incoming, outgoing);
     };

@@ -27,7 +27,8 @@ function fromIso(text: string, timeZone: string): string | null {
   const [, day, time = '00:00', seconds = '00', offset] = ISO.exec(text) ?? [];
   if (day === undefined) return null;
   const there = `${day}T${time}:${seconds}`;
-  if (offset === undefined) return there;
+  // `Date` takes 30 February for 2 March.
+  if (offset === undefined || !isWallClock(there)) return there;
   const instant = new Date(`${there}${offset.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase()}`);
   return Number.isNaN(instant.getTime()) ? null : wallClock(instant, timeZone);
 }

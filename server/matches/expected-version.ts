@@ -41,6 +41,10 @@ export async function assertExpectedVersion(
   });
 }
 
+/** For tags of another match, or of before a restore, and for an If-Match and a body that name different versions. */
+const NO_VERSION =
+  'What you sent names no version of this match as it is known here: look at it again.';
+
 /**
  * What is said of an expected version that the match itself never had; null where there is none. The preview of a game of a
  * series may have one that is above that of the game.
@@ -51,6 +55,7 @@ function describeUnknownVersion(
   { versions }: Expected,
   seq: number,
 ): string | null {
+  if (versions?.length === 0) return NO_VERSION;
   const unknown = versions?.find((each) => each < 1 || each > version);
   if (unknown === undefined) return null;
   const isOfPreview = seriesId !== null && unknown > version && unknown < seq;

@@ -6,7 +6,7 @@ import { expectedBy } from '../changes/expected.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
 import { rowById, rowIdOf } from '../graphql/ids.ts';
-import { addMutation } from '../graphql/mutation.ts';
+import { addMutation, expectedVersionField } from '../graphql/mutation.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
@@ -207,10 +207,7 @@ addMutation('deleteMatch', {
     description: 'The match to delete.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'A match that belongs to no series.' }),
-      expectedVersion: t.int({
-        description:
-          'The version you saw: if it has changed since, the answer is CONFLICT and nothing is done.',
-      }),
+      expectedVersion: expectedVersionField(t),
     }),
   },
   argument: 'The match.',

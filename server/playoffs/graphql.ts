@@ -149,7 +149,7 @@ addMutation('createPlayoff', {
 addMutation('deletePlayoff', {
   type: 'ID',
   description:
-    'Deletes a play-off with its series, also a game that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
+    'Deletes a play-off with its series, also a game that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
   input: {
     description: 'The play-off to delete.',
     fields: (t) => ({

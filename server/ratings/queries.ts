@@ -26,11 +26,11 @@ export interface RatingPoint {
 /** For the reads of each request, so that the fields of thousands of players wait as one. */
 const awaited = new WeakMap<Reads, Promise<Ratings>>();
 
-/** The ratings as of the seq of the reads, within the deadline of the request. */
-function ratingsAt({ club, deadline }: GraphContext, reads: Reads): Promise<Ratings> {
+/** The ratings as of the seq of the reads, within their deadline. */
+function ratingsAt({ club }: GraphContext, reads: Reads): Promise<Ratings> {
   const known = awaited.get(reads);
   if (known) return known;
-  const ratings = before(deadline(), club.ratings(reads));
+  const ratings = before(reads.signal, club.ratings(reads));
   awaited.set(reads, ratings);
   ratings.catch(() => awaited.delete(reads));
   return ratings;

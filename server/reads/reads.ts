@@ -5,7 +5,7 @@
  */
 import DataLoader, { type CacheMap } from 'dataloader';
 import { PromiseCache } from '../cache.ts';
-import { NO_DEADLINE } from '../database/deadline.ts';
+import { NO_DEADLINE, timeoutError } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
@@ -53,7 +53,7 @@ interface Batching {
   readonly loader: DataLoader<Key, unknown>;
   /** Those that are found, or being found. */
   readonly rows: RowCache;
-  /** The next batch is read within the deadline of the first request that has one. */
+  /** Of the request that asked last: the next batch is read within it. */
   signal: AbortSignal;
 }
 
@@ -63,9 +63,10 @@ export class Reads implements Position {
   readonly seq: number;
   /** Those that a request reads within its deadline, and what tells them from those of another seq. */
   readonly origin: Reads;
+  /** The deadline that is read within. */
+  readonly signal: AbortSignal;
   readonly #connections: Connections;
   readonly #shared: Shared;
-  readonly #signal: AbortSignal;
 
   /** @param view of other reads, within a deadline */
   constructor(
@@ -77,13 +78,13 @@ export class Reads implements Position {
     this.epoch = epoch;
     this.seq = seq;
     this.origin = view?.of.origin ?? this;
-    this.#signal = view?.signal ?? NO_DEADLINE;
+    this.signal = view?.signal ?? NO_DEADLINE;
     this.#shared = view
       ? view.of.#shared
       : { loaders: new Map(), answers: new PromiseCache(MAX_BYTES) };
   }
 
-  /** The same, for a request: until its deadline, reads that lose their connection are retried. */
+  /** The same, for a request: until its deadline, what loses its connection is read again. */
   within(signal: AbortSignal): Reads {
     return new Reads(this.#connections, this, { of: this, signal });
   }
@@ -97,27 +98,26 @@ export class Reads implements Position {
     const known = batching.rows.get(id) as Promise<T> | undefined;
     // A row that is known begins no batch, so its request gives none a deadline.
     if (known) return known;
-    if (batching.signal === NO_DEADLINE) batching.signal = this.#signal;
+    // Others may share the batch, and have time left.
+    if (this.signal.aborted) return Promise.reject(timeoutError());
+    batching.signal = this.signal;
     return batching.loader.load(id) as Promise<T>;
   }
 
   #batching<T, Id extends Key>(find: Finder<T, Id>): Batching {
     const { loaders } = this.#shared;
-    const load = (ids: readonly Key[]) => {
-      const { signal } = batching;
-      batching.signal = NO_DEADLINE;
-      // Only `load` above gives a loader its ids.
-      return this.#read(signal, (sql) => find(sql, ids as readonly Id[]));
-    };
+    // Only `load` above gives a loader its ids.
+    const load = (ids: readonly Key[]) =>
+      this.#read(batching.signal, (sql) => find(sql, ids as readonly Id[]));
     const rows = this.#rowsOf(`row ${loaders.size}`);
     const loader = new DataLoader<Key, unknown>(load, { cacheMap: rows, maxBatchSize: MAX_BATCH });
-    const batching: Batching = { loader, rows, signal: NO_DEADLINE };
+    const batching: Batching = { loader, rows, signal: this.signal };
     return batching;
   }
 
   /** The result of a read, done once under its name. @param find uses no other reads: it holds a connection */
   shared<T>(name: string, find: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.derived(name, () => this.#read(this.#signal, find));
+    return this.derived(name, () => this.#read(this.signal, find));
   }
 
   /** What was made of these reads, and is dropped with them when the club moves on. */
@@ -141,10 +141,9 @@ export class Reads implements Position {
     };
   }
 
-  /** Reads without a deadline are retried by their caller. */
   #read<T>(signal: AbortSignal, find: (sql: Sql) => Promise<T>): Promise<T> {
     const read = () => this.#connections.use(signal, find);
-    return signal === NO_DEADLINE ? read() : retry(read, { signal, isRetryable: isConnectionLost });
+    return retry(read, { signal, isRetryable: isConnectionLost });
   }
 }
 

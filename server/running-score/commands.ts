@@ -17,9 +17,11 @@ import {
   withoutGoal,
 } from '../../rules/running-score.ts';
 import type { Club } from '../changes/club.ts';
+import { ANYTHING, type Expected } from '../changes/expected.ts';
 import { findChangesBySeq } from '../changes/sql.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
+import { assertExpectedVersion } from '../matches/expected-version.ts';
 import { MATCHES, type Match, runningScore } from '../matches/row.ts';
 import { setLive } from '../matches/sql.ts';
 import { conflict, invalid, requireRow } from '../refusal.ts';
@@ -104,14 +106,23 @@ export function setPeriod(
   });
 }
 
-/** The game has not begun after all. @throws Refusal NOT_FOUND, CONFLICT for a finished game */
-export function abandonMatch(club: Club, id: number, sender: Sender = UNNAMED): Promise<Match> {
+/**
+ * The game has not begun after all.
+ * @throws Refusal NOT_FOUND, CONFLICT for a finished game, CHANGED for one with a goal that its sender has not seen
+ */
+export function abandonMatch(
+  club: Club,
+  id: number,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Match> {
   return updateLive(
     club,
     id,
     sender,
     ({ running }) =>
       running && { live: null, details: { kind: 'MATCH_ABANDONED', ...scoreDetails(running) } },
+    expected,
   );
 }
 
@@ -130,15 +141,18 @@ async function updateLive(
   id: number,
   sender: Sender,
   decide: (moment: Moment, tx: Tx) => LiveUpdate | Promise<LiveUpdate>,
+  expected: Expected = ANYTHING,
 ): Promise<Match> {
   return write(club, sender, {
     answers: MATCHES,
     read: (tx) => matchContext(tx, id, 'MATCH'),
-    work: async ({ tx, seq, send, log }, context) => {
+    work: async (writing, context) => {
+      const { tx, seq, send, log } = writing;
       const { match, series, rows } = context;
       const running = requireUnfinished(match);
       const update = await decide({ running, at: club.now().toISOString(), seq }, tx);
       if (!update) return match;
+      await assertExpectedVersion(writing, match, expected);
       const live = update.live && { ...update.live, seq };
       const version = live && sameGoals(match.live, live) ? match.version : seq;
       send(setLive(tx, id, live, version));

@@ -8,9 +8,10 @@ import {
   recordedGoals,
   scoreOf,
 } from '../../rules/running-score.ts';
+import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { addMutation } from '../graphql/mutation.ts';
+import { addMutation, expectedVersionField } from '../graphql/mutation.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { type Match, recordedScore, runningScore } from '../matches/row.ts';
 import { matchEvents } from '../results/match-events.ts';
@@ -114,7 +115,7 @@ addMutation('startMatch', {
 
 addMutation('scoreGoal', {
   type: MatchType,
-  description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals.`,
+  description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals, and for overtime at a score that is not level.`,
   input: {
     description: 'One more goal.',
     fields: (t) => ({
@@ -132,7 +133,7 @@ addMutation('scoreGoal', {
 
 addMutation('takeBackGoal', {
   type: MatchType,
-  description: `Takes a goal back; one that is gone already stays gone. ${ERRORS}, CONFLICT for a match that is not being played.`,
+  description: `Takes a goal back; one that is gone already stays gone. A game in overtime whose score is then neither level nor decided is in the 3rd period again. ${ERRORS}, CONFLICT for a match that is not being played.`,
   input: {
     description: 'The goal that was none.',
     fields: (t) => ({
@@ -147,7 +148,7 @@ addMutation('takeBackGoal', {
 
 addMutation('setPeriod', {
   type: MatchType,
-  description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or overtime at a score that is not level.`,
+  description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or that a goal in overtime has decided, and for overtime at a score that is not level.`,
   input: {
     description: 'The period that a game is in.',
     fields: (t) => ({
@@ -161,13 +162,17 @@ addMutation('setPeriod', {
 
 addMutation('abandonMatch', {
   type: MatchType,
-  description: `Abandons a game: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}, CONFLICT for a finished match.`,
+  description: `Abandons a game: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}; CONFLICT for a finished match, or when it was written since \`expectedVersion\` (\`extensions.match\` is the match as it stands).`,
   input: {
     description: 'The game to abandon.',
-    fields: (t) => ({ id: t.id({ required: true, description: 'The match.' }) }),
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'The match.' }),
+      expectedVersion: expectedVersionField(t),
+    }),
   },
   argument: 'The match.',
-  write: (club, { id }, sender) => abandonMatch(club, rowIdOf('match', id), sender),
+  write: (club, input, sender) =>
+    abandonMatch(club, rowIdOf('match', input.id), sender, expectedBy(input)),
 });
 
 builder.subscriptionField('goalScored', (t) =>

@@ -135,7 +135,7 @@ addMutation('createSeries', {
 addMutation('deleteSeries', {
   type: 'ID',
   description:
-    'Deletes a series with its games, also one that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
+    'Deletes a series with its games, also one that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
   input: {
     description: 'The series to delete.',
     fields: (t) => ({

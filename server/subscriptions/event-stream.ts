@@ -84,7 +84,8 @@ function stream(outgoing: ServerResponse, subscribe: (sink: Sink) => () => void)
     end: (lastText) => {
       // `close` comes later while an earlier request of the same connection is still being answered.
       clearInterval(pings);
-      outgoing.end(`${lastText === undefined ? '' : eventOf(lastText)}${COMPLETE}`);
+      // Without `complete` a client subscribes again, as it has to when the server only restarts.
+      outgoing.end(lastText === undefined ? '' : `${eventOf(lastText)}${COMPLETE}`);
     },
   });
   outgoing.once('close', () => {

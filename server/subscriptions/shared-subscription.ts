@@ -103,9 +103,12 @@ const ENTRY_BATCH_SIZE = 100;
 /** Of events every one counts: each subscriber gets all that concern it, in order, none twice. */
 export class EventSubscription<Entry extends Numbered> extends SharedSubscription<Entry> {
   readonly #atHead = new Set<Subscriber>();
+  /** Those whose position is being looked for in the database. */
+  readonly #ahead = new Set<Subscriber>();
   /** The seq up to which those at the head were sent everything. */
   #head: number;
   #advancing: Promise<void> | null = null;
+  #restarts = 0;
 
   constructor(options: SharedSubscriptionOptions<Entry>) {
     super(options);
@@ -115,6 +118,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   override remove(subscriber: Subscriber): void {
     super.remove(subscriber);
     this.#atHead.delete(subscriber);
+    this.#ahead.delete(subscriber);
   }
 
   appended(): void {
@@ -124,22 +128,33 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   reconnected(): void {}
 
   restarted(): void {
-    for (const subscriber of this.subscribers) this.#loseHistory(subscriber);
+    this.#restarts += 1;
+    this.#head = this.options.live.seq;
+    for (const subscriber of this.subscribers) {
+      // The position of those ahead may be one of this log, which their search has found.
+      if (!this.#ahead.has(subscriber)) this.#loseHistory(subscriber);
+    }
   }
 
   protected begin(subscriber: Subscriber, from: From): void {
     const { live } = this.options;
     if (this.#atHead.size === 0 && !this.#advancing) this.#head = live.seq;
-    const after = from.after ?? live.seq;
-    if (live.knows(from)) void this.#sendMissed(subscriber, after);
-    else void this.#beginAhead(subscriber, from, after);
+    if (live.knows(from)) void this.#beginAt(subscriber, from);
+    else void this.#beginAhead(subscriber, from);
+  }
+
+  #beginAt(subscriber: Subscriber, { after }: From): Promise<void> {
+    // Before the first entry nothing is missing.
+    return this.#sendMissed(subscriber, Math.max(0, after ?? this.options.live.seq));
   }
 
   /** Another instance may know more than this one; a position that none knows is not of this log. */
-  async #beginAhead(subscriber: Subscriber, from: From, after: number): Promise<void> {
+  async #beginAhead(subscriber: Subscriber, from: From): Promise<void> {
     const { live } = this.options;
+    this.#ahead.add(subscriber);
     const goesOn = await live.retryUntilEnd(() => live.goesOnFrom(from), false);
-    if (goesOn) await this.#sendMissed(subscriber, after);
+    this.#ahead.delete(subscriber);
+    if (goesOn) await this.#beginAt(subscriber, from);
     else this.#loseHistory(subscriber);
   }
 
@@ -160,11 +175,14 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   async #sendToHead(): Promise<void> {
     const { live } = this.options;
     while (this.#head < live.seq) {
+      const restarts = this.#restarts;
       const entries = await live.entriesAfter(this.#head, ENTRY_BATCH_SIZE);
       // The feed has ended.
       if (entries.length === 0) return;
       for (const entry of entries) {
         const text = this.#atHead.size > 0 ? await this.#textOf(entry) : null;
+        // The entries are those of another log.
+        if (restarts !== this.#restarts) break;
         this.#head = entry.seq;
         if (text === null) continue;
         for (const subscriber of this.#atHead) {

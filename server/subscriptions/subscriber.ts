@@ -4,7 +4,7 @@
 export interface Sink {
   /** Sends a text. @returns whether more may follow at once; if not, `drained` is called when it may */
   send(text: string, drained: () => void): boolean;
-  /** Ends it, after a last text if one is given. */
+  /** Ends it, after a last text that says why, or without one where the server ends. */
   end(lastText?: string): void;
 }
 

@@ -4,6 +4,7 @@ import { isThisMachine } from '../access/concurrency.ts';
 import { PromiseCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
+import { startDeadline } from '../database/deadline.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { OPERATIONS } from '../diagnostics.ts';
 import {
@@ -13,9 +14,9 @@ import {
   outcomeOfResult,
   type Refused,
 } from '../execute/execute.ts';
+import { ExecutionQueue } from '../execute/execution-queue.ts';
 import type { Source } from '../live/source.ts';
 import { busy, historyLost, Refusal } from '../refusal.ts';
-import { ExecutionQueue } from './execution-queue.ts';
 import { type Identity, identityOf } from './identity.ts';
 import {
   EventSubscription,
@@ -196,8 +197,10 @@ export class Subscriptions {
   /** Executes a subscription once for all its subscribers; the feed retries it until it succeeds. */
   #execute({ operation, source }: Executed, entry: Change | null): Promise<Text> {
     const attempt = async (number: number): Promise<Text> => {
-      const { reads } = this.#live;
+      const { reads: present } = this.#live;
       const result = await this.#executions.run(async () => {
+        // Requests may share what is read here. However long it has waited for its turn, it has all of its time.
+        const reads = present.within(startDeadline());
         const value = await source.value(entry, reads);
         return value === undefined ? null : this.#executor.executeEvent(operation, value, reads);
       });
@@ -206,7 +209,7 @@ export class Subscriptions {
       if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
       const formatted = this.#executor.withFormattedErrors(result);
       // So a client that holds rows of other answers knows which are newer. An event names its seq where it is asked for.
-      const position = source.of === 'SNAPSHOT' && { extensions: { seq: reads.seq } };
+      const position = source.of === 'SNAPSHOT' && { extensions: { seq: present.seq } };
       const text = JSON.stringify({ ...formatted, ...position });
       return { text, hasFailed: error !== undefined };
     };

@@ -1,5 +1,4 @@
 /** What the parts of an undo share: the change that is undone, the later ones that build on it, and the refusal that names them. */
-import { isWhilePlayed } from '../../rules/change-details.ts';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
@@ -164,7 +163,10 @@ function latestInPlace(tx: Tx, after: number, filter: HistoryFilter): Promise<Ch
 
 const BATCH_SIZE = 500;
 
-/** Reads the log from its end, in batches, until enough changes in effect are found. */
+/**
+ * Reads the log from its end, in batches, until enough changes in effect are found. The live score of a game goes with the
+ * game, so its changes are not read.
+ */
 async function latestInEffect(
   tx: Tx,
   after: number,
@@ -180,10 +182,7 @@ async function latestInEffect(
   return found;
 }
 
-/**
- * Leaves out changes that were undone together with their undos: the two cancel each other out. The live score
- * of a game goes with the game.
- */
+/** Leaves out changes that were undone together with their undos: the two cancel each other out. */
 async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Promise<Change[]> {
   if (changes.length === 0) return [];
   const undone = await findUndone(
@@ -191,9 +190,9 @@ async function inEffect(tx: Tx, after: number, changes: readonly Change[]): Prom
     changes.map(({ seq }) => seq),
   );
   const undoneSeqs = new Set(undone.map(({ seq }) => seq));
-  return changes
-    .filter(({ kind }) => !isWhilePlayed(kind))
-    .filter(({ seq, undoes }) => !undoneSeqs.has(seq) && (undoes === null || undoes <= after));
+  return changes.filter(
+    ({ seq, undoes }) => !undoneSeqs.has(seq) && (undoes === null || undoes <= after),
+  );
 }
 
 /** The refusal of an undo that later changes stand in the way of. */

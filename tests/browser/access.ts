@@ -28,7 +28,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
     // The page behind a dialog is hidden from those who do not see it; it is looked at by itself.
     const onTop = '[role=dialog], [role=alertdialog], [role=listbox]';
     const place = document.querySelector(onTop) ? onTop : document;
-    const { violations } = await window.axe.run(place, { resultTypes: ['violations'] });
+    const { violations } = await window.axe.run(place, {
+      resultTypes: ['violations'],
+      selectors: false,
+    });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
     );

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runningGame } from '../setup/live-play.ts';
+import { writtenInSql } from '../setup/written-in-sql.ts';
 import { PHONE, screenTest, withFigures } from './pages.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
 import { isStillServersWork, noteServersWork } from './servers-work.ts';
-import { fillClub } from './tour.ts';
 
 declare global {
   interface Window {
@@ -107,7 +107,13 @@ test('without JavaScript a phone has the way to every screen, and all figures of
   club,
   openPage,
 }) => {
-  await fillClub(club);
+  await club.friends('Eva', 'Jana');
+  await writtenInSql(club.server, async (tx) => {
+    await tx`
+      insert into matches (match_date, home_player_id, away_player_id, home_team_id, away_team_id,
+                           home_score, away_score, over_time)
+      select '2026-01-01T20:00:00', 1, 2, 1, 2, 2, 1, false from generate_series(1, 16)`;
+  });
   const page = await openPage('/stats', { ...PHONE, javaScriptEnabled: false });
   const header = page.getByRole('banner');
   const screens = ['Matches', 'Stats', 'Series', 'Play-Off', 'Teams', 'Add Player', 'History'];

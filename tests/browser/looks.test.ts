@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { fontWeight, shine, textColour } from './looks.ts';
-import { screenTest, WIDE } from './pages.ts';
+import { PHONE, screenTest, WIDE } from './pages.ts';
 
 const test = screenTest();
 
@@ -68,5 +68,47 @@ test('what is over shines: a series and a semifinal green, the 3rd place blue, t
     page.locator(`main article:has(> [href="/series/${series[slot]?.id}"])`).last();
   for (const [slot, colour] of ['green', 'green', 'blue', 'gold'].entries()) {
     expect(await shine(inSlot(slot))).toBe(colour);
+  }
+});
+
+test('a score reads from the left after a name that is written from the right', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('דן', 'Puk');
+  await club.door.createMatch(game('דן', 'Puk'));
+  const page = await openPage('/overall', PHONE);
+  await page.getByRole('button', { name: /Delete match/ }).click();
+  const subject = page.getByRole('alertdialog').locator('strong');
+  const [home = 0, away = 0] = await subject.evaluate((element) => {
+    const text = element.firstChild;
+    if (!text) throw new Error('There is no text.');
+    return ['3', '2'].map((digit) => {
+      const range = document.createRange();
+      const at = (text.textContent ?? '').indexOf(digit);
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(home).toBeLessThan(away);
+});
+
+test('on paper all teams stand below one another, over the whole width of the sheet, and on the screen again after it', async ({
+  openPage,
+}) => {
+  for (const device of [PHONE, WIDE]) {
+    const page = await openPage('/teams', device);
+    const teams = page.getByRole('region', { name: 'Team Standings 24/25' });
+    const heights = () => teams.evaluate((each) => [each.clientHeight, each.scrollHeight]);
+    const onScreen = await heights();
+    await page.emulateMedia({ media: 'print' });
+    const [shown, all] = await heights();
+    expect(shown).toBe(all);
+    expect(all).toBeGreaterThan(32 * 40);
+    const width = await page.getByRole('main').evaluate((main) => main.clientWidth);
+    expect(width).toBe(device.viewport.width);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await heights()).toEqual(onScreen);
   }
 });

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { olderBuild, PHONE, screenTest, WIDE } from './pages.ts';
+import { playToTheFinals } from '../setup/seeds.ts';
+import { olderBuild, PHONE, remembering, screenTest, WIDE } from './pages.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
 
 const test = screenTest();
@@ -140,6 +141,21 @@ test('a phone has tabs under the thumb, which cover nothing and make room for a 
   expect(await tabs.isVisible()).toBe(false);
 });
 
+test('the podium of a play-off leaves the undo of the result that decided it within reach', async ({
+  club,
+  openPage,
+}) => {
+  const { thirdPlace, final } = await playToTheFinals(club);
+  await club.play(thirdPlace.id, '1 1 1 1');
+  await club.play(final.id, '1 1 1');
+  const page = await openPage(`/series/${final.id}`, PHONE, remembering(club.server.code));
+  const person = personAt(page);
+  await person.enterScore(final.matchIds[3] ?? '', 1, 3);
+  await page.getByRole('region', { name: 'Winter Cup is decided' }).waitFor();
+  await person.press('Undo');
+  await person.sees('Undone.');
+});
+
 test('emoji are drawn, and read, in the local network, where the console stays empty', async ({
   cable,
   openPage,
@@ -186,6 +202,19 @@ test('going back finds the place and the pages that were loaded', async ({ club,
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click();
   await personAt(page).seesHeading('Top players');
   expect(await page.locator('html').getAttribute('data-scrolled')).toBe(null);
+});
+
+test('a dialog that breaks leaves the page, which says so', async ({ consoleErrors, openPage }) => {
+  const broken = "export default () => { throw new Error('The dialog broke.'); }";
+  const page = await openPage('/', PHONE, (page) =>
+    page.route('**/assets/NewMatchDialog-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: broken }),
+    ),
+  );
+  await page.getByRole('button', { name: 'New game' }).last().click();
+  await personAt(page).sees('Something broke here. Try it again.');
+  await personAt(page).seesHeading('Top players');
+  await consoleErrors.expected(/The dialog broke\./);
 });
 
 test('a page of an older build that misses a file is loaded anew, once nothing typed would be lost', async ({

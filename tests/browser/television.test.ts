@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-test('it moves on by itself through an evening, and can be read across the room at three sizes', async ({
+test('it moves on by itself through an evening, and can be read across the room at every size', async ({
   club,
   openPage,
 }) => {

@@ -56,6 +56,7 @@ describe('an address that keeps very much under way', () => {
     );
     const message = 'There are too many connections from your address.';
     expect([rest?.status, rest?.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(rest?.headers.get('access-control-expose-headers')).toContain('Retry-After');
     expect(await rest?.json()).toEqual({ error: message });
     expect(await graphql?.json()).toEqual({
       errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }],
@@ -98,6 +99,20 @@ describe('an address that keeps very much under way', () => {
     expect(await refusalsOn(other, 'other')).toEqual([]);
     for (const socket of [other, ...sockets]) socket.terminate();
   });
+});
+
+test('what a browser sends for the page of another site takes none of the subscriptions of its own', async () => {
+  const from = { 'X-Forwarded-For': '203.0.113.11' };
+  const sockets: WebSocket[] = [];
+  for (const origin of [{ Origin: 'https://elsewhere.example' }, {}]) {
+    const socket = socketOf({ ...from, ...origin });
+    sockets.push(socket);
+    // Of so long ones each account has room for a few.
+    const { length } = await refusalsOn(socket, LONG_COMMENT);
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThan(OPERATIONS_ON_A_SOCKET);
+  }
+  for (const socket of sockets) socket.terminate();
 });
 
 describe('an address whose documents take long to read', () => {

@@ -3,7 +3,7 @@
  * with the answers of the server.
  */
 import { expect } from 'vitest';
-import { OUTCOME_LETTERS, streakOf } from '../../rules/form.ts';
+import { OUTCOME_LETTERS } from '../../rules/form.ts';
 import { outcomeFor, POINTS, type Result } from '../../rules/match.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { teamOf } from '../../server/teams/teams.ts';
@@ -92,7 +92,7 @@ function careerOf(all: readonly PlayedMatch[], id: number) {
   return {
     id: String(id),
     form: seen.slice(0, 5).map(({ outcome }) => OUTCOME_LETTERS[outcome]),
-    streak: streakOf(seen.map(({ outcome }) => outcome)),
+    streak: streakOf(seen),
     titles: playoffsWonBy(all, id),
     bestTeam: best[0] ? { name: best[0].team.name } : null,
     biggestWin: wins[0] ? { id: String(wins[0].match.id) } : null,
@@ -124,7 +124,7 @@ function headToHeadOf(all: readonly PlayedMatch[], one: number, two: number) {
   return {
     id: `${one}-${two}`,
     ...countsOf(all, one, two),
-    streak: streakOf(seen.map(({ outcome }) => outcome)),
+    streak: streakOf(seen),
     seriesOne: seriesOne.length,
     seriesTwo: seriesTwo.length,
     playoffSeriesOne: seriesOne.filter(inPlayoff).length,
@@ -139,6 +139,15 @@ function headToHeadOf(all: readonly PlayedMatch[], one: number, two: number) {
       .slice(-20),
     teams: teamRecords(seen).map(({ efficiency: _, ...record }) => record),
   };
+}
+
+/** How many of the last matches in a row were won (positive) or lost (negative); 0 before any match. */
+function streakOf(seen: readonly Seen[]): number {
+  const [latest] = seen;
+  if (latest === undefined) return 0;
+  const end = seen.findIndex((each) => won(each) !== won(latest));
+  const length = end === -1 ? seen.length : end;
+  return won(latest) ? length : -length;
 }
 
 function countsOf(all: readonly PlayedMatch[], one: number, two: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OUTCOME_LETTERS, streakOf } from '../../rules/form.ts';
+import { OUTCOME_LETTERS } from '../../rules/form.ts';
 import {
   balancesAfter,
   type HeadToHeadCounts,
@@ -18,19 +18,6 @@ test('outcomes have the letters of a form', () => {
     'OTL',
     'L',
   ]);
-});
-
-test.for<[outcomes: Outcome[], streak: number]>([
-  [[], 0],
-  [[W], 1],
-  [[L], -1],
-  [[OTW, W, OTW], 3],
-  [[L, OTL, L, L], -4],
-  [[W, W, L, W, W, W], 2],
-  [[OTL, W, W], -1],
-  [[OTL, L, W, L], -2],
-])('after %j, the latest first, the streak is %i', ([outcomes, streak]) => {
-  expect(streakOf(outcomes)).toBe(streak);
 });
 
 test.for<[balance: number, outcomes: Outcome[], after: number[]]>([

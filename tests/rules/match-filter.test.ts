@@ -18,6 +18,7 @@ const CASES: readonly (readonly [MatchFilter, boolean])[] = [
   [{ kind: 'SERIES' }, true],
   [{ kind: 'SINGLE' }, false],
   [{ from: '2026-11-20T00:00:00', to: '2026-11-20T23:59:59' }, true],
+  [{ from: MATCH.matchDate, to: MATCH.matchDate }, true],
   [{ from: '2026-11-21T00:00:00' }, false],
   [{ to: '2026-11-19T23:59:59' }, false],
   [{ players: ['Puk'], team: 'Dallas Stars', kind: 'PLAYOFF' }, false],

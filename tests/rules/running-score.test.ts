@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Side } from '../../rules/match.ts';
 import {
   describeSituation,
   faceOff,
@@ -9,9 +11,11 @@ import {
   inPeriod,
   isDecided,
   MAX_GOALS,
+  OVERTIME_PERIOD,
   periodDisabledReason,
   type RunningScore,
   recordedGoals,
+  resultOfLive,
   resultSoFar,
   scoreOf,
   touched,
@@ -75,6 +79,49 @@ test('a decided game stays in overtime until the goal is taken back', () => {
   expect(periodDisabledReason(decided, 3)).toMatch(/decided/);
   expect(periodDisabledReason(decided, 4)).toBeNull();
   expect(goalDisabledReason(withoutGoal(decided, 100, BEGAN), 4)).toBeNull();
+});
+
+test.each([
+  ['one of a level score', inPeriod(game('HA'), 4, BEGAN), 2, '1:0 in 3'],
+  ['the one that decided', game('HA', 'H'), 100, '1:1 in 4'],
+  ['an earlier one of the winner', game('HHAA', 'H'), 1, '2:2 in 4'],
+  ['an earlier one of the loser', game('HA', 'H'), 2, '2:0 in 3'],
+  ['two earlier ones of the winner', withoutGoal(game('HHAA', 'H'), 1, BEGAN), 2, '1:2 in 3'],
+  ['one of each', withoutGoal(game('HA', 'H'), 2, BEGAN), 1, '1:0 in 4, decided'],
+])('a goal taken back in overtime: %s', (_, running, goal, then) => {
+  const less = withoutGoal(running, goal, BEGAN);
+  const { homeScore, awayScore } = scoreOf(less);
+  const decided = isDecided(less) ? ', decided' : '';
+  expect(`${homeScore}:${awayScore} in ${less.period}${decided}`).toBe(then);
+});
+
+test('in overtime the score is level or decided, whatever is recorded and taken back', () => {
+  const period = fc.constantFrom(1, 3, OVERTIME_PERIOD);
+  const step = fc.oneof(
+    fc.record({ side: fc.constantFrom<Side>('home', 'away'), period }),
+    fc.record({ takenBack: fc.nat({ max: 9 }) }),
+    fc.record({ period }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let running = faceOff(0, BEGAN);
+      steps.forEach((what, index) => {
+        if ('takenBack' in what) {
+          running = withoutGoal(running, running.goals.at(what.takenBack)?.id ?? 0, BEGAN);
+        } else if ('side' in what) {
+          if (goalDisabledReason(running, what.period) !== null) return;
+          running = withGoal(running, { ...what, id: index + 1, at: BEGAN });
+        } else if (periodDisabledReason(running, what.period) === null) {
+          running = inPeriod(running, what.period, BEGAN);
+        }
+        const { homeScore, awayScore } = scoreOf(running);
+        const isOvertime = running.period === OVERTIME_PERIOD;
+        expect(isDecided(running)).toBe(isOvertime && homeScore !== awayScore);
+        expect(resultOfLive({ ...running, homeScore, awayScore })).toEqual(resultSoFar(running));
+        expect(Math.abs(homeScore - awayScore)).toBeLessThanOrEqual(isOvertime ? 1 : MAX_GOALS);
+      });
+    }),
+  );
 });
 
 test('whoever touches a paused game goes on with it', () => {

@@ -1,7 +1,7 @@
 /** The dialog that asks for the code, the same one in every write. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { livePlay } from '../setup/live-play.ts';
+import { livePlay, runningGame } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
@@ -159,3 +159,73 @@ test.for([
     expect(localStorage.getItem('faceoff.code')).toBe(remembers ? club.server.code : null);
   },
 );
+
+test('a remembered code that a goal was sent with and that is wrong: the dialog says why it is there', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await runningGame(club);
+  const person = await openScreen(`/match/${id}`);
+  localStorage.setItem('faceoff.code', 'an older code');
+  await person.press(/Goal ?Eva/);
+  await person.isTold('Invalid code.');
+  await person.sees(/The code has changed since it was last used here/);
+  expect((await person.field('Remember on this device')).checked).toBe(true);
+  await person.cancelsCode();
+  await person.press('Enter code to send 1 goal');
+  await person.isTold('Invalid code.');
+  await person.cancelsCode();
+  // Another window of the device has brought one, and that is wrong, too.
+  localStorage.setItem('faceoff.code', 'another code');
+  await person.press('Enter code to send 1 goal');
+  await person.isTold('Invalid code.');
+  await person.confirm(club.server.code);
+  await person.leaves('Enter Code');
+  await person.eventually(() =>
+    expect(localStorage.getItem('faceoff.code')).toBe(club.server.code),
+  );
+});
+
+test('a goal that was refused for its code is sent without a question once another write has brought the new code', async ({
+  club,
+  openScreen,
+}) => {
+  const { play, id, seriesId } = await runningGame(club);
+  const [, second = ''] = (await club.series(seriesId)).matchIds;
+  const person = await openScreen(`/match/${id}`);
+  localStorage.setItem('faceoff.code', 'an older code');
+  await person.press(/Goal ?Eva/);
+  await person.isTold('Invalid code.');
+  await person.cancelsCode();
+  await person.follows('Back to the series');
+  await person.enterScore(second, 5, 3);
+  await person.confirm(club.server.code);
+  await person.leaves(/Edit Match/);
+  await person.follows('Live: game 1, 1st, 0 : 0');
+  await person.press('Enter code to send 1 goal');
+  await person.misses('button', 'Enter code to send 1 goal');
+  expect(person.all('dialog')).toEqual([]);
+  expect((await play.match(id)).goals).toHaveLength(1);
+});
+
+test('a goal that is refused because too many codes were wrong is sent once the wait is over', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { play, id } = await runningGame(club);
+  const person = await openScreen(`/match/${id}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  const wait = 'Too many wrong codes. Try again in a minute.';
+  network.refuse('ScoreGoal', wait, { code: 'TOO_MANY_ATTEMPTS' });
+  await person.press(/Goal ?Eva/);
+  await person.isTold(wait);
+  expect((await person.field('Validation Code')).value).toBe(club.server.code);
+  await person.cancelsCode();
+  await person.press('Enter code to send 1 goal');
+  await person.isTold(wait);
+  network.repair();
+  await person.press('Confirm');
+  await person.leaves('Enter Code');
+  expect((await play.match(id)).goals).toHaveLength(1);
+});

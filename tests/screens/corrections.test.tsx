@@ -1,10 +1,12 @@
 /** Changing what was entered: with what it undoes in sight, with somebody else at it, and on a bad network. */
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
-import { playToTheFinals } from '../setup/seeds.ts';
+import { game, playToTheFinals } from '../setup/seeds.ts';
+import { HungSocket } from './hung-socket.ts';
 import { screenTest as test } from './screen.tsx';
 
 const LOST_WITH_IT = 'Final: 2 games already played will be cleared';
@@ -218,6 +220,21 @@ describe('A game that goes away while one has it open', () => {
     await person.press('Close');
     await person.leaves(/Edit Match/);
     await person.sees('This series was deleted');
+  });
+
+  test('says so, too, when the dialog opens only then', async ({ club, openScreen }) => {
+    const { id } = await club.startSeries('Eva', 'Jana');
+    // What home shows of newer ones, it does not have of this one.
+    const newer = game('Eva', 'Jana', { matchDate: '2099-01-01T20:00:00' });
+    for (let each = 1; each <= MATCHES_PAGE; each += 1) await club.door.createMatch(newer);
+    vi.stubGlobal('WebSocket', HungSocket);
+    const person = await openScreen('/');
+    await person.find('button', 'Enter game 1');
+    await livePlay(club).deleteSeries(id);
+    await person.press('Enter game 1');
+    await person.isTold(GONE);
+    await person.press('Close');
+    await person.leaves(/Edit Match/);
   });
 
   test('still shows how a write that was on its way was refused', async ({

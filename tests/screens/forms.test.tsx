@@ -50,6 +50,25 @@ test('a match is entered: what is missing, the code, then it is in the list', as
   await person.seesRow(/Eva.*Jana.*3 : 2/);
 });
 
+test('what can be chosen is still on its way: a search that finds nothing would say so', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const letGo = Promise.withResolvers<void>();
+  network.meet('Choices', async (go) => {
+    await letGo.promise;
+    return go();
+  });
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.press(/\bHome Player\b/);
+  await person.sees('Nothing to choose from yet');
+  letGo.resolve();
+  await person.find('option', 'Eva');
+});
+
 test('who met before is chosen by one press, with the teams of last time, and a reload loses nothing', async ({
   club,
   openScreen,
@@ -164,6 +183,26 @@ test('a new match that is cancelled while it is sent is a draft until it is ente
   await letGo();
   await person.seesRow(/Eva.*Jana.*4 : 1/);
   await person.eventually(() => expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull());
+});
+
+test('a match that is on its way to be played live is not submitted as well', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/overall');
+  await fillsIn(person);
+  const letGo = network.hold('CreateMatch');
+  await person.press('Play it live');
+  await person.user.click(await person.find('button', 'Saving…'));
+  await person.user.type(await person.field('Home Score'), '{Enter}');
+  expect(network.count('CreateMatch')).toBe(1);
+  await letGo();
+  await person.find('button', 'Start game');
+  expect(await club.door.matches(5)).toHaveLength(2);
 });
 
 test('a new match that was left while it was sent is entered once, and its form is then empty', async ({

@@ -77,6 +77,19 @@ test('from home lead a result to its match and to who leads between the two, a n
   await person.find('dialog', 'New Match');
 });
 
+test('a result of an earlier year than the newest has its year', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana');
+  for (const matchDate of ['2025-12-30T20:00:00', '2026-01-02T20:00:00']) {
+    await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+  }
+  const person = await openScreen('/');
+  const results = within(await person.find('region', 'Last results'));
+  expect(results.getAllByRole('time').map((time) => time.textContent)).toEqual([
+    '02/01',
+    '30/12/25',
+  ]);
+});
+
 test('a game that is being played is live on home until it is paused, and again from the next goal on', async ({
   club,
   openScreen,

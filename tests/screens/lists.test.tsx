@@ -199,6 +199,74 @@ test.for([
   },
 );
 
+test('a further page that is on its way: Load More keeps the focus, and nothing says that there is no more', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2020-03-01T20:00:00' }));
+  for (let each = 1; each <= 4; each += 1) await club.startSeries('Eva', 'Jana');
+  const person = await openScreen('/overall');
+  await person.sees('The latest 15 are still to be played.');
+  const release = network.hold('MatchList');
+  const more = await person.find('button', 'Load More');
+  await person.user.click(more);
+  await person.user.click(more);
+  await person.eventually(() => expect(network.count('MatchList')).toBe(2));
+  expect(document.activeElement).toBe(more);
+  await person.sees('The latest 15 are still to be played.');
+  await release();
+  await person.seesRow(/3 : 2/);
+  await person.misses('button', 'Load More');
+});
+
+test('a further page that cannot be loaded says why: beside Load More while it is tried again, else instead of it', async ({
+  club,
+  network,
+  consoleErrors,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (let each = 1; each <= 16; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  const more = await person.find('button', 'Load More');
+  network.lose('MatchList');
+  await person.user.click(more);
+  await person.hears('The server cannot be reached. Trying again…');
+  expect(more.isConnected).toBe(true);
+  network.refuse('MatchList', 'There is no player Eva.', { code: 'NOT_FOUND' });
+  await person.hears('The server could not answer: There is no player Eva.');
+  await person.misses('button', 'Load More');
+  expect(person.all('row')).toHaveLength(1 + 15);
+  expect(consoleErrors.splice(0)).toContainEqual(expect.stringMatching(/no player Eva/));
+});
+
+test('further rows of the statistics that are on their way: Load More keeps the focus', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1');
+  network.alter('Stats', (data) => {
+    const [row] = data.stats;
+    data.stats = Array.from({ length: 200 }, (_, index) => ({
+      ...row,
+      id: `${index}`,
+      player: { ...row.player, id: `${index}`, nickName: `Player ${index}` },
+    }));
+  });
+  const person = await openScreen('/stats');
+  const more = await person.find('button', 'Load More');
+  const release = network.hold('Stats');
+  await person.user.click(more);
+  await person.eventually(() => expect(network.count('Stats')).toBe(2));
+  expect(document.activeElement).toBe(more);
+  await release();
+  await person.misses('button', 'Load More');
+});
+
 test('the games of a new series are in all matches at once, and none vanishes when one is played', async ({
   club,
   openScreen,

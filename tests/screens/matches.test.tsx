@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { game } from '../setup/seeds.ts';
+import { game, TEAMS } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -105,7 +105,7 @@ test('a match corrected or deleted elsewhere while its deletion is asked for is 
   await person.isTold('This game is no longer there: somebody deleted it, or changed its series.');
   expect(person.all('button', /^Delete/)).toEqual([]);
   await person.press('Close');
-  await person.misses('alertdialog');
+  await person.misses('dialog');
 });
 
 test('a row leads to its match, where it is deleted too: asked, but for no code that is remembered', async ({
@@ -123,6 +123,26 @@ test('a row leads to its match, where it is deleted too: asked, but for no code 
   await person.press('Delete');
   await person.sees('This match was deleted');
   expect(await club.door.matches(1)).toEqual([]);
+});
+
+test('a match that begins while its deletion is asked about is looked at again', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  const { id } = await play.single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });
+  const person = await openScreen(`/match/${id}`);
+  await person.press('Delete match');
+  await person.find('alertdialog', 'Are you sure ?');
+  await play.start(id);
+  await play.goal(id, 'HOME');
+  await person.isTitled('1–0 Eva – Jana · Faceoff');
+  await person.press('Delete');
+  await person.confirm(club.server.code);
+  await person.press('Delete it');
+  await person.sees('This match was deleted');
+  await person.misses('alertdialog');
 });
 
 test('the page of a game has its goals in words and on an axis of minutes, and its series', async ({

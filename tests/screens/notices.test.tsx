@@ -1,10 +1,12 @@
 /** What the page says in passing. */
-import { createElement, lazy } from 'react';
+import { createElement, Fragment, lazy, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { OperationResult } from 'urql';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { Notices, type NoticesProps } from '../../web/app/Notices.tsx';
-import { offerUndo, showToast } from '../../web/data/notices.ts';
+import { markConnected, markDisconnected, markServerContact } from '../../web/data/connection.ts';
+import { dismissToasts, offerUndo, showToast } from '../../web/data/notices.ts';
+import { NoConnection } from '../../web/television/NoConnection.tsx';
 import { stopClock } from './clock.ts';
 import { personAtScreen } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -16,25 +18,77 @@ test('a text that is shown again is shown as long as a new one', async ({ openSc
   await person.hears('Link copied');
   await clock.passes(5_000);
   showToast('Link copied');
-  await clock.passes(5_000);
+  await clock.passes(500);
+  expect(person.texts('paragraph').filter((text) => text === 'Link copied')).toHaveLength(1);
+  await clock.passes(4_500);
   expect(person.texts('status').join()).toContain('Link copied');
   await clock.passes(1_500);
   expect(person.texts('status').join()).not.toContain('Link copied');
 });
 
+test('what is answered to a tap takes nothing off other screens', async ({ club: _ }) => {
+  const person = renderAlone(createElement(Notices, { UndoToast: Offer }));
+  offerUndo(answer({ finishMatch: {} }, 1));
+  showToast('Link copied');
+  offerUndo(answer({ scoreGoal: {} }, 2));
+  await person.hears(/Undo 1.*Link copied/);
+  expect(person.texts('status').join()).not.toContain('Undo 2');
+});
+
 test('a text is shown while the code of an offer to undo is loading', async ({ club: _ }) => {
+  const UndoToast: NoticesProps['UndoToast'] = lazy(() => new Promise(() => {}));
+  const person = renderAlone(createElement(Notices, { UndoToast }));
+  showToast('Link copied');
+  await person.hears('Link copied');
+  offerUndo(answer({}, 1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(person.texts('paragraph')).toContain('Link copied');
+});
+
+test('a page or a television that lost its connection yesterday says so with the day', async ({
+  club: _,
+}) => {
+  // The screen of another test has lost it.
+  markConnected();
+  const person = renderAlone(
+    createElement(Notices, { UndoToast: NothingToUndo }),
+    createElement(NoConnection),
+  );
+  await person.eventually(() => expect(person.all('status')).toHaveLength(2));
+  // The effects of the first rendering subscribe to the connection.
+  await new Promise((resolve) => setTimeout(resolve));
+  using clock = stopClock();
+  vi.setSystemTime(new Date(2026, 10, 24, 22, 0));
+  onTestFinished(markConnected);
+  markServerContact();
+  markDisconnected();
+  await clock.passes(30_000);
+  const told = () => person.texts('status').join(' | ');
+  expect(told()).toMatch(/stood at 22:00:00\..* as of 22:00$/);
+  await clock.passes(3 * 3_600_000);
+  expect(told()).toMatch(/stood at 24 Nov 2026, 22:00:00\..* as of 24 Nov 2026, 22:00$/);
+});
+
+function NothingToUndo() {
+  return null;
+}
+
+function Offer({ seq }: { readonly seq: number }) {
+  return createElement('p', {}, `Undo ${seq}`);
+}
+
+function renderAlone(...notices: readonly ReactNode[]) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {
     root.unmount();
     place.remove();
+    dismissToasts();
   });
-  const UndoToast: NoticesProps['UndoToast'] = lazy(() => new Promise(() => {}));
-  root.render(createElement(Notices, { UndoToast }));
-  showToast('Link copied');
-  const person = personAtScreen();
-  await person.hears('Link copied');
-  offerUndo({ data: {}, extensions: { changes: [1] } } as unknown as OperationResult);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(person.texts('paragraph')).toContain('Link copied');
-});
+  root.render(createElement(Fragment, null, ...notices));
+  return personAtScreen();
+}
+
+function answer(data: object, seq: number): OperationResult {
+  return { data, extensions: { changes: [seq] } } as unknown as OperationResult;
+}

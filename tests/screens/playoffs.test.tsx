@@ -47,6 +47,9 @@ test('a play-off that is decided while another goes on is told of', async ({
   await playToTheEnd(club, id);
   await person.find('region', 'Winter Cup is decided');
   await person.hears(/wins Winter Cup/);
+  await person.press('Close');
+  await person.misses('region', 'Winter Cup is decided');
+  await person.eventually(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
 test('a paused game is not called live on the page of its play-off', async ({

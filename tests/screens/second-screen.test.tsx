@@ -125,3 +125,14 @@ test('the screen stays awake while a play-off in progress is open, and no longer
   await person.follows('Back to Play-Off');
   await person.eventually(() => expect(noted).toEqual(['awake', 'released']));
 });
+
+test('a television between games says that there is no result as long as the only match is to be played', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const teams = ['Dallas Stars', 'Calgary Flames'] as const;
+  await livePlay(club).single({ home: 'Eva', away: 'Jana', teams });
+  const person = await openScreen('/tv');
+  await person.sees('No results yet');
+});

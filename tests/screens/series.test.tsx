@@ -190,11 +190,11 @@ test('a start that is tried again can be left to itself, and its page stays', as
   await person.hears(/This was already sent\./);
   await person.seesNo(/Trying again…/);
   network.repair();
-  await person.find('link', 'Game 1 · 1st · 0 : 0');
+  await person.find('link', 'Live: game 1, 1st, 0 : 0');
   expect(location.pathname).toBe(`/series/${id}`);
 });
 
-test('who goes to another screen while a game begins stays there', async ({
+test('who goes to another screen while a game begins stays there, and may undo what was written there', async ({
   club,
   network,
   openSeries,
@@ -213,8 +213,9 @@ test('who goes to another screen while a game begins stays there', async ({
   });
   await person.press('Start game 1');
   await sent.promise;
-  await person.follows('Teams');
-  await person.find('button', /Generate Random Team/);
+  await person.follows('Add Player');
+  await person.fillInPlayer('Peter');
+  await person.pointsAt('Undo');
   gone.resolve();
   await answered.promise;
   await person.find('link', /Eva – Jana.*0 : 0/);
@@ -223,7 +224,8 @@ test('who goes to another screen while a game begins stays there', async ({
     await livePlay(club).goal(firstGame, 'HOME');
     await person.find('link', new RegExp(`Eva – Jana.*${goals} : 0`));
   }
-  expect(location.pathname).toBe('/teams');
+  expect(location.pathname).toBe('/players');
+  await person.find('button', 'Undo');
 });
 
 test('a score is highlighted each time it changes, also back to what it was at first', async ({
@@ -242,4 +244,19 @@ test('a score is highlighted each time it changes, also back to what it was at f
   expect(await isHighlighted('4 : 1')).toBe(true);
   await enter(3);
   expect(await isHighlighted('3 : 1')).toBe(true);
+});
+
+test('the table of the games has the score of the one that is being played, and the link to it says that it is paused', async ({
+  club,
+  openSeries,
+}) => {
+  const { person, firstGame } = await openSeries();
+  await person.seesRow(/Eva.*Jana.*– : –/);
+  const play = livePlay(club);
+  await play.start(firstGame);
+  await play.goal(firstGame, 'HOME');
+  await person.seesRow(/Eva.*Jana.*Live 1 : 0/);
+  await club.server.pause(firstGame);
+  await person.seesRow(/Jana ?1 : 0/);
+  await person.find('link', 'Paused: game 1, 1st, 1 : 0');
 });

@@ -45,6 +45,28 @@ describe('Undo', () => {
     expect(network.variables.get('Undo')).toMatchObject([{ epoch: expect.stringMatching(/./) }]);
   });
 
+  test('that had to ask for the code says for a moment that it is done', async ({
+    club,
+    network,
+    openSeries,
+  }) => {
+    const { person, firstGame } = await openSeries();
+    await person.enterScore(firstGame, 5, 3);
+    await person.confirm(club.server.code);
+    await person.hears(/Game 1: 5 : 3/);
+    network.refuse('Undo', 'Invalid code.', { code: 'INVALID_CODE' });
+    (await person.find('button', 'Undo')).focus();
+    await person.user.keyboard('{Enter}');
+    await person.isTold('Invalid code.');
+    network.repair();
+    using clock = stopClock();
+    await person.confirm(club.server.code);
+    await person.leaves('Enter Code');
+    await person.hears(/Undone\./);
+    await clock.passes(3_000);
+    await person.seesNo(/Undone\./);
+  });
+
   test('is offered for ten seconds, and for longer while it has the focus', async ({
     club,
     openSeries,

@@ -2,7 +2,9 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
+import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { runningGame } from '../setup/live-play.ts';
+import { HungSocket } from './hung-socket.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
@@ -248,7 +250,7 @@ describe('The end of a running game', () => {
   }) => {
     const { play, id } = await startGame(club);
     await play.goal(id, 'HOME');
-    vi.stubGlobal('WebSocket', NeverOpen);
+    vi.stubGlobal('WebSocket', HungSocket);
     const person = await openScreen(`/match/${id}`);
     await person.press('Finish');
     await person.find('button', 'Finish 1 : 0');
@@ -269,7 +271,7 @@ describe('The end of a running game', () => {
   }) => {
     const { play, id, seriesId } = await startGame(club);
     await play.goal(id, 'HOME');
-    vi.stubGlobal('WebSocket', NeverOpen);
+    vi.stubGlobal('WebSocket', HungSocket);
     const person = await openScreen(`/match/${id}`);
     await person.press('Finish');
     await club.enter(seriesId, 1, 'two');
@@ -295,6 +297,55 @@ describe('The end of a running game', () => {
     expect(await club.door.match(second)).toMatchObject({ homeScore: null });
   });
 
+  test('by abandoning it is refused for a goal that was not seen, and asks again at the new score', async ({
+    club,
+    network: _,
+    openScreen,
+  }) => {
+    const { play, id } = await startGame(club);
+    await play.goal(id, 'HOME');
+    vi.stubGlobal('WebSocket', HungSocket);
+    const person = await openScreen(`/match/${id}`);
+    localStorage.setItem('faceoff.code', club.server.code);
+    await person.press('Abandon game');
+    await person.find('button', /^Abandon at 1 : 0\?/);
+    await play.goal(id, 'AWAY');
+    await person.press(/^Abandon at 1 : 0\?/);
+    await person.isTold('The score changed meanwhile. The new score is shown above.');
+    expect((await play.match(id)).live).toMatchObject({ homeScore: 1, awayScore: 1 });
+    await person.press('Abandon game');
+    await person.press(/^Abandon at 1 : 1\?/);
+    await person.find('button', 'Start game');
+  });
+
+  test('by abandoning it waits for the taps of this device, and says so', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id } = await startGame(club);
+    const person = await openScreen(`/match/${id}`);
+    network.lose('ScoreGoal');
+    const [home] = within(await person.find('region', 'Running score')).getAllByRole('button');
+    if (home) await person.user.click(home);
+    await person.hears('Goal Eva, 1 : 0');
+    const abandon = await person.find('button', 'Abandon game');
+    expect(abandon.getAttribute('aria-disabled')).toBe('true');
+    // Without a network it is said before anybody presses.
+    onTestFinished(markConnected);
+    markDisconnected();
+    await person.sees('No network: the game can be ended once 1 tap has been sent.');
+    markConnected();
+    await person.seesNo('can be ended');
+    await person.user.click(abandon);
+    await person.sees('The game can be ended once 1 tap has been sent.');
+    network.repair();
+    await person.seesNo('can be ended');
+    await person.press('Abandon game');
+    await person.press(/^Abandon at 1 : 0\?/);
+    await person.find('button', 'Start game');
+  });
+
   test('waits for the taps of this device, and says so', async ({ club, network, openScreen }) => {
     const { id } = await startGame(club);
     const person = await openScreen(`/match/${id}`);
@@ -303,7 +354,7 @@ describe('The end of a running game', () => {
     if (home) await person.user.click(home);
     await person.hears('Goal Eva, 1 : 0');
     await person.press('Finish');
-    await person.sees(/the game can be finished once 1 tap has been sent\.$/i);
+    await person.sees(/the game can be ended once 1 tap has been sent\.$/i);
     const finish = await person.find('button', 'Finish 1 : 0');
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     network.repair();
@@ -323,12 +374,21 @@ describe('The end of a running game', () => {
     network.repair();
     await person.seesNo(/waiting for the network/);
   });
-});
 
-/** Nothing comes by it: what others do is known from answers alone. */
-class NeverOpen extends EventTarget {
-  close(): void {}
-}
+  test('says no more why a draw is none once there was a goal', async ({ club, openScreen }) => {
+    const { id, play } = await startGame(club);
+    const person = await openScreen(`/match/${id}`);
+    await person.press('Finish');
+    await person.isTold(MESSAGES.draw);
+    await play.goal(id, 'HOME');
+    await person.seesNo(MESSAGES.draw);
+    await play.goal(id, 'AWAY');
+    await person.sees(/Level at 1/);
+    await person.seesNo(MESSAGES.draw);
+    await person.press('Finish');
+    await person.isTold(MESSAGES.draw);
+  });
+});
 
 /** Of Eva, at home, against Jana; the device knows the code. */
 async function startGame(club: Club) {

@@ -74,8 +74,8 @@ export async function openPage(options: PageOptions): Promise<Subscriber> {
     url: `${options.asks}/graphql`,
     initialState: {},
     openSocket: openChanges,
-    applyChange: (change: ChangesSubscription['changes'], cache) => {
-      applyChange(change, cache);
+    applyChange: (change: ChangesSubscription['changes'], cache, isAnswered) => {
+      applyChange(change, cache, isAnswered);
       applied = change.seq;
     },
   });

@@ -34,8 +34,8 @@ const NETWORK: readonly Kind[] = [
 
 /** The processes that take long to start again are killed less often. */
 const PROCESSES: readonly (readonly [weight: number, kind: Kind])[] = [
-  [1, signalled('SIGKILL')],
   [1, signalled('SIGTERM')],
+  [1, signalled('SIGKILL')],
   [4, paused],
   [4, (stage) => ({ words: 'sessions ended', begin: () => endSessions(stage) })],
   [2, (stage, chance) => ({ words: 'a session killed', begin: () => killSession(stage, chance) })],
@@ -58,8 +58,11 @@ export interface Planned {
   readonly fault: Fault;
 }
 
-/** In a usual run each seed has other kinds, so that as many seeds as there are kinds of either show them all. */
-export const USUAL_SEEDS = Math.max(NETWORK.length, PROCESSES.length);
+/**
+ * In a usual run each seed has other kinds, so that as many seeds as there are kinds of either show them all. The first of
+ * the processes is left to the restart of both servers.
+ */
+export const USUAL_SEEDS = Math.max(NETWORK.length, PROCESSES.length - 1);
 
 /** @param turn whose kind it is in a usual run; in a long one it is chance */
 export function networkFault(stage: Stage, chance: Chance, after: number, turn: number): Planned {

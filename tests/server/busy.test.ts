@@ -1,11 +1,15 @@
 /** What a club does when more is asked of it at once than it can do: it says so, and everybody else goes on. */
+import { pino } from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
+import { isRefused } from '../../server/execute/execute.ts';
+import { createGraphql } from '../../server/execute/yoga.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { friend, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { executorOf } from '../setup/executor.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { REST } from '../setup/rest-door.ts';
 
@@ -30,21 +34,24 @@ clubTest(
   },
 );
 
-clubTest('a read that Postgres ends is refused as busy', async ({ club }) => {
-  await club.friends('Eva');
-  const { sql, url } = club.server;
-  const status = await sql.begin(async (tx) => {
-    await tx`lock table players in access exclusive mode`;
-    const reading = fetch(`${url}/api/players`);
-    let backends: readonly number[] = [];
-    await expect
-      .poll(async () => (backends = await waitingForLock(sql, 'nick_name')))
-      .toHaveLength(1);
-    await sql`select pg_cancel_backend(${backends[0] ?? 0})`;
-    return (await reading).status;
-  });
-  expect(status).toBe(503);
-});
+clubTest.for(['GET', 'HEAD'])(
+  'a read by %s that Postgres ends is refused as busy',
+  async (method, { club }) => {
+    await club.friends('Eva');
+    const { sql, url } = club.server;
+    const status = await sql.begin(async (tx) => {
+      await tx`lock table players in access exclusive mode`;
+      const reading = fetch(`${url}/api/players`, { method });
+      let backends: readonly number[] = [];
+      await expect
+        .poll(async () => (backends = await waitingForLock(sql, 'nick_name')))
+        .toHaveLength(1);
+      await sql`select pg_cancel_backend(${backends[0] ?? 0})`;
+      return (await reading).status;
+    });
+    expect(status).toBe(503);
+  },
+);
 
 clubTest('a document has four previews at the most', async ({ club }) => {
   const { firstGame } = await club.startSeries();
@@ -105,6 +112,57 @@ clubTest('whoever floods the club with previews is refused more of them', async 
     made = asked.filter((_, index) => index !== refused.index);
   });
   for (const { errors } of await Promise.all(made)) expect(errors).toBeUndefined();
+});
+
+clubTest(
+  'the queries of one address wait for one another, and all others pass them',
+  async ({ club }) => {
+    const { sql } = club.server;
+    const { connections } = club.server.club.database;
+    const executor = executorOf(club);
+    /** Each of them reads the log so often that all of them together are more than may wait for a connection. */
+    const [queries, reads] = [80, 130];
+    const fields = Array.from(
+      { length: reads },
+      (_, id) => `read${id}: changes(before: $before, first: 1, playerId: ${id + 1}) { seq }`,
+    );
+    const ask = (address: string, before: number, signal = NO_DEADLINE) => {
+      const query = `query ($before: Int!) { ${fields.join(' ')} }`;
+      const operation = executor.operationOf({ query, variables: { before } }, null);
+      if (isRefused(operation)) throw operation.errors[0];
+      return executor.execute(operation, { rateLimitAddress: address, signal });
+    };
+    const late = new AbortController();
+    let answers: readonly ReturnType<typeof ask>[] = [];
+    await sql.begin(async (tx) => {
+      await tx`lock table changes in access exclusive mode`;
+      const greedy = Array.from({ length: queries }, (_, before) => ask('203.0.113.7', before));
+      const given = ask('203.0.113.7', queries, late.signal);
+      // All connections are taken by the reads of ten queries, and the rest of these wait.
+      await expect.poll(() => connections.waiting).toBeGreaterThan(9 * reads);
+      const waiting = connections.waiting;
+      expect(waiting).toBeLessThan(10 * reads);
+      answers = [...greedy.slice(0, 10), ask('203.0.113.8', queries + 1)];
+      await expect.poll(() => connections.waiting).toBe(waiting + reads);
+      late.abort();
+      const message = 'Other queries of your address come first.';
+      expect((await given).errors).toMatchObject([{ message, extensions: { code: 'BUSY' } }]);
+    });
+    for (const { errors } of await Promise.all(answers)) expect(errors).toBeUndefined();
+  },
+);
+
+clubTest('a query whose turn does not come in time is answered with 503', async ({ club }) => {
+  const yoga = createGraphql(executorOf(club), pino({ level: 'silent' }));
+  const answer = await yoga.fetch(
+    'http://faceoff.example/graphql?query={players{id}}',
+    {},
+    { rateLimitAddress: '203.0.113.7', signal: AbortSignal.abort(), cacheable: undefined },
+  );
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('2');
+  const { errors } = Answer.parse(await answer.json());
+  expect(errors).toMatchObject([{ extensions: { code: 'BUSY' } }]);
 });
 
 function previewField(index: number, game: string): string {

@@ -2,10 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { type Club, openServer } from '../setup/club.ts';
+import type { Club } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
-import { EMBEDDED, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
-import { GRAPHQL } from '../setup/graphql-door.ts';
+import { EMBEDDED } from '../setup/database-kinds.ts';
 import { INHERITED_ENV } from '../setup/short-lived.ts';
 
 const ADDRESS = 'http://localhost:4000';
@@ -69,26 +68,18 @@ describe('the README', () => {
     ]);
   });
 
-  test('a club is started, backed up, moved and counted', async ({ folder }) => {
-    await using first = await EMBEDDED.make();
-    await using second = await NATIVE.make();
-    const env = { ...INHERITED_ENV, LOG_LEVEL: 'warn' };
-    const started = start('npm', ['start'], ROOT, {
-      ...env,
-      ...first.env,
-      HOST: '127.0.0.1',
-      PORT: '0',
-    });
+  test('a club is started, and every other script runs the program of its name', async () => {
+    await using place = await EMBEDDED.make();
+    const settings = { ...place.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' };
+    const started = start('npm', ['start'], ROOT, { ...INHERITED_ENV, ...settings });
     while (!(await started.line()).includes('is running'));
     await started[Symbol.asyncDispose]();
-    const npm = async (place: TestDatabase, ...args: readonly string[]) =>
-      run('npm', ['run', '--silent', ...args], ROOT, { ...env, ...place.env });
-    const file = join(folder, 'club.faceoff');
-    await npm(first, 'backup', '--', file);
-    await npm(second, 'restore', '--', file);
-    expect((await npm(second, 'recount')).stdout).toContain('add');
-    await using server = await openServer(second);
-    expect(await GRAPHQL.open(server).players()).toEqual([]);
+
+    // These programs are run in `recount.test.ts`, `restore.test.ts` and others.
+    const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+    for (const program of ['backup', 'restore', 'recount', 'import']) {
+      expect(scripts[program]).toBe(`exec node server/start-${program}.ts`);
+    }
   });
 });
 

@@ -5,11 +5,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
-import { friend, game } from '../setup/club.ts';
+import { friend, game, TEAMS } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { closeWith, portOf } from '../setup/port.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 
@@ -69,7 +70,7 @@ describe('the examples', () => {
     const path = join(ROOT, 'docs/examples/post-results.ts');
     const args = [path, channel.url, network.url, join(folder, 'posted.json')];
     const follow = () => start(process.execPath, args, ROOT);
-    const { finish } = await playing(network.url);
+    const { finish, finishLater } = await playing(network.url);
 
     let script = follow();
     await expect.poll(() => readdir(folder), { timeout: LONG_TIMEOUT_MS }).toContain('posted.json');
@@ -81,15 +82,17 @@ describe('the examples', () => {
     await expect.poll(noted).toBe(3);
     await script[Symbol.asyncDispose]();
     await finish(4, 2);
+    await finishLater(1, 2);
     script = follow();
-    await channel.eventually(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2']);
+    const whileStopped = ['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 1 : 2'];
+    await channel.eventually(whileStopped);
 
     await server.stop();
     server = await startServerProcess(place.env);
     network.leadTo(server.url);
     await finish(5, 2);
     channel.refuseOnce();
-    await channel.eventually(['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 5 : 2']);
+    await channel.eventually([...whileStopped, 'Eva – Jana 5 : 2']);
     await script[Symbol.asyncDispose]();
     await server.stop();
   });
@@ -131,9 +134,16 @@ async function startChannel() {
 /** Two friends who play. */
 async function playing(url: string) {
   const door = GRAPHQL.open({ url, code: CODE });
+  const play = livePlay({ server: { url, code: CODE } });
   for (const nickName of ['Eva', 'Jana']) await door.createPlayer(friend(nickName));
   return {
     finish: (homeScore: number, awayScore: number) =>
       door.createMatch(game('Eva', 'Jana', { homeScore, awayScore })),
+    /** A match that is created without a score. */
+    finishLater: async (homeScore: number, awayScore: number) => {
+      const teams = [TEAMS.Eva, TEAMS.Jana] as const;
+      const { id } = await play.single({ home: 'Eva', away: 'Jana', teams });
+      return door.finishMatch(id, { homeScore, awayScore, overTime: false });
+    },
   };
 }

@@ -226,6 +226,9 @@ test('is made for a few at a time', async ({ club }) => {
     const refused = await fetch(`${club.server.url}/export/matches.csv`);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await refused.json()).toEqual({ error: 'There are too many exports.' });
+    // It is no version of the file, and not to be saved as one.
+    for (const name of ['etag', 'content-disposition'])
+      expect(refused.headers.get(name)).toBe(null);
   });
   for (const answer of await Promise.all(begun)) {
     expect([answer.status, parsed(await answer.text())]).toEqual([200, []]);

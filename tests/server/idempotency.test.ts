@@ -48,6 +48,18 @@ describe.each(DATABASE_KINDS)('an idempotency key, $name', (kind) => {
     expect(await club.door.matches(10)).toHaveLength(1);
   });
 
+  test('is known for a day', async ({ club }) => {
+    const { server } = club;
+    await club.friends('Eva', 'Jana');
+    for (const key of ['tap-1', 'tap-2']) await enterMatch(server, key);
+    await server.sql`
+      update idempotency_keys
+      set answered_at = answered_at - case key when 'tap-1' then interval '25 hours' else interval '23 hours' end`;
+    await enterMatch(server, 'tap-3');
+    const known = await server.sql`select key from idempotency_keys order by key`;
+    expect(known.map(({ key }) => key)).toEqual(['tap-2', 'tap-3']);
+  });
+
   test('of a refused write can be used again', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const draw = await enterMatch(club.server, 'tap-1', 1);

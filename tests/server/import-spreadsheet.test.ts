@@ -1,5 +1,6 @@
 /** Single matches that move in from a spreadsheet. */
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { wallClockOf } from '../../server/import/dates.ts';
 import { errorLines, reportLines } from '../../server/import/report.ts';
 import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
 import { errorsOf, tryImport } from '../../server/import/write.ts';
@@ -167,4 +168,14 @@ describe('a spreadsheet', () => {
       'results.csv has no column date, home, away,',
     );
   });
+});
+
+test.each([
+  ['2026-02-28T20:15:00Z', '2026-02-28T21:15:00'],
+  ['2026-02-28 23:30:00+0000', '2026-03-01T00:30:00'],
+  ['2026-02-30T20:15:00', null],
+  ['2026-02-30T20:15:00Z', null],
+  ['2026-02-30T20:15:00+01:00', null],
+])('the date %s is %s', (text, date) => {
+  expect(wallClockOf(text, ZONE)).toBe(date);
 });

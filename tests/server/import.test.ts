@@ -10,7 +10,7 @@ import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { backupOf } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
-import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { openTarget, readOlder, resultsFile, writeSource } from '../setup/imported.ts';
 import { livePlay } from '../setup/live-play.ts';
@@ -176,14 +176,6 @@ describe('npm run import', () => {
     expect(written).toMatchObject({ code: 0, stderr: '' });
     await server.club.live.reach(1);
     expect(await REST.open(server).matches(10)).toMatchObject([{ homePlayer: 'Eva' }]);
-  });
-
-  sharedClubTest(EMBEDDED)('says that the folder of a club is in use', async ({ club }) => {
-    const file = await resultsFile('date,home,away,home_team,away_team,home_score,away_score\n');
-    expect(await runInProcess('import', [file, '--write'], club.place.env)).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^The data folder .+ is open in another process: .+\.\n$/),
-    });
   });
 });
 

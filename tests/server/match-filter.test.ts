@@ -8,6 +8,7 @@ import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { enter } from '../setup/enter.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -166,7 +167,7 @@ describe('a list of matches with a filter', () => {
           }
         },
       ),
-      { seed: SEED, numRuns: 8, endOnFailure: true },
+      { seed: SEED, numRuns: LONG_RUN ? 8 : 4, endOnFailure: true },
     );
     await insert(club, []);
   });

@@ -26,12 +26,13 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
       await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`lock table monthly_tallies in access exclusive mode`;
       // Her months wait; what is on is read at once.
-      const asked = fetch(`${url}/players/Eva`);
-      await expect.poll(() => waitingForLock(sql)).not.toEqual([]);
+      page = '';
+      fetch(`${url}/players/Eva`).then(async (answer) => (page = await answer.text()));
+      await expect
+        .poll(async () => page !== '' || (await waitingForLock(sql)).length > 0)
+        .toBe(true);
       await play.goal(id, 'HOME');
       goals += 1;
-      page = '';
-      asked.then(async (answer) => (page = await answer.text()));
     });
     await expect.poll(() => page).not.toBe('');
   } while (isLate());

@@ -20,7 +20,7 @@ import { writtenInSql } from '../setup/written-in-sql.ts';
 const test = sharedClubTest(NATIVE);
 
 const SEED = 20_261_122;
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 10);
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 6);
 
 const PAIR = `one { nickName } two { nickName } games winsOne winsTwo overtimeWinsOne overtimeWinsTwo
   goalsOne goalsTwo streak meetings(first: 2) { homeScore awayScore }

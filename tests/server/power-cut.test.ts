@@ -18,7 +18,7 @@ import {
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 
 /** How many. `npm run test:long` sets more. */
-const CUTS = Number(process.env.POWER_CUTS ?? 4);
+const CUTS = Number(process.env.POWER_CUTS ?? 3);
 const SEED = Number(process.env.POWER_CUT_SEED ?? Math.floor(Math.random() * 1e9));
 const TIMEOUT_MS = 180_000 + CUTS * 6_000;
 

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { requireClub } from '../../server/database/connection.ts';
+import { lastApplied } from '../../server/database/migrate.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
-import { readSettings } from '../../server/settings.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest, teamOf } from '../setup/club.ts';
+import { connectTo } from '../setup/connect-to.ts';
+import { createDatabase } from '../setup/database.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { runInProcess } from '../setup/program.ts';
 import { readUntil } from '../setup/reading.ts';
@@ -239,17 +240,34 @@ sharedClubTest(NATIVE)(
   },
 );
 
-test('npm run recount creates no club in an empty folder, nor the folder', async () => {
-  const empty = await mkdtemp(join(tmpdir(), 'faceoff-empty-'));
-  expect(() => requireClub(readSettings({ DATA_DIR: empty }))).toThrow('There is no club in');
-  const folder = join(empty, 'not-there');
-  expect(await runInProcess('recount', [], { DATA_DIR: folder })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `There is no club in ${folder}.\n`,
-  });
-  expect(await readdir(empty)).toEqual([]);
-});
+test.for(['recount', 'backup'] as const)(
+  'npm run %s creates no club in an empty folder, nor the folder',
+  async (program) => {
+    const empty = await mkdtemp(join(tmpdir(), 'faceoff-empty-'));
+    const folder = join(empty, 'not-there');
+    expect(await runInProcess(program, [], { DATA_DIR: folder })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no club in ${folder}.\n`,
+    });
+    expect(await readdir(empty)).toEqual([]);
+  },
+);
+
+test.for(['recount', 'backup'] as const)(
+  'npm run %s creates no club in an empty database',
+  async (program) => {
+    await using place = await createDatabase();
+    const { host, pathname } = new URL(place.url);
+    expect(await runInProcess(program, [], { DATABASE_URL: place.url })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no club in the database of DATABASE_URL (${host}${pathname}).\n`,
+    });
+    await using database = await connectTo({ env: { DATABASE_URL: place.url } });
+    expect(await lastApplied(database.sql)).toBe(0);
+  },
+);
 
 /** A play-off with both semifinals decided: Eva meets Peter, Jana meets Tomas for 3rd place. */
 async function withFinal(club: Club) {

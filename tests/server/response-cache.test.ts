@@ -192,7 +192,7 @@ async function servedBy(app: (asked: readonly string[]) => Response | Promise<Re
       return hears ? reads : {};
     },
   };
-  const given = { live, log: silence, graphqlPath: '/graphql', maxBodyBytes: LONGEST };
+  const given = { live, log: silence, maxBodyBytes: LONGEST };
   const answers = new ResponseCache(given);
   const fetchApp = async (request: Request, { cacheable }: Bindings) => {
     cacheable?.(live.reads);

@@ -9,7 +9,10 @@ import { sendJson } from '../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE);
 
-const Changed = z.object({ error: z.string(), match: z.object({ htScore: z.int() }) });
+const Changed = z.object({ error: z.string(), match: z.object({ htScore: z.int().nullable() }) });
+/** Nobody wrote anything meanwhile. */
+const NO_VERSION =
+  'What you sent names no version of this match as it is known here: look at it again.';
 const Refused = z.object({
   error: z.string(),
   preview: z.object({ version: z.int(), words: z.array(z.string()) }),
@@ -67,8 +70,13 @@ describe('If-Match', () => {
     'with %s, which is not a tag of the match, is answered with 412',
     async (tag, { club }) => {
       const path = await gamePath(club);
+      await finish(club, path, { htScore: 2 });
       const answer = await finish(club, path, { htScore: 3 }, { 'If-Match': tag });
       expect(answer.status).toBe(412);
+      expect(Changed.parse(await answer.json())).toEqual({
+        error: NO_VERSION,
+        match: { htScore: 2 },
+      });
     },
   );
 
@@ -79,6 +87,7 @@ describe('If-Match', () => {
     expect(before).not.toBe(seen);
     const answer = await finish(club, path, { htScore: 3 }, { 'If-Match': before });
     expect(answer.status).toBe(412);
+    expect(Changed.parse(await answer.json()).error).toBe(NO_VERSION);
   });
 
   test('with * is met by any version of the match', async ({ club }) => {

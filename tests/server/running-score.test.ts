@@ -56,6 +56,19 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     expect(await play.seq()).toBe(seq + 2);
   });
 
+  test('a goal taken back in overtime leads back to the third period, where the score is no longer level', async ({
+    club,
+  }) => {
+    const { play, id } = await runningGame(club);
+    await play.goal(id, 'HOME');
+    const goal = (await play.goal(id, 'AWAY')).goals.at(-1)?.id ?? '';
+    await play.period(id, 4);
+    const { live } = await play.takeBack(id, goal);
+    expect(live).toMatchObject({ homeScore: 1, awayScore: 0, period: 3 });
+    await play.goal(id, 'HOME');
+    expect((await play.match(id)).live).toMatchObject({ homeScore: 2, period: 3 });
+  });
+
   test('what the game does not allow is refused, and nothing is done', async ({ club }) => {
     const { play, id } = await newGame(club);
     await expect(play.goal(id, 'HOME')).rejects.toThrow('CONFLICT: This game is not being played');
@@ -163,6 +176,22 @@ test('a game that is abandoned without a goal has a new version, and so has one 
   expect([begun, abandoned]).toEqual([seq - 2, seq]);
   await play.undo(seq);
   expect((await play.match(id)).version).toBe(seq + 1);
+});
+
+test('whoever abandons a game without having seen a goal of it is refused, and the goal is still there', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const { version: seen } = await play.goal(id, 'HOME');
+  const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
+  await expect(play.abandon(id, seen)).rejects.toThrow(
+    'CONFLICT: Meanwhile, somebody changed the running game: it is 2 : 0 now.',
+  );
+  expect((await play.match(id)).live).toMatchObject({ homeScore: 2 });
+  const { live, version } = await play.abandon(id, now);
+  expect(live).toBeNull();
+  // Nothing would change.
+  expect((await play.abandon(id, now)).version).toBe(version);
 });
 
 test('a single match is played without a series', async ({ club }) => {

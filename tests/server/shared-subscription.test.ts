@@ -1,17 +1,14 @@
 /** What many subscribe to is executed once for all of them, and each gets what is due to it. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect } from 'vitest';
-import { CodeGuard } from '../../server/access/code.ts';
-import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
+import { describe, expect, onTestFinished } from 'vitest';
 import type { Change } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { Executor, isRefused } from '../../server/execute/execute.ts';
-import { LiveFeed } from '../../server/live/feed.ts';
+import { isRefused } from '../../server/execute/execute.ts';
+import { LiveFeed, type Numbered } from '../../server/live/feed.ts';
 import { Source } from '../../server/live/source.ts';
-import { FROM_NOW } from '../../server/reads/reads.ts';
+import { FROM_NOW, type From } from '../../server/reads/reads.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
-import { Site } from '../../server/site.ts';
 import {
   EventSubscription,
   SnapshotSubscription,
@@ -20,6 +17,7 @@ import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts'
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { type Club, sharedClubTest, silence } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { executorOf } from '../setup/executor.ts';
 import { beginEpoch } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 
@@ -37,14 +35,7 @@ test('an entry that is appended at any moment of a delivery is delivered after i
   };
   for (let later = 0; later <= MICROTASKS; later += 1) {
     const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
-    const subscription = new EventSubscription({
-      key: '',
-      bytes: 0,
-      live,
-      source: new Source({ of: 'EVENTS', concerns: () => true, value: () => null }),
-      textOf: async (entry) => `${entry?.seq}`,
-      historyLost: '',
-    });
+    const subscription = eventsOf(live);
     const sent: string[] = [];
     const send = (text: string) => {
       sent.push(text);
@@ -58,10 +49,78 @@ test('an entry that is appended at any moment of a delivery is delivered after i
   }
 });
 
+/** Sends the seq of each entry. */
+function eventsOf<Entry extends Numbered>(live: LiveFeed<Entry>): EventSubscription<Entry> {
+  return new EventSubscription<Entry>({
+    key: '',
+    bytes: 0,
+    live,
+    source: new Source<Entry>({ of: 'EVENTS', concerns: () => true, value: () => null }),
+    textOf: async (entry) => `${entry?.seq}`,
+    historyLost: 'the history is lost',
+  });
+}
+
 function afterMicrotasks(count: number, act: () => void): void {
   if (count === 0) act();
   else queueMicrotask(() => afterMicrotasks(count - 1, act));
 }
+
+test('a position before the first entry of an empty log is the beginning of the log', async ({
+  club,
+}) => {
+  let reads = 0;
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: '', seq: 0 }),
+    entriesAfter: async () => {
+      reads += 1;
+      await turn();
+      return [];
+    },
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+  const subscription = eventsOf(live);
+  const sent: string[] = [];
+  const send = (text: string) => sent.push(text) > 0;
+  const subscriber = new Subscriber({ send, end: () => {} });
+  onTestFinished(() => subscriber.leave());
+  subscription.add(subscriber, { after: -1, epoch: null });
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+  expect(reads).toBe(0);
+  live.committed({ seq: 1 });
+  await expect.poll(() => sent).toEqual(['1']);
+});
+
+test('a position of the present log is good also where looking for it shows that the log was replaced', async ({
+  club,
+}) => {
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: 'restored', seq: 5 }),
+    entriesAfter: async (_: object, after: number) =>
+      [1, 2, 3, 4, 5].filter((seq) => seq > after).map((seq) => ({ seq })),
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+  for (const seq of [1, 2, 3, 4, 5, 6, 7]) live.committed({ seq });
+  const subscription = eventsOf(live);
+  const join = (from: From) => {
+    const sent: string[] = [];
+    const send = (text: string) => sent.push(text) > 0;
+    const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });
+    onTestFinished(() => subscriber.leave());
+    subscription.add(subscriber, from);
+    return sent;
+  };
+  const former = join(FROM_NOW);
+  const present = join({ after: 3, epoch: 'restored' });
+  const fromNow = join({ after: null, epoch: 'restored' });
+  await expect.poll(() => former).toEqual(['the history is lost']);
+  await expect.poll(() => present).toEqual(['4', '5']);
+  live.committed({ seq: 6 });
+  await expect.poll(() => present).toEqual(['4', '5', '6']);
+  expect(fromNow).toEqual(['6']);
+});
 
 test('finished matches leave out one that is deleted before a slow reader takes it', async ({
   club,
@@ -212,6 +271,29 @@ test('a change is executed anew after the log was replaced, also where it was be
   await sql`update matches set home_score = 14 where id = ${firstGame}`;
 });
 
+test('a query that shares a read with a subscription is answered though the read loses its connection', async ({
+  club,
+}) => {
+  await club.startSeries();
+  const { sql } = club.server;
+  const executor = executorOf(club);
+  const { subscribe } = subscriptionsOf(club);
+  const operation = executor.operationOf({ query: '{ now { match { id } } }' }, null);
+  if (isRefused(operation)) throw operation.errors[0];
+  const { answer } = await sql.begin(async (tx) => {
+    await tx`lock table matches in access exclusive mode`;
+    const { leave } = subscribe('subscription { nowChanged { match { id } } }');
+    onTestFinished(leave);
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    const answer = executor.execute(operation, {});
+    await turn();
+    const [backend = 0] = await waitingForLock(sql);
+    await sql`select pg_terminate_backend(${backend})`;
+    return { answer };
+  });
+  expect((await answer).errors).toBeUndefined();
+});
+
 test('a subscription that is ended before it is prepared is never opened', async ({ club }) => {
   const { id } = await club.startSeries();
   const { subscriptions, subscribe } = subscriptionsOf(club);
@@ -225,13 +307,9 @@ test('a subscription that is ended before it is prepared is never opened', async
   expect(subscriptions.size).toBe(0);
 });
 
-function subscriptionsOf({ server: { club } }: Club) {
-  const guard = new CodeGuard('', club.database.connections, club.now);
-  const clubInfo = { contactEmail: '', url: '' };
-  const site = new Site({ basePath: '', publicUrl: null });
-  const previews = new ConcurrencyLimit('previews');
-  const executor = new Executor({ club, clubInfo, site, guard, previews }, silence);
-  const subscriptions = new Subscriptions(executor, club.live);
+function subscriptionsOf(opened: Club) {
+  const executor = executorOf(opened);
+  const subscriptions = new Subscriptions(executor, opened.server.club.live);
   const subscribe = (
     query: string,
     { address = '', variables = {}, send = () => true }: Subscribing = {},

@@ -15,9 +15,11 @@ import { temporaryFile } from '../setup/backup-file.ts';
 import { connectTo } from '../setup/connect-to.ts';
 import { createDatabase } from '../setup/database.ts';
 import { DATABASE_KINDS, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { expectTalliesToEqualMatches } from '../setup/recount.ts';
 
 const SEED = 20_261_122;
+const RUNS = LONG_RUN ? 60 : 24;
 const PLAYERS = 3;
 const TEAMS = 2;
 
@@ -104,7 +106,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
           await expectTalliesToEqualMatches(sql);
         }
       }),
-      { seed: SEED, numRuns: kind === NATIVE ? 60 : 15 },
+      { seed: SEED, numRuns: kind === NATIVE ? RUNS : RUNS / 4 },
     );
   });
 

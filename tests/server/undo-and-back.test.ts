@@ -19,7 +19,7 @@ import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 
-const RUNS = LONG_RUN ? 500 : 12;
+const RUNS = LONG_RUN ? 500 : 8;
 
 const pick = fc.nat({ max: 1_000 });
 const score = fc.constantFrom<[number, number]>([3, 1], [1, 3], [4, 1], [1, 4]);

@@ -1,7 +1,5 @@
 /** One way to wait: a request has one deadline, whatever it waits for and however often it is retried. */
 import { describe, expect, test } from 'vitest';
-import { CodeGuard } from '../../server/access/code.ts';
-import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
 import { changesBySeq } from '../../server/changes/sql.ts';
 import { NOTHING, UNNAMED, write } from '../../server/changes/write.ts';
 import { TYPES } from '../../server/database/connection.ts';
@@ -9,13 +7,14 @@ import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { type Kind, Pool } from '../../server/database/pool.ts';
 import { retry } from '../../server/database/retry.ts';
+import { isRefused } from '../../server/execute/execute.ts';
 import { graphContext } from '../../server/graphql/context.ts';
 import { ratingOf } from '../../server/ratings/queries.ts';
 import { Reads } from '../../server/reads/reads.ts';
-import { Site } from '../../server/site.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { executorOf, sharedOptionsOf } from '../setup/executor.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 
 const TIMEOUT = { code: 'TIMEOUT' };
@@ -121,7 +120,7 @@ test('what fails for a moment is repeated, but not after the deadline', async ()
 
 const clubTest = sharedClubTest(NATIVE);
 
-clubTest('a read is retried where its request has a deadline', async ({ club }) => {
+clubTest('a read that loses its connection is retried', async ({ club }) => {
   const { connections } = club.server.club.database;
   const reads = new Reads(connections, { epoch: '', seq: 0 });
   let asked = 0;
@@ -129,10 +128,21 @@ clubTest('a read is retried where its request has a deadline', async ({ club }) 
     asked += 1;
     return asked < 3 ? sql`select pg_terminate_backend(pg_backend_pid())` : { asked };
   };
-  await expect(reads.shared('lost', losesItsConnection)).rejects.toMatchObject({ code: /^57P01/ });
   const withDeadline = reads.within(AbortSignal.timeout(60_000));
   expect(await withDeadline.shared('lost', losesItsConnection)).toEqual({ asked: 3 });
 });
+
+clubTest(
+  'a row that is asked for after a deadline is refused, and those of others at the same time are not',
+  async ({ club }) => {
+    const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
+    const find = async (_: Sql, ids: readonly number[]) => ids.map((id) => ({ id }));
+    const inTime = reads.within(AbortSignal.timeout(60_000)).load(find, 1);
+    const late = reads.within(AbortSignal.abort()).load(find, 2);
+    await expect(late).rejects.toMatchObject(TIMEOUT);
+    expect(await inTime).toEqual({ id: 1 });
+  },
+);
 
 clubTest(
   'a write has one deadline for all its attempts, and is not carried out after it',
@@ -167,6 +177,24 @@ clubTest('an undo that cannot read in time what it undoes is refused as busy', a
 });
 
 clubTest(
+  'changes after a seq that is not known yet are looked for until the deadline',
+  async ({ club }) => {
+    const { sql } = club.server;
+    const executor = executorOf(club);
+    const operation = executor.operationOf({ query: '{ changes(after: 1000) { seq } }' }, null);
+    if (isRefused(operation)) throw operation.errors[0];
+    const deadline = new AbortController();
+    await sql.begin(async (tx) => {
+      await tx`lock table club in access exclusive mode`;
+      const answer = executor.execute(operation, { signal: deadline.signal });
+      await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+      deadline.abort();
+      expect((await answer).errors).toMatchObject([{ extensions: { code: 'BUSY' } }]);
+    });
+  },
+);
+
+clubTest(
   'the deadline of who waits for a change is no failure of the listener',
   async ({ club }) => {
     const { live } = club.server.club;
@@ -175,27 +203,23 @@ clubTest(
   },
 );
 
-clubTest(
-  'what a write answers is read also after the deadline that its commit has missed',
-  async ({ club }) => {
+clubTest.for(['before', 'after'] as const)(
+  'what a write answers is read also after its deadline, which passed %s the commit was known',
+  async (passed, { club }) => {
     await club.friends('Eva', 'Jana');
     await club.door.createMatch(game('Eva', 'Jana'));
     const [{ id }] = await club.server.sql<[{ id: number }]>`
       select id from players where nick_name = 'Eva'`;
-    const { club: within } = club.server;
     const deadline = new AbortController();
     const context = graphContext({
-      club: within,
-      clubInfo: { contactEmail: '', url: '' },
-      site: new Site({ basePath: '', publicUrl: null }),
-      guard: new CodeGuard('', within.database.connections, within.now),
-      previews: new ConcurrencyLimit('previews'),
+      ...sharedOptionsOf(club),
       rateLimitAddress: '',
       signal: deadline.signal,
     });
     const { seq } = context.reads();
-    deadline.abort();
+    if (passed === 'before') deadline.abort();
     context.wrote(seq);
+    deadline.abort();
     expect(await context.reads().load(changesBySeq, seq)).toMatchObject({ seq });
     expect(await ratingOf(context, id)).toMatchObject({ matches: 1 });
   },

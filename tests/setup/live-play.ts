@@ -76,7 +76,8 @@ export function livePlay({ server }: ServedClub) {
       ),
     takeBack: (id: string, goalId: string) => tell('takeBackGoal', id, `goalId: "${goalId}"`),
     period: (id: string, period: number) => tell('setPeriod', id, `period: ${period}`),
-    abandon: (id: string) => tell('abandonMatch', id),
+    abandon: (id: string, expectedVersion?: number) =>
+      tell('abandonMatch', id, expectedVersion ? `expectedVersion: ${expectedVersion}` : ''),
     match: (id: string) => ask(`{ match(id: "${id}") { ${MATCH} } }`, 'match', Match),
     now: () => ask('{ now { match { id } series { id } playoff { id } next { id } } }', 'now', Now),
     lastPlayed: () =>

@@ -17,7 +17,6 @@ const LONGEST = [
   'browser/quiet.test.ts',
   'browser/away.test.ts',
   'browser/running-score.test.ts',
-  'browser/restored.test.ts',
   'live/every-statement.test.ts',
   'server/restore.test.ts',
   'server/backup.test.ts',

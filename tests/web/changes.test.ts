@@ -1,13 +1,17 @@
 /** The one copy of everything on screen, and how a change of the club goes into it. */
 import { createRequest } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
+import { MAX_COUNT } from '../../rules/limits.ts';
+import { matchCount } from '../../web/matches/queries.ts';
 import { SeriesDetailDocument } from '../../web/series/gql/series.ts';
+import { statsQuery } from '../../web/stats/queries.ts';
 import {
   addedMatch,
   clubInMemory,
   LIST,
   matchRow,
   NOTHING_REMOVED,
+  recordRow,
   updatedMatch,
   watchMatches,
 } from './club-in-memory.ts';
@@ -90,6 +94,46 @@ describe('A change that the feed brings', () => {
     await club.publish({ seq: 5, added: addedMatch(2, 9) });
     await expect.poll(() => shown.at(-1)).toEqual([9, 3]);
     expect(club.asked).toEqual(['MatchList']);
+  });
+
+  test.for([
+    { found: 3, counts: [3, 2] },
+    { found: MAX_COUNT, counts: [MAX_COUNT] },
+  ])(
+    'that takes one of $found matches of a filter shows the counts $counts',
+    async ({ found, counts }) => {
+      const club = clubInMemory();
+      club.rows.matches = Array.from({ length: found }, (_, index) => matchRow(found - index));
+      const { shown } = watchMatches(club);
+      const counted: unknown[] = [];
+      club.client
+        .executeQuery(matchCount({ players: ['Eva'] }))
+        .subscribe(({ data }) => counted.push(data?.matches.totalCount));
+      await expect.poll(() => [shown.length, counted.length]).toEqual([1, 1]);
+      await club.publish({
+        seq: 5,
+        kind: 'MATCH_DELETED',
+        removed: { ...NOTHING_REMOVED, matches: [String(found)] },
+      });
+      await expect.poll(() => shown.length).toBe(2);
+      expect(counted).toEqual(counts);
+      expect(club.asked).toEqual(['MatchList', 'MatchCount']);
+    },
+  );
+
+  test('of a record below the end of a leaderboard that goes on there does not show', async () => {
+    const club = clubInMemory();
+    club.rows.stats = [recordRow('Eva', 3, 1), recordRow('Jana', 2, 1), recordRow('Peter', 1, 1)];
+    const { query, variables } = statsQuery(2);
+    const shown: unknown[] = [];
+    club.client
+      .executeQuery(createRequest(query, variables))
+      .subscribe(({ data }) => shown.push(data?.stats.map(({ player }) => player.nickName)));
+    await expect.poll(() => shown).toEqual([['Eva', 'Jana']]);
+    const stats = [recordRow('Peter', 1, 2), recordRow('Tomas', 6, 2)];
+    await club.publish({ seq: 5, stats, rated: stats.map(({ player }) => player) });
+    await expect.poll(() => shown.at(-1)).toEqual(['Tomas', 'Eva', 'Jana']);
+    expect(club.asked).toEqual(['Stats']);
   });
 
   test('while an answer is on its way has it asked for again, with the seq that the page has seen', async () => {

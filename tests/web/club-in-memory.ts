@@ -42,6 +42,23 @@ export function matchRow(id: number, homeScore = 3): MatchInMemory {
   };
 }
 
+/** The record of a player with so many points from so many matches. */
+export function recordRow(nickName: string, points: number, matchesPlayed: number) {
+  return {
+    id: nickName,
+    player: { id: nickName, nickName, rating: 1_000, provisional: true },
+    points,
+    matchesPlayed,
+    wins: 0,
+    losses: 0,
+    extraTimeWins: 0,
+    extraTimeLosses: 0,
+    scoredGoals: 0,
+    concededGoals: 0,
+    recentTeams: [],
+  };
+}
+
 /** A change as the subscription brings it; everything that is left out is empty. */
 type PublishedChange = { readonly seq: number } & Readonly<Record<string, unknown>>;
 
@@ -85,6 +102,7 @@ export interface ClubInMemory {
   readonly rows: {
     matches: readonly MatchInMemory[];
     series: object | null;
+    stats: readonly object[];
     /** What a write answers. */
     written: MatchInMemory | null;
   };
@@ -130,7 +148,7 @@ function toRefusal(code: string) {
 }
 
 export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
-  const rows: ClubInMemory['rows'] = { matches: [], series: null, written: null };
+  const rows: ClubInMemory['rows'] = { matches: [], series: null, stats: [], written: null };
   const asked: string[] = [];
   const seenSeqs: (string | null)[] = [];
   const followed: object[] = [];
@@ -151,6 +169,7 @@ export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
     asked.push(operationName);
     const rootValue = {
       series: () => rows.series,
+      stats: ({ first }: { first: number }) => rows.stats.slice(0, first),
       finishMatch: () => rows.written,
       match: ({ id }: { id: string }) => rows.matches.find((match) => match.id === id) ?? null,
       matches: ({ first }: { first: number }) => ({
@@ -161,6 +180,7 @@ export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
           endCursor: cursorOf(Number(rows.matches.slice(0, first).at(-1)?.id)),
           hasNextPage: rows.matches.length > first,
         },
+        totalCount: rows.matches.length,
       }),
     };
     const result = await graphql({ schema, source, variableValues, rootValue });
@@ -209,8 +229,8 @@ export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
         },
       };
     },
-    applyChange: (change: Change, cache) => {
-      applyChange(change, cache);
+    applyChange: (change: Change, cache, isAnswered) => {
+      applyChange(change, cache, isAnswered);
       applied = change.seq;
     },
   });

@@ -3,6 +3,7 @@ import { Client, createRequest } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
 import { LiveChanges } from '../../web/data/liveChanges.ts';
 import { LogPosition } from '../../web/data/logPosition.ts';
+import { MatchCountDocument } from '../../web/matches/gql/matches.ts';
 import { UndoDocument } from '../../web/write/gql/write.ts';
 import {
   addedMatch,
@@ -27,6 +28,21 @@ describe('A connection that comes back', () => {
     expect(club.asked).toEqual(['MatchList']);
   });
 
+  test('brings them to a list that is not on screen, too', async () => {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const before = watchMatches(club);
+    await expect.poll(() => before.shown).toEqual([[3]]);
+    before.leave();
+    club.disconnect();
+    club.reconnect(6);
+    await club.publish({ seq: 5, added: addedMatch(2, 8) });
+    await club.publish({ seq: 6, updated: updatedMatch(1, 9, 6) });
+    await club.applied();
+    expect(watchMatches(club).shown).toEqual([[8, 9]]);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+
   test('after many has what is on screen asked for, and goes on after them', async () => {
     const club = clubInMemory();
     club.rows.matches = [matchRow(1)];
@@ -41,6 +57,30 @@ describe('A connection that comes back', () => {
     expect(club.asked).toEqual(['MatchList', 'MatchList']);
     await club.publish({ seq: 601, updated: updatedMatch(1, 5, 601) });
     await expect.poll(() => shown.at(-1)).toEqual([8, 5]);
+  });
+
+  test('brings a match that was counted meanwhile, and it is not counted twice', async () => {
+    const club = clubInMemory();
+    club.rows.matches = [matchRow(1)];
+    const { shown } = watchMatches(club);
+    await expect.poll(() => shown).toEqual([[3]]);
+    club.disconnect();
+    club.rows.matches = [matchRow(2), matchRow(1)];
+    club.answersAsOf(() => ({ seq: 5 }));
+    const counts: unknown[] = [];
+    club.client
+      .executeQuery(createRequest(MatchCountDocument, { filter: { players: ['Eva'] } }))
+      .subscribe(({ data }) => data && counts.push(data.matches.totalCount));
+    await expect.poll(() => counts).toEqual([2]);
+    club.reconnect(5);
+    await club.publish({ seq: 5, added: addedMatch(2) });
+    await expect.poll(() => shown.at(-1)).toEqual([3, 3]);
+    await expect.poll(() => club.asked).toEqual(['MatchList', 'MatchCount', 'MatchCount']);
+    expect(new Set(counts)).toEqual(new Set([2]));
+    club.answersAsOf(() => ({ seq: 6 }));
+    await club.publish({ seq: 6, added: addedMatch(3) });
+    await expect.poll(() => counts.at(-1)).toBe(3);
+    expect(club.asked).toHaveLength(3);
   });
 });
 

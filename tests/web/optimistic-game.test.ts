@@ -10,6 +10,20 @@ test('the period of a tap is shown until the server answers with another', () =>
   expect(optimisticGame(recorded(0), [goalTap(1, 2)]).period).toBe(2);
 });
 
+test('a goal that is taken back in overtime leads back to the third period at once', () => {
+  const game = {
+    id: GAME,
+    live: { period: 4 },
+    goals: [
+      { id: '1', side: 'HOME', period: 1 },
+      { id: '2', side: 'AWAY', period: 1 },
+    ],
+  } as const;
+  const takeBack: Tap = { what: 'takeBack', key: 'tap', matchId: GAME, goal: '2' };
+  expect(optimisticGame(game, [])).toMatchObject({ period: 4, homeScore: 1, awayScore: 1 });
+  expect(optimisticGame(game, [takeBack])).toMatchObject({ period: 3, homeScore: 1, awayScore: 0 });
+});
+
 test('whatever arrives when, the score never goes back and never shows too much', () => {
   const step = fc.constantFrom('tap', 'other', 'sent', 'news', 'answer');
   fc.assert(

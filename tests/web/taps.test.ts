@@ -5,15 +5,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { optimisticGame } from '../../web/running-score/optimisticGame.ts';
 import { TapQueue } from '../../web/running-score/tapQueue.ts';
 import type { Tap } from '../../web/running-score/waitingTaps.ts';
+import { stubLocalStorage } from './local-storage.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubLocalStorage();
+});
 const GAME = '7';
 
 type Refusal = { readonly code: string; readonly message: string };
 
-/** A phone and the server at the other end of its network. */
-function phone(stored = tapsOnDevice()) {
-  const server = {
+function clubServer() {
+  return {
     code: 'ice',
     goals: [] as { id: string; side: 'HOME' | 'AWAY'; period: number }[],
     period: 1,
@@ -27,6 +30,10 @@ function phone(stored = tapsOnDevice()) {
     losesAnswer: false,
     refusal: null as Refusal | null,
   };
+}
+
+/** A page of a phone, and the server at the other end of its network. */
+function phone(stored = tapsOnDevice(), server = clubServer()) {
   const writer = { code: 'ice', name: '' };
 
   function goal(side: 'HOME' | 'AWAY'): void {
@@ -43,8 +50,10 @@ function phone(stored = tapsOnDevice()) {
     return server.seq;
   }
 
+  const notified: string[] = [];
   const taps = new TapQueue({
     stored,
+    notify: (matchId, text) => notified.push(`${matchId}: ${text}`),
     credentials: () => writer,
     send: async (tap, { code }) => {
       await Promise.resolve();
@@ -64,6 +73,7 @@ function phone(stored = tapsOnDevice()) {
   const view = () => optimisticGame(game(server.goals, server.period), taps.waiting.taps);
   return {
     taps,
+    notified,
     server,
     writer,
     stored,
@@ -170,14 +180,15 @@ describe('A tap', () => {
     expect([open.server.goals.length, open.taps.waiting.taps]).toEqual([1, []]);
   });
 
-  test('without a code waits until there is one', async () => {
-    const { tap, taps, writer, server, rests } = phone();
+  test('without a code waits until there is one, and that is told once', async () => {
+    const { tap, taps, notified, writer, server, rests } = phone();
     writer.code = '';
     const first = tap('home');
     tap('home');
     await rests();
     expect(taps.waiting).toMatchObject({ blockedBy: 'code', dropped: null });
     expect([taps.waiting.taps.length, server.arrived.length]).toEqual([2, 0]);
+    expect(notified).toEqual(['7: 1 goal not sent yet: enter the code on the page of its game.']);
     await taps.send(first, { code: 'ice', name: '' });
     writer.code = 'ice';
     void taps.flush();
@@ -187,7 +198,6 @@ describe('A tap', () => {
 
   test('with a wrong code is not lost', async () => {
     const { tap, taps, writer, server, rests } = phone();
-    vi.stubGlobal('localStorage', { removeItem: () => {} });
     writer.code = 'snow';
     tap('home');
     await rests();
@@ -212,7 +222,7 @@ describe('A tap', () => {
 
 describe('A refusal', () => {
   test('drops what waits for that game and says how much it was', async () => {
-    const { tap, taps, server, score, rests } = phone();
+    const { tap, taps, notified, server, score, rests } = phone();
     server.refusal = { code: 'CONFLICT', message: 'This game is finished: 4 : 2.' };
     tap('home');
     tap('away');
@@ -222,6 +232,7 @@ describe('A refusal', () => {
       matchId: GAME,
       text: 'This game is finished: 4 : 2. 2 goals not entered.',
     });
+    expect(notified).toEqual(['7: This game is finished: 4 : 2. 2 goals not entered.']);
     expect(score()).toBe('0 : 0');
     expect(taps.waiting.taps).toEqual([]);
     expect(server.done.size).toBe(1);
@@ -264,6 +275,59 @@ describe('Take back', () => {
     await rests();
     expect([server.goals.length, server.done.size]).toEqual([0, 2]);
     expect(score()).toBe('0 : 0');
+  });
+
+  test('of a goal that another page of the device is sending follows it', async () => {
+    const one = phone();
+    const { key } = one.tap('home');
+    const other = phone(one.stored, one.server);
+    other.takeBack();
+    expect(other.score()).toBe('0 : 0');
+    await one.rests();
+    expect(one.server.arrived).toContain(key);
+    expect([one.server.goals.length, one.server.done.size]).toEqual([0, 2]);
+    expect(one.stored.read()).toEqual([]);
+  });
+
+  test('of a goal that was refused for its code leaves nothing of it', async () => {
+    const { tap, takeBack, taps, writer, rests } = phone();
+    writer.code = 'snow';
+    tap('home');
+    await rests();
+    takeBack();
+    expect(taps.waiting.taps).toEqual([]);
+  });
+
+  test.for(['BUSY', 'INVALID_CODE'])(
+    'of a goal that arrived, and was refused as %s when it was sent again, takes it off the server',
+    async (code, { expect }) => {
+      const { tap, taps, server, rests } = phone();
+      server.losesAnswer = true;
+      const { key } = tap('home');
+      await vi.advanceTimersByTimeAsync(0);
+      server.refusal = { code, message: 'Refused.' };
+      await rests();
+      // The page has not seen the goal of the server.
+      taps.takeBack(GAME, key);
+      server.refusal = null;
+      void taps.flush();
+      await rests();
+      expect([server.goals, taps.waiting.taps]).toEqual([[], []]);
+    },
+  );
+
+  test('of a goal that arrived from the code dialog, and was refused there when it was sent again, takes it off the server', async () => {
+    const { tap, taps, writer, server, rests } = phone();
+    writer.code = '';
+    const goal = tap('home');
+    server.losesAnswer = true;
+    await taps.send(goal, { code: 'ice', name: '' });
+    await taps.send(goal, { code: 'snow', name: '' });
+    taps.takeBack(GAME, goal.key);
+    writer.code = 'ice';
+    void taps.flush();
+    await rests();
+    expect([server.goals, taps.waiting.taps]).toEqual([[], []]);
   });
 
   test('of a goal that was answered takes that one', async () => {

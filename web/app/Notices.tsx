@@ -4,6 +4,7 @@ import { type ReloadReason, useReloadReason } from '../data/build.ts';
 import { useConnection } from '../data/connection.ts';
 import { dismissToast, type ToastText, useAnnouncement, useToasts } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
+import { Moment } from '../design/Moment.tsx';
 import { Toast } from '../design/Toast.tsx';
 import { useIsUnsaved } from '../design/unsaved.ts';
 import styles from './Notices.module.css';
@@ -49,15 +50,6 @@ function TextToast({ toast }: { readonly toast: ToastText }) {
   );
 }
 
-/** The time of today, or the day with it. */
-function momentOf(time: Date): string {
-  const isToday = time.toDateString() === new Date().toDateString();
-  return time.toLocaleString('en-GB', {
-    timeStyle: 'medium',
-    ...(!isToday && { dateStyle: 'medium' }),
-  });
-}
-
 /** Shown while the connection is lost, with the time of the last update. */
 function ConnectionNotice() {
   const { lost, asOf } = useConnection();
@@ -67,8 +59,14 @@ function ConnectionNotice() {
       <WifiOff aria-hidden size={18} />
       <p>
         Connection lost.{' '}
-        {asOf ? `This is how it stood at ${momentOf(asOf)}.` : 'Nothing has arrived yet.'} Trying
-        again…
+        {asOf ? (
+          <>
+            This is how it stood at <Moment time={asOf} timeStyle="medium" />.
+          </>
+        ) : (
+          'Nothing has arrived yet.'
+        )}{' '}
+        Trying again…
       </p>
     </Toast>
   );

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { showToast } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { Empty } from '../design/Placeholder.tsx';
 
-/** Shown in place of a screen that broke, with the menu around it, or in place of the whole page, when the shell broke. */
+/** Shown in place of a screen that broke, with the menu around it. */
 export function PageError() {
   return (
     <Empty title="This page failed to load.">
@@ -11,6 +12,19 @@ export function PageError() {
         Load it again
       </Button>
     </Empty>
+  );
+}
+
+/**
+ * Shown in place of the whole page, when something broke outside its screen. After a dialog the page is back at once, as its
+ * entry in the session goes: a toast says what happened.
+ */
+export function WholePageError() {
+  useEffect(() => showToast('Something broke here. Try it again.'), []);
+  return (
+    <main>
+      <PageError />
+    </main>
   );
 }
 

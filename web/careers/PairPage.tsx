@@ -6,6 +6,7 @@ import charts from '../charts/Charts.module.css';
 import { LineChart } from '../charts/LineChart.tsx';
 import { countScale } from '../charts/scales.ts';
 import { Figure } from '../design/Figure.tsx';
+import { leftToRight } from '../design/leftToRight.ts';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
@@ -74,7 +75,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
         <span className={styles.versus}>vs</span>
         <Side nickName={two.nickName} wins={pair.winsTwo} other={pair.winsOne} />
         <p className={styles.standing} role="status">
-          {games > 0 && formatPairStanding(pair)}
+          {games > 0 && leftToRight(formatPairStanding(pair))}
         </p>
         {chance && <p className={styles.chance}>The next game: {chance}</p>}
       </section>
@@ -89,7 +90,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
             <Link className={styles.all} to={allMeetings(one.nickName, two.nickName)}>
-              All {games} meetings
+              All meetings
             </Link>
           )}
           <div className={charts.charts}>

@@ -21,8 +21,8 @@ interface PlotProps {
   readonly beside?: ReactNode;
 }
 
-/** More names below the plot would touch on a phone. */
-const MAX_NAMES_ON_PHONE = 7;
+/** More names below the plot would touch on a phone, which then shows the first one and every second one after it. */
+export const MAX_NAMES_ON_PHONE = 7;
 
 /** The keys that move from one value to the next, as on any slider. */
 const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = {

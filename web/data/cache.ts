@@ -50,11 +50,16 @@ function partsOfLists(...nodes: readonly string[]) {
  */
 const MUTATION_UPDATERS = new Proxy<Record<string, UpdateResolver>>({}, { get: () => () => {} });
 
-/** Updates the lists in the cache after a change whose rows are already in it. */
-export type ApplyChange<Change> = (change: Change, cache: Cache) => void;
+/**
+ * Updates the lists in the cache after a change whose rows are already in it.
+ *
+ * @param isAnswered whether an answer in the cache may include the change already
+ */
+export type ApplyChange<Change> = (change: Change, cache: Cache, isAnswered: boolean) => void;
 
 export function createCacheExchange<Change extends { readonly seq: number }>(
   applyChange: ApplyChange<Change>,
+  isAnswered: (seq: number) => boolean,
 ) {
   return cacheExchange({
     keys: KEYS,
@@ -74,7 +79,7 @@ export function createCacheExchange<Change extends { readonly seq: number }>(
     updates: {
       Subscription: {
         changes: ({ changes }: { changes: Change | null }, _variables, cache) => {
-          if (changes) applyChange(changes, cache);
+          if (changes) applyChange(changes, cache, isAnswered(changes.seq));
           else invalidateAll(cache);
         },
       },

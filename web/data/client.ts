@@ -58,7 +58,7 @@ export function createClient<Change extends { readonly seq: number }>({
           return answer;
         },
       }),
-      createCacheExchange(applyChange),
+      createCacheExchange(applyChange, (seq) => seq <= position.latestAnswer),
       retryExchange({ failures }),
       orderingExchange({ position, flushUpTo: (seq) => changes.flushUpTo(seq) }),
       mapExchange({

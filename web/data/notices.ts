@@ -17,18 +17,17 @@ const toasts = new Store<readonly Toast[]>([]);
 let shownTexts = 0;
 const announcement = new Store('');
 
-/** The screen of a running game has its own undo for these, and no room for the offer to undo what was written before. */
+/** The screen of a running game has its own undo for these. */
 const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
 
 /** The server names the changes that a write made. */
 export function offerUndo({ data, extensions }: OperationResult): void {
   const changes: unknown = extensions?.changes;
   if (!Array.isArray(changes)) return;
-  // An undo is not offered to be undone.
-  if (data?.undo) return;
+  // Neither these nor an undo are offered to be undone.
+  if ([...WHILE_PLAYED, 'undo'].some((field) => data?.[field])) return;
   const seq: unknown = changes.at(-1);
-  if (WHILE_PLAYED.some((field) => data?.[field])) dismissToasts();
-  else if (typeof seq === 'number') toasts.value = [...toasts.value.filter(isText), seq];
+  if (typeof seq === 'number') toasts.value = [...toasts.value.filter(isText), seq];
 }
 
 export function showToast(text: string): void {
@@ -39,6 +38,11 @@ export function showToast(text: string): void {
 
 export function dismissToast(toast: Toast): void {
   toasts.value = toasts.value.filter((each) => each !== toast);
+}
+
+/** The screen of a running game has no room for the offer to undo what was written before. */
+export function dismissUndoOffer(): void {
+  toasts.value = toasts.value.filter(isText);
 }
 
 export function dismissToasts(): void {

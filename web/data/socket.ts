@@ -8,6 +8,8 @@ import { retryDelay } from './retryDelay.ts';
 
 const PING_EVERY_MS = 12_000;
 const PONG_TIMEOUT_MS = 4_000;
+/** A connection that takes longer to open, until the server has acknowledged it, is given up. The server waits as long. */
+const CONNECT_TIMEOUT_MS = 15_000;
 
 export interface ConnectionEvents {
   /** Called before the subscriptions are sent again. @param head the last change of the server */
@@ -18,8 +20,9 @@ export interface ConnectionEvents {
 /** Connects at once, without a subscription: every screen shows whether it is connected. */
 export function openSocket({ connected, closed }: ConnectionEvents): Client {
   let wake: () => void = () => {};
+  /** The socket, once the server has acknowledged it. */
   let open: WebSocket | null = null;
-  let pongDue: ReturnType<typeof setTimeout> | undefined;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
 
   const socket = createClient({
     url: socketAddress,
@@ -34,24 +37,25 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
         setTimeout(resolve, retryDelay(tries));
       }),
     on: {
-      opened: (opened) => {
-        if (opened instanceof WebSocket) open = opened;
-      },
-      connected: (_, payload) => {
+      connecting: () => terminateAfter(CONNECT_TIMEOUT_MS),
+      connected: (acknowledged, payload) => {
+        if (acknowledged instanceof WebSocket) open = acknowledged;
+        clearTimeout(deadline);
         markConnected();
         serverHasBuild(payload?.build);
         connected(Number(payload?.seq ?? 0));
       },
       message: markServerContact,
+      // Before the acknowledgement a ping or its answer does not move the deadline.
       ping: (received) => {
-        if (!received) expectPong();
+        if (open && !received) terminateAfter(PONG_TIMEOUT_MS);
       },
       pong: (received) => {
-        if (received) clearTimeout(pongDue);
+        if (open && received) clearTimeout(deadline);
       },
       closed: () => {
         open = null;
-        clearTimeout(pongDue);
+        clearTimeout(deadline);
         markDisconnected();
         closed();
       },
@@ -71,12 +75,13 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
     wake();
     if (open?.readyState !== WebSocket.OPEN) return;
     open.send(JSON.stringify({ type: 'ping' }));
-    expectPong();
+    terminateAfter(PONG_TIMEOUT_MS);
   }
 
-  function expectPong(): void {
-    clearTimeout(pongDue);
-    pongDue = setTimeout(() => socket.terminate(), PONG_TIMEOUT_MS);
+  /** Unless the server answers by then. */
+  function terminateAfter(milliseconds: number): void {
+    clearTimeout(deadline);
+    deadline = setTimeout(() => socket.terminate(), milliseconds);
   }
 
   return socket;

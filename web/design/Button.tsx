@@ -8,9 +8,9 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({ tone = 'quiet', type = 'button', className = '', ...rest }: ButtonProps) {
-  return (
-    <button type={type} className={`${styles.button} ${styles[tone]} ${className}`} {...rest} />
-  );
+  // A quiet one adds nothing to what every button looks like.
+  const look = tone === 'quiet' ? '' : styles[tone];
+  return <button type={type} className={`${styles.button} ${look} ${className}`} {...rest} />;
 }
 
 interface AddButtonProps {

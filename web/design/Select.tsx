@@ -41,7 +41,11 @@ export function Select(props: SelectProps) {
     <ListBox
       items={options}
       className={styles.list ?? ''}
-      renderEmptyState={() => <p className={styles.empty}>Nothing found</p>}
+      renderEmptyState={() => (
+        <p className={styles.empty}>
+          {options.length > 0 ? 'Nothing found' : 'Nothing to choose from yet'}
+        </p>
+      )}
     >
       {({ name, picture }) => (
         <ListBoxItem id={name} textValue={name} className={styles.option ?? ''}>

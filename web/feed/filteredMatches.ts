@@ -20,8 +20,12 @@ const ONLY_NEW_MATCHES: readonly Change['kind'][] = [
   'PLAYOFF_DELETED',
 ];
 
-/** Moves the matches that a change brings and takes, in all loaded lists of matches. */
-export function updateMatchLists(change: Change, cache: Cache): void {
+/**
+ * Moves the matches that a change brings and takes, in all loaded lists of matches.
+ *
+ * @param isAnswered as of `ApplyChange`: its matches may have been counted
+ */
+export function updateMatchLists(change: Change, cache: Cache, isAnswered: boolean): void {
   const arrived = change.added?.matches ?? [];
   const left = change.removed?.matches ?? [];
   if (arrived.length + left.length === 0) return;
@@ -39,11 +43,12 @@ export function updateMatchLists(change: Change, cache: Cache): void {
     belongs: ({ filter }, { node }) =>
       !isFilter(filter) || isFound(String(node.id), filter) === true,
   });
+  const isNew = !isAnswered && ONLY_NEW_MATCHES.includes(change.kind);
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
     if (fieldName !== 'matches' || args?.first !== 1 || !isFilter(args.filter)) continue;
     const { filter } = args;
     const gone = left.map((id) => isFound(id, filter));
-    if (!ONLY_NEW_MATCHES.includes(change.kind) || gone.includes(undefined)) {
+    if (!isNew || gone.includes(undefined)) {
       cache.invalidate('Query', 'matches', args);
       continue;
     }

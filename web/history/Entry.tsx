@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatScore } from '../../rules/history.ts';
 import { Button } from '../design/Button.tsx';
-import { nonBreakingScores } from '../design/nonBreakingScores.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import { PlayerName } from '../design/PlayerName.tsx';
 import type { ChangeKind } from '../gql/types.ts';
 import type { Clock } from './clock.ts';
@@ -50,7 +50,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
   const { entry, nickNames, clock, onUndo } = props;
   const { seq, kind, about, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
   const label = LABELS[kind];
-  const text = nonBreakingScores(entry.textBesideScore);
+  const text = leftToRight(entry.textBesideScore);
   return (
     <article
       className={styles.entry}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import { NativeSelect } from '../design/NativeSelect.tsx';
 import { players } from '../players/queries.ts';
 import styles from './FilterBar.module.css';
@@ -63,7 +64,8 @@ interface ChipProps {
 function SeriesChip({ id, onRemove }: ChipProps) {
   const [{ data }] = useQuery(seriesInHistory(id));
   const series = data?.series;
-  const name = series && formatPair(series.playerOne.nickName, series.playerTwo.nickName);
+  const name =
+    series && leftToRight(formatPair(series.playerOne.nickName, series.playerTwo.nickName));
   return <Chip onRemove={onRemove}>{name ?? `Series #${id}`}</Chip>;
 }
 

@@ -1,7 +1,6 @@
 /** Instants as the club's wall clock shows them. */
+import { shortDate } from '../../rules/phrases.ts';
 import { timeAgo } from '../design/timeAgo.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface Clock {
   /** 20/11/2026 */
@@ -26,7 +25,7 @@ export function createClock(timeZone: string, now: Date | null): Clock {
   const dateOf = (time: string) => days.format(new Date(time));
   const hourOf = (time: string) => hours.format(new Date(time));
   const today = now && days.format(now);
-  const yesterday = now && days.format(now.getTime() - DAY_MS);
+  const yesterday = today && dayBefore(today);
   return {
     dateOf,
     formatDay: (time) => {
@@ -38,4 +37,10 @@ export function createClock(timeZone: string, now: Date | null): Clock {
       now && dateOf(time) === today ? timeAgo(time, now.getTime(), 'just now') : hourOf(time),
     formatDateTime: (time) => `${dateOf(time)}, ${hourOf(time)}`,
   };
+}
+
+/** @param date 20/11/2026 */
+function dayBefore(date: string): string {
+  const [day = 0, month = 0, year = 0] = date.split('/').map(Number);
+  return shortDate(new Date(Date.UTC(year, month - 1, day - 1)).toISOString());
 }

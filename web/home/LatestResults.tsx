@@ -28,14 +28,29 @@ export function LatestResults() {
       </header>
       <ul className={styles.results}>
         {results.map((match) => (
-          <Result key={match.id} match={match} />
+          <Result
+            key={match.id}
+            match={match}
+            date={formatDate(match.matchDate, results[0]?.matchDate ?? '')}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-const Result = memo(function Result({ match }: { readonly match: MatchRowFragment }) {
+/** "20/11", or "20/11/25" of another year than the newest. */
+function formatDate(matchDate: string, newest: string): string {
+  const [day, month, year = ''] = shortDate(matchDate).split('/');
+  return newest.startsWith(year) ? `${day}/${month}` : `${day}/${month}/${year.slice(-2)}`;
+}
+
+interface ResultProps {
+  readonly match: MatchRowFragment;
+  readonly date: string;
+}
+
+const Result = memo(function Result({ match, date }: ResultProps) {
   const { id, matchDate, homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
   const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
   const isHomeWin = (homeScore ?? 0) > (awayScore ?? 0);
@@ -43,7 +58,7 @@ const Result = memo(function Result({ match }: { readonly match: MatchRowFragmen
     <li className={styles.result}>
       <Link to={`/match/${id}`} className={styles.match}>
         <time dateTime={matchDate} className={styles.date}>
-          {shortDate(matchDate).slice(0, 5)}
+          {date}
         </time>
         <span className={styles.home} data-won={isHomeWin}>
           {home}

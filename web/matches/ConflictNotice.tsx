@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import type { Result } from '../../rules/match.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validation.ts';
 import { describeVersionConflict } from '../../rules/version-conflict.ts';
-import { nonBreakingScores } from '../design/nonBreakingScores.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import { timeAgo } from '../design/timeAgo.ts';
 import styles from './ConflictNotice.module.css';
 import type { ConflictingMatch } from './conflict.ts';
@@ -31,7 +31,7 @@ export function ConflictNotice({ current, seen }: ConflictNoticeProps) {
   return (
     <p role="alert" className={styles.meanwhile}>
       {!fetching &&
-        nonBreakingScores(
+        leftToRight(
           describeVersionConflict(
             { result: resultIn(current), live: current.live },
             {

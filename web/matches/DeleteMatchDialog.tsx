@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { shortDate } from '../../rules/phrases.ts';
 import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
-import { nonBreakingScores } from '../design/nonBreakingScores.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
@@ -43,14 +42,10 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
     },
   });
   const { confirm, error, progress, close, sent } = write;
-  const name = nonBreakingScores(formatMatch(match));
+  const name = leftToRight(formatMatch(match));
   // While it is being deleted from here, it goes before the answer comes.
   if (data?.match === null && sent.progress === 'idle') {
-    return (
-      <Dialog title={name} width="300px" role="alertdialog" onClose={close}>
-        <DeletedMatch sent={sent} onClose={close} />
-      </Dialog>
-    );
+    return <DeletedMatch title={name} sent={sent} onClose={close} />;
   }
   return (
     <FormDialog title="Are you sure ?" width="300px" role="alertdialog" form={write}>

@@ -1,24 +1,30 @@
+import type { ComponentProps } from 'react';
 import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import type { MutationForm } from '../write/useMutationForm.tsx';
 import { DeletedMatchNotice } from './ConflictNotice.tsx';
 
-interface DeletedMatchProps {
-  readonly sent: MutationForm<never>['sent'];
+interface DeletedMatchProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'name'> {
+  readonly sent?: MutationForm<never>['sent'];
   readonly onClose: () => void;
 }
 
-/** In a dialog whose match is gone: nothing more can be sent, but the answer to a pending request is shown. */
-export function DeletedMatch({ sent, onClose }: DeletedMatchProps) {
+const NOTHING_SENT: MutationForm<never>['sent'] = { progress: 'idle', error: null };
+
+/** In place of a dialog whose game was deleted: nothing more can be sent, but the answer to a pending request is shown. */
+export function DeletedMatch({ sent = NOTHING_SENT, onClose, ...dialogProps }: DeletedMatchProps) {
   return (
-    <DialogStep>
-      <DeletedMatchNotice />
-      <DialogEnd {...sent}>
-        <Button tone="ice" onClick={onClose}>
-          Close
-        </Button>
-      </DialogEnd>
-    </DialogStep>
+    <Dialog {...dialogProps} width="26rem" onClose={onClose}>
+      <DialogStep>
+        <DeletedMatchNotice />
+        <DialogEnd {...sent}>
+          <Button tone="ice" onClick={onClose}>
+            Close
+          </Button>
+        </DialogEnd>
+      </DialogStep>
+    </Dialog>
   );
 }

@@ -163,7 +163,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       title="New Match"
       width="400px"
       form={{
-        submit: finished.submit,
+        submit: (event) => (progress === 'idle' ? finished.submit(event) : event.preventDefault()),
         close: leave,
         codeDialog: finished.codeDialog ?? live.codeDialog,
       }}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PendingPanel } from '../app/PendingPanel.tsx';
-import { showToast } from '../data/notices.ts';
+import { dismissUndoOffer, showToast } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { TRYING_AGAIN } from '../write/refusal.ts';
@@ -26,11 +26,13 @@ export function StartGame({ id, gameNumber }: StartGameProps) {
     name: 'startMatch',
     input: () => ({ id }),
     onClose: () => setIsAwaited(false),
-    onDone: () => {
-      // Whoever has gone to another screen meanwhile stays there.
-      if (!isOnItsPage)
-        afterDialogs(() => window.location.pathname === from.current && go(`/match/${id}`));
-    },
+    onDone: () =>
+      afterDialogs(() => {
+        // Whoever has gone to another screen meanwhile stays there.
+        if (window.location.pathname !== from.current) return;
+        dismissUndoOffer();
+        if (!isOnItsPage) go(`/match/${id}`);
+      }),
   });
   useEffect(() => {
     if (error !== null) showToast(error);

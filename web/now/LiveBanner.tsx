@@ -6,6 +6,7 @@ import { formatPeriod } from '../../rules/running-score.ts';
 import { useAnnounce } from '../data/notices.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
 import { Figure } from '../design/Figure.tsx';
+import { leftToRight } from '../design/leftToRight.ts';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
@@ -67,7 +68,9 @@ function Banner({ game, goal }: BannerProps) {
   return (
     <Link to={`/match/${id}`} className={styles.banner}>
       <span className={styles.dot} aria-hidden />
-      <span className={styles.players}>{formatPair(homePlayer.nickName, awayPlayer.nickName)}</span>
+      <span className={styles.players}>
+        {leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))}
+      </span>
       <span
         key={goal?.id}
         className={styles.score}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
@@ -13,7 +14,7 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
         {playoff.series.map(({ id, slot, playerOne, playerTwo }) => (
           <li key={id}>
             {slot && <span className={styles.slot}>{SLOT_NAMES[slot]}</span>}{' '}
-            {formatPair(playerOne.nickName, playerTwo.nickName)}
+            {leftToRight(formatPair(playerOne.nickName, playerTwo.nickName))}
           </li>
         ))}
       </ul>

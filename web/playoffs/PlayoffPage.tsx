@@ -68,7 +68,7 @@ export function Component() {
     >
       {playoff ? (
         <>
-          <p className={styles.created}>
+          <p className="subtitle">
             <span>
               Created <time dateTime={playoff.createdAt}>{shortDate(playoff.createdAt)}</time>
             </span>

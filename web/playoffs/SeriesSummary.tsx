@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatScore } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
-import { formatPeriod } from '../../rules/running-score.ts';
 import {
   formatSeriesStanding,
   homeSeatOf,
@@ -10,9 +9,11 @@ import {
   type Seat,
 } from '../../rules/series.ts';
 import { GameStrip } from '../design/GameStrip.tsx';
+import { leftToRight } from '../design/leftToRight.ts';
 import { useNewest } from '../design/useNewest.ts';
 import { NextGame } from '../matches/NextGame.tsx';
-import { isLive, isRunning } from '../matches/runningGame.ts';
+import { RunningGameLink } from '../matches/RunningGameLink.tsx';
+import { isRunning } from '../matches/runningGame.ts';
 import { seriesSides } from '../matches/sides.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './SeriesSummary.module.css';
@@ -33,23 +34,14 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
       <p className={styles.line} data-new={isNew || undefined} role="status">
         {latest ? (
           <Link to={`/match/${latest.id}`} className={styles.latest}>
-            {lineOf(series, latest)}
+            {leftToRight(lineOf(series, latest))}
             <span aria-hidden>{'\u00a0›'}</span>
           </Link>
         ) : (
           formatSeriesStanding(series)
         )}
       </p>
-      {running && (
-        <Link
-          to={`/match/${running.id}`}
-          className={styles.running}
-          data-live={isLive(running) || undefined}
-        >
-          {isLive(running) ? 'Live' : 'Paused'}: game {running.gameNumber},{' '}
-          {formatPeriod(running.live.period)}, {running.live.homeScore} : {running.live.awayScore}
-        </Link>
-      )}
+      {running && <RunningGameLink game={running} className={styles.running} />}
       {next && !running && <NextGame game={next} />}
     </div>
   );

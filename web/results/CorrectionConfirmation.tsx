@@ -1,6 +1,7 @@
 import type { Result } from '../../rules/match.ts';
 import { Button } from '../design/Button.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
+import { leftToRight } from '../design/leftToRight.ts';
 import type { Preview } from '../matches/conflict.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
@@ -30,7 +31,7 @@ export function CorrectionConfirmation({
 }: CorrectionConfirmationProps) {
   return (
     <DialogStep>
-      <p className={styles.result}>{formatMatch({ ...match, ...result })}</p>
+      <p className={styles.result}>{leftToRight(formatMatch({ ...match, ...result }))}</p>
       <div role="alert" className={styles.text}>
         <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
         {possible && (

@@ -12,7 +12,7 @@ import {
 } from '../../rules/validation.ts';
 import { DialogLoading } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
-import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { DialogActions } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
 import { useLastNonNull } from '../design/earlierValues.ts';
 import { FormError } from '../design/FormError.tsx';
@@ -48,12 +48,14 @@ interface EditMatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Enters or corrects the result of a match. When that is deleted meanwhile, the dialog stays and says so. */
+/** Enters or corrects the result of a match. When that is deleted, before or after it opens, the dialog says so. */
 export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
   const [{ data }] = useQuery(matchDetail(id));
   const lastSeen = useLastNonNull(data?.match);
-  if (!lastSeen) return <DialogLoading offline={NO_MATCH} onClose={onClose} />;
-  return <EditMatch match={lastSeen} isGone={data?.match === null} onClose={onClose} />;
+  const isGone = data?.match === null;
+  if (lastSeen) return <EditMatch match={lastSeen} isGone={isGone} onClose={onClose} />;
+  if (!isGone) return <DialogLoading offline={NO_MATCH} onClose={onClose} />;
+  return <DeletedMatch title="Match" name={nameOf(id)} onClose={onClose} />;
 }
 
 const NO_MATCH = 'No connection. This opens when the network is back.';
@@ -122,14 +124,10 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const isBehind =
     current.version > seen.version && !sameResult(current, form) && write.sent.progress === 'idle';
   const title = matchTitle(match, match.series?.slot ?? null);
-  const dialogProps = { title, name: `Edit Match #${match.id}` };
+  const dialogProps = { title, name: nameOf(match.id) };
 
   if (isGone) {
-    return (
-      <Dialog {...dialogProps} width="26rem" onClose={close}>
-        <DeletedMatch sent={write.sent} onClose={close} />
-      </Dialog>
-    );
+    return <DeletedMatch {...dialogProps} sent={write.sent} onClose={close} />;
   }
 
   function change(part: Partial<ScoreForm>) {
@@ -200,6 +198,10 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
 
 const NO_PREVIEW =
   'The server cannot be reached. It has to say first what this correction would undo: try again.';
+
+function nameOf(id: string): string {
+  return `Edit Match #${id}`;
+}
 
 interface MineOrTheirsProps {
   readonly current: CurrentMatch;

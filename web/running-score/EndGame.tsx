@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatScore } from '../../rules/history.ts';
+import { type Result, sameResult } from '../../rules/match.ts';
 import { counted } from '../../rules/phrases.ts';
-import { isDecided, resultOfLive, resultSoFar } from '../../rules/running-score.ts';
+import { isDecided, resultOfLive, resultSoFar, type Score } from '../../rules/running-score.ts';
 import { brokenScoreRule } from '../../rules/validation.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
@@ -12,6 +13,7 @@ import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflic
 import type { RunningGame } from '../matches/runningGame.ts';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
+import type { ConflictDetails } from '../write/refusal.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { DisabledReason } from './DisabledReason.tsx';
 import { AbandonMatchDocument } from './gql/running-score.ts';
@@ -27,7 +29,7 @@ interface EndGameProps {
   readonly unsent: number;
 }
 
-/** The match as the server had it when it refused a finish. */
+/** The match as the server had it when it refused a finish or an abandonment. */
 interface Conflict extends ConflictingMatch {
   /** Says who did what. */
   readonly text: string;
@@ -39,9 +41,15 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // The refusal of a finish may bring a goal before the feed does.
+  /**
+   * The score at which "Finish" was pressed. Null once it has changed: what was said of a draw is not about the new score,
+   * also when that is a draw again.
+   */
+  const [pressedAt, setPressedAt] = useState<Result | null>(null);
+  // A refusal may bring a goal before the feed does.
   const isBehind = conflict !== null && conflict.live !== null && conflict.version > game.version;
   const result = isBehind ? resultOfLive(conflict.live) : resultSoFar(now);
+  if (pressedAt !== null && !sameResult(pressedAt, result)) setPressedAt(null);
   const version = isBehind ? conflict.version : game.version;
   const isOver = isDecided(now);
   const finishing = useMutationForm({
@@ -50,40 +58,58 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     check: () => brokenScoreRule(result),
     input: () => ({ id, ...result, expectedVersion: version }),
     onClose: () => setIsAsking(false),
-    onConflict: (details, text) => {
-      const changed = parseConflictingMatch(details);
-      setConflict(changed && { ...changed, text });
-      return changed !== null;
-    },
+    onConflict: showConflict,
   });
   const abandoning = useMutationForm({
     document: AbandonMatchDocument,
     name: 'abandonMatch',
     // It stands below "Finish", where a second press of that may fall.
-    confirmation: () => abandonConfirmation(now),
-    input: () => ({ id }),
+    confirmation: () => abandonConfirmation(isBehind ? result : now),
+    input: () => ({ id, expectedVersion: version }),
+    onConflict: showConflict,
   });
   const isArmed = abandoning.awaitsConfirmation;
   /** What a second press does: the button itself says it, as a message beside it would move it from under the thumb. */
   const question = isArmed ? abandoning.error : null;
-  const blockedBy = useBlockedBy(unsent);
+  const isOffline = useIsOffline();
+  const blockedBy = blockedByTaps(unsent, isOffline);
+  const [hasPressedTooEarly, setHasPressedTooEarly] = useState(false);
+  if (blockedBy === null && hasPressedTooEarly) setHasPressedTooEarly(false);
+  // While goals go through one by one, the reason would come and go with each of them.
+  const showsReason = isOver || hasPressedTooEarly || (isOffline && !isAsking);
   const isBroken = brokenScoreRule(result) !== null;
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
   const isCurrent = conflict !== null && conflict.version >= game.version;
   const conflictText = isCurrent ? (conflict.live ? NEW_SCORE : conflict.text) : null;
-  const error = finishing.error ?? conflictText;
+  const error = (isBroken && pressedAt === null ? null : finishing.error) ?? conflictText;
+
+  function showConflict(details: ConflictDetails, text: string): boolean {
+    const changed = parseConflictingMatch(details);
+    setConflict(changed && { ...changed, text });
+    return changed !== null;
+  }
 
   function finish() {
     if (blockedBy !== null) return;
     setConflict(isBehind ? conflict : null);
+    confirm();
+  }
+
+  function confirm() {
+    setPressedAt(result);
     finishing.confirm({});
   }
 
   function askOrFinish() {
     if (isOver) finish();
     // Says which rule; nothing is sent.
-    else if (isBroken) finishing.confirm({});
+    else if (isBroken) confirm();
     else setIsAsking(true);
+  }
+
+  function abandon() {
+    if (blockedBy === null) abandoning.confirm({});
+    else setHasPressedTooEarly(true);
   }
 
   return (
@@ -101,13 +127,13 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
         type="button"
         className={styles.small}
         data-armed={isArmed || undefined}
-        aria-disabled={abandoning.progress !== 'idle'}
-        onClick={() => abandoning.confirm({})}
+        aria-disabled={blockedBy !== null || abandoning.progress !== 'idle'}
+        onClick={abandon}
       >
         {abandoning.progress === 'idle' ? (question ?? 'Abandon game') : ABANDONING}
       </button>
       <div className={styles.messages}>
-        {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
+        <DisabledReason>{showsReason ? blockedBy : null}</DisabledReason>
         <p role="status" className="visuallyHidden">
           {abandoning.progress === 'sending' && ABANDONING}
         </p>
@@ -140,7 +166,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
 
 const ABANDONING = 'Abandoning…';
 
-function abandonConfirmation({ homeScore, awayScore }: OptimisticGame): string {
+function abandonConfirmation({ homeScore, awayScore }: Score): string {
   return homeScore + awayScore === 0
     ? 'Abandon the game? Press again.'
     : `Abandon at ${homeScore} : ${awayScore}? The goals are left out. Press again.`;
@@ -148,12 +174,11 @@ function abandonConfirmation({ homeScore, awayScore }: OptimisticGame): string {
 
 const NEW_SCORE = 'The score changed meanwhile. The new score is shown above.';
 
-/** A finish counts all goals that were tapped here, so it waits until the server has them. */
-function useBlockedBy(unsent: number): string | null {
-  const isOffline = useIsOffline();
+/** The end of a game is about all goals that were tapped here, so it waits until the server has them. */
+function blockedByTaps(unsent: number, isOffline: boolean): string | null {
   if (unsent === 0) return null;
   const sent = `${counted(unsent, 'tap')} ${unsent === 1 ? 'has' : 'have'} been sent`;
   return isOffline
-    ? `No network: the game can be finished once ${sent}.`
-    : `The game can be finished once ${sent}.`;
+    ? `No network: the game can be ended once ${sent}.`
+    : `The game can be ended once ${sent}.`;
 }

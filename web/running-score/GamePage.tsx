@@ -1,6 +1,8 @@
+import { type ComponentProps, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatSeriesStanding } from '../../rules/series.ts';
 import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
+import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
@@ -17,6 +19,8 @@ import { Running } from './Running.tsx';
 import { TapNotices } from './TapNotices.tsx';
 import { useGame } from './useGame.ts';
 import { useTaps } from './useTaps.tsx';
+
+const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.tsx'));
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
@@ -38,7 +42,19 @@ export function Component() {
   const { match, fetching, error } = useGame(id);
   const isMissing = !match && !fetching && !error;
   const lastSeen = useLastNonNull(match);
-  if (isMissing && !lastSeen) return <NotFound />;
+  /** The game as it was when its deletion was asked about: the dialog stays, whatever becomes of the game meanwhile. */
+  const [deleted, setDeleted] = useState<Game | null>(null);
+  const tapping = useTaps();
+  // `notify` leaves it to this page to say what becomes of the taps, also of a match that is loading or was deleted.
+  const notices = <TapNotices matchId={id} tapping={tapping} />;
+  if (isMissing && !lastSeen) {
+    return (
+      <>
+        <NotFound />
+        {notices}
+      </>
+    );
+  }
   const series = lastSeen?.series;
   const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';
   return (
@@ -56,7 +72,11 @@ export function Component() {
         {match ? (
           <>
             <GameContext game={match} />
-            <Sheet game={match} />
+            {isRunning(match) ? (
+              <Running game={match} tapping={tapping} />
+            ) : (
+              <Sheet game={match} onDelete={() => setDeleted(match)} />
+            )}
           </>
         ) : (
           <LoadingOrDeleted
@@ -67,6 +87,9 @@ export function Component() {
             error={error}
           />
         )}
+        {match && isRunning(match) ? null : notices}
+        {tapping.codeDialog}
+        {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>
     </div>
   );
@@ -97,19 +120,6 @@ function GameContext({ game: { series } }: { readonly game: Game }) {
   );
 }
 
-function Sheet({ game }: { readonly game: Game }) {
-  const tapping = useTaps();
-  return (
-    <>
-      {isRunning(game) ? (
-        <Running game={game} tapping={tapping} />
-      ) : (
-        <>
-          {game.homeScore === null ? <BeforeGame game={game} /> : <PlayedGame game={game} />}
-          <TapNotices matchId={game.id} tapping={tapping} />
-        </>
-      )}
-      {tapping.codeDialog}
-    </>
-  );
+function Sheet(props: ComponentProps<typeof PlayedGame>) {
+  return props.game.homeScore === null ? <BeforeGame {...props} /> : <PlayedGame {...props} />;
 }

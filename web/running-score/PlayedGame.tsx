@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isPlayed } from '../../rules/match.ts';
 import { shortDate, weekday } from '../../rules/phrases.ts';
 import { nextGame } from '../../rules/series.ts';
 import { useDialogs } from '../app/dialogs.ts';
-import { lazyDialog } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
@@ -19,10 +18,14 @@ import { GoalAxis } from './GoalAxis.tsx';
 import { LastMeetings } from './LastMeetings.tsx';
 import type { Game } from './optimisticGame.ts';
 
-const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.tsx'));
+interface GameProps {
+  readonly game: Game;
+  /** Asks whether it is to be deleted. */
+  readonly onDelete: () => void;
+}
 
 /** A game that has not begun: it is played live, or its result is entered. */
-export function BeforeGame({ game }: { readonly game: Game }) {
+export function BeforeGame({ game, onDelete }: GameProps) {
   const { enterResult } = useDialogs();
   return (
     <>
@@ -36,13 +39,13 @@ export function BeforeGame({ game }: { readonly game: Game }) {
         Press Start game at the face-off. From then on every tap is a goal, and everybody sees it at
         once.
       </p>
-      <MatchDetails game={game} />
+      <MatchDetails game={game} onDelete={onDelete} />
     </>
   );
 }
 
 /** A game that is over: its result, its goals, and what comes next. */
-export function PlayedGame({ game }: { readonly game: Game }) {
+export function PlayedGame({ game, onDelete }: GameProps) {
   const { enterResult } = useDialogs();
   const { series, goals } = game;
   const next = series && nextGame(series.matches, isPlayed);
@@ -63,7 +66,7 @@ export function PlayedGame({ game }: { readonly game: Game }) {
         )}
         <Button onClick={() => enterResult(game.id)}>Correct the result</Button>
       </div>
-      <MatchDetails game={game}>
+      <MatchDetails game={game} onDelete={onDelete}>
         {goals.length > 0 && (
           <section>
             <h2 className="heading">Goals</h2>
@@ -76,15 +79,13 @@ export function PlayedGame({ game }: { readonly game: Game }) {
   );
 }
 
-interface MatchDetailsProps {
-  readonly game: Game;
+interface MatchDetailsProps extends GameProps {
   readonly children?: ReactNode;
 }
 
 /** The rest of the page of a game that is not being played: its goals, its series, the last meetings, and its deletion. */
-function MatchDetails({ game, children }: MatchDetailsProps) {
+function MatchDetails({ game, onDelete, children }: MatchDetailsProps) {
   const { series } = game;
-  const [deleted, setDeleted] = useState<Game | null>(null);
   return (
     <>
       <div className={styles.parts}>
@@ -104,9 +105,8 @@ function MatchDetails({ game, children }: MatchDetailsProps) {
         <LastMeetings game={game} />
       </div>
       <PageFooter history={series ? `series=${series.id}` : ''}>
-        {!series && <Button onClick={() => setDeleted(game)}>Delete match</Button>}
+        {!series && <Button onClick={onDelete}>Delete match</Button>}
       </PageFooter>
-      {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { counted } from '../../rules/phrases.ts';
 import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
 import styles from './TapNotices.module.css';
 import type { Tapping } from './useTaps.tsx';
+import { countTaps } from './waitingTaps.ts';
 
 interface TapNoticesProps {
   readonly matchId: string;
@@ -16,7 +16,6 @@ export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNo
   const { lost } = useConnection();
   const { blockedBy, dropped } = waiting;
   const taps = waiting.taps.filter((tap) => tap.matchId === matchId);
-  const goals = taps.filter(({ what }) => what === 'goal').length;
   const needsCode = taps.length > 0 && blockedBy === 'code';
   const needsNetwork = taps.length > 0 && !needsCode && (lost || blockedBy === 'network');
   return (
@@ -30,7 +29,7 @@ export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNo
       </p>
       {needsCode && (
         <Button tone="ice" onClick={sendWaiting}>
-          Enter code to send {goals > 0 ? counted(goals, 'goal') : counted(taps.length, 'change')}
+          Enter code to send {countTaps(taps)}
         </Button>
       )}
       <FormError>{dropped?.matchId === matchId ? dropped.text : null}</FormError>

@@ -1,6 +1,6 @@
 /** A running game as the screen shows it: what the server has recorded, and what was tapped on this device since. */
 import type { Side } from '../../rules/match.ts';
-import { type GameSoFar, scoreOf } from '../../rules/running-score.ts';
+import { type GameSoFar, periodAfterTakeBack, scoreOf } from '../../rules/running-score.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import type { GameDetailQuery } from './gql/running-score.ts';
 import type { Tap } from './waitingTaps.ts';
@@ -47,7 +47,11 @@ export function optimisticGame(
   });
   const all = [...recorded, ...tapped];
   const { period } = taps.findLast((tap) => tap.what !== 'takeBack') ?? live;
-  return { ...scoreOf({ goals: all }), period, goals: all };
+  return {
+    ...scoreOf({ goals: all }),
+    period: periodAfterTakeBack({ period, goals: all }),
+    goals: all,
+  };
 }
 
 const SIDES = { HOME: 'home', AWAY: 'away' } as const;

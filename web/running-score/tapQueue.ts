@@ -6,24 +6,28 @@
 import type { OperationResult } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import { pauseBeforeRetry } from '../data/connection.ts';
-import { TRANSIENT_CODES } from '../data/errors.ts';
+import { isTransient } from '../data/errors.ts';
 import { Store } from '../store.ts';
-import { type Credentials, dropCode } from '../write/credentials.ts';
+import { type Credentials, dropCode, rememberedCode } from '../write/credentials.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
-import { CODE_ERRORS, refusalText } from '../write/refusal.ts';
+import { type RefusedCode, refusalText, toRefusal } from '../write/refusal.ts';
 import { MAX_PAUSE_MS } from '../write/sendWithRetry.ts';
-import type { Tap, TapAction, WaitingTaps } from './waitingTaps.ts';
+import { countTaps, type Tap, type TapAction, type WaitingTaps } from './waitingTaps.ts';
 
 export interface Waiting {
   /** In the order in which they were made. */
   readonly taps: readonly Tap[];
   /** Why the taps cannot be sent: no network, or no code. */
   readonly blockedBy: 'network' | 'code' | null;
+  /** The code that a tap was sent with; null when none was, and once one is accepted. */
+  readonly refusedCode: RefusedCode | null;
   /** Why what waited for a game was dropped; null as long as nothing was. */
   readonly dropped: { readonly matchId: string; readonly text: string } | null;
 }
 
-export const NOTHING_WAITING: Waiting = { taps: [], blockedBy: null, dropped: null };
+const UNBLOCKED = { blockedBy: null, refusedCode: null } as const;
+
+export const NOTHING_WAITING: Waiting = { taps: [], ...UNBLOCKED, dropped: null };
 
 /** A page whose first tap still waits then was closed, or cannot send it. */
 const OTHER_PAGE_MS = 15_000;
@@ -34,6 +38,8 @@ interface TapQueueOptions {
   /** Without a code nothing is sent. */
   readonly credentials: () => Credentials;
   readonly send: (tap: Tap, credentials: Credentials) => Promise<OperationResult>;
+  /** The taps of a game were dropped, or begin to wait for a code. */
+  readonly notify: (matchId: string, text: string) => void;
 }
 
 export class TapQueue {
@@ -41,8 +47,6 @@ export class TapQueue {
   readonly #stored: WaitingTaps;
   readonly #state = new Store(NOTHING_WAITING);
   readonly subscribe = this.#state.subscribe;
-  /** The key of the tap that was sent and not answered: the server may have it. */
-  #onItsWay: string | null = null;
   #isGoing = false;
   #standingIn: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,9 +68,9 @@ export class TapQueue {
     return tap;
   }
 
-  /** @param goal the id of a goal, or the key of a tap. One that has not gone out yet just stays here. */
+  /** @param goal the id of a goal, or the key of a tap. One that no page has sent yet just stays here. */
   takeBack(matchId: string, goal: string): void {
-    const isHere = this.#stored.read().some(({ key }) => key === goal) && goal !== this.#onItsWay;
+    const isHere = this.#stored.read().some(({ key, isSent }) => key === goal && !isSent);
     if (isHere) this.#change((taps) => taps.filter(({ key }) => key !== goal));
     else this.add(matchId, { what: 'takeBack', goal });
   }
@@ -79,14 +83,19 @@ export class TapQueue {
       const [tap] = this.#stored.read();
       if (!tap) break;
       const credentials = this.#options.credentials();
-      const result = credentials.code === '' ? null : await this.send(tap, credentials);
-      if (!result || CODE_ERRORS.includes(codeOf(result))) {
-        this.#show({ blockedBy: 'code' });
+      if (credentials.code === '') {
+        this.#waitForCode(tap);
         break;
       }
-      const isLost = Boolean(result.error?.networkError);
-      if (isLost) this.#show({ blockedBy: 'network' });
-      if (isLost || TRANSIENT_CODES.includes(codeOf(result))) {
+      const wasRemembered = rememberedCode() !== '';
+      const result = await this.send(tap, credentials);
+      const refusal = toRefusal(result, 'scoreGoal');
+      if (refusal?.isAboutCode) {
+        this.#waitForCode(tap, { refusedCode: { refusal, wasRemembered } });
+        break;
+      }
+      if (result.error?.networkError) this.#show({ blockedBy: 'network' });
+      if (result.error && isTransient(result.error)) {
         await pauseBeforeRetry(failures, MAX_PAUSE_MS);
         failures += 1;
       } else {
@@ -98,9 +107,10 @@ export class TapQueue {
 
   /** Sends one waiting tap, and removes it according to the answer. */
   async send(tap: Tap, credentials: Credentials): Promise<OperationResult> {
-    this.#onItsWay = tap.key;
+    const wasSent = this.#stored.read().some(({ key, isSent }) => key === tap.key && isSent);
+    this.#mark(tap, true);
     const result = await this.#options.send(tap, credentials);
-    this.#settle(tap, result);
+    this.#settle(tap, wasSent, result);
     return result;
   }
 
@@ -116,18 +126,36 @@ export class TapQueue {
     }, OTHER_PAGE_MS);
   }
 
-  #settle(tap: Tap, result: OperationResult): void {
+  #waitForCode({ matchId }: Tap, why: Partial<Waiting> = {}): void {
+    const { blockedBy } = this.waiting;
+    this.#show({ ...why, blockedBy: 'code' });
+    if (blockedBy === 'code') return;
+    const taps = this.#stored.read().filter((tap) => tap.matchId === matchId);
+    this.#options.notify(
+      matchId,
+      `${countTaps(taps)} not sent yet: enter the code on the page of its game.`,
+    );
+  }
+
+  #settle(tap: Tap, wasSent: boolean, result: OperationResult): void {
     const { error, extensions } = result;
     // It may have arrived, so it still counts as sent.
     if (error?.networkError) return;
-    this.#onItsWay = null;
-    const code = codeOf(result);
-    if (code === 'INVALID_CODE') dropCode();
+    const refusal = toRefusal(result, 'scoreGoal');
+    if (refusal?.wrongCode) dropCode();
     if (!error) {
-      this.#change((taps) => without(taps, tap.key, extensions?.changes), { blockedBy: null });
-    } else if (!CODE_ERRORS.includes(code) && !TRANSIENT_CODES.includes(code)) {
+      this.#change((taps) => without(taps, tap.key, extensions?.changes), UNBLOCKED);
+    } else if (refusal?.isAboutCode || isTransient(error)) {
+      // Refused now; it may have arrived when it was sent before.
+      if (!wasSent) this.#mark(tap, false);
+    } else {
       this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
     }
+  }
+
+  /** On the device, for all pages. */
+  #mark({ key }: Tap, isSent: boolean): void {
+    this.#change((taps) => taps.map((tap) => (tap.key === key ? { ...tap, isSent } : tap)));
   }
 
   /** After a refusal all taps that wait for this game are out of date. */
@@ -137,9 +165,10 @@ export class TapQueue {
       .filter((tap) => tap.matchId === matchId && tap.what === 'goal');
     const text = goals.length > 0 ? `${why} ${counted(goals.length, 'goal')} not entered.` : why;
     this.#change((taps) => taps.filter((tap) => tap.matchId !== matchId), {
-      blockedBy: null,
+      ...UNBLOCKED,
       dropped: { matchId, text },
     });
+    this.#options.notify(matchId, text);
     // Those of other games wait for what these have waited for.
     void this.flush();
   }
@@ -153,11 +182,6 @@ export class TapQueue {
   #show(part: Partial<Waiting>): void {
     this.#state.value = { ...this.#state.value, ...part };
   }
-}
-
-/** The code of the refusal; empty when there is none. */
-function codeOf({ error }: OperationResult): string {
-  return String(error?.graphQLErrors[0]?.extensions.code ?? '');
 }
 
 /** Without an answered tap. Its goal now has an id, the seq of its change, which a tap that takes it back then names. */

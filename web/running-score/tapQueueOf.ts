@@ -1,5 +1,7 @@
 /** The taps of this page: on their way also while another screen is shown. */
 import type { Client, OperationResult } from 'urql';
+import { pathOf } from '../base.ts';
+import { showToast } from '../data/notices.ts';
 import { type Credentials, codeInUse, nameInUse } from '../write/credentials.ts';
 import { ScoreGoalDocument, SetPeriodDocument, TakeBackGoalDocument } from './gql/running-score.ts';
 import { TapQueue } from './tapQueue.ts';
@@ -18,6 +20,10 @@ function begin(client: Client): TapQueue {
     stored: waitingTaps,
     credentials: () => ({ code: codeInUse(), name: nameInUse() }),
     send: (tap, credentials) => send(client, tap, credentials),
+    notify: (matchId, text) => {
+      // The page of the game shows it by itself.
+      if (location.pathname !== pathOf(`/match/${matchId}`)) showToast(text);
+    },
   });
   addEventListener('storage', ({ key }) => {
     if (key === waitingTaps.key) taps.reload();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 import { assumeContactAt, useConnection } from '../data/connection.ts';
+import { useWasEver } from '../design/earlierValues.ts';
 import type { Game } from './optimisticGame.ts';
 import { gameDetail } from './queries.ts';
 import { forgetGame, storedGame, storeGame } from './storedGame.ts';
@@ -22,7 +23,8 @@ export function useGame(id: string): FollowedGame {
     else if (data) forgetGame(id);
   }, [data, match, id]);
 
-  const isUnknown = lost && !data;
+  // Also when the connection is back, until the server has answered.
+  const isUnknown = useWasEver(lost) && !data;
   const stored = useMemo(() => (isUnknown ? storedGame(id) : null), [isUnknown, id]);
   useEffect(() => {
     if (stored) assumeContactAt(stored.asOf);

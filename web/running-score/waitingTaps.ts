@@ -1,5 +1,6 @@
 /** The taps that wait on this device, in the order in which they were made. */
 import type { Side } from '../../rules/match.ts';
+import { counted } from '../../rules/phrases.ts';
 import { onDevice, readJson } from '../data/stored.ts';
 
 /** What a tap changes in a game. */
@@ -15,11 +16,22 @@ export type TapAction =
   /** The id of a goal, or the key of a tap that is not answered yet. */
   | { readonly what: 'takeBack'; readonly goal: string };
 
-export type Tap = TapAction & { readonly key: string; readonly matchId: string };
+export type Tap = TapAction & {
+  readonly key: string;
+  readonly matchId: string;
+  /** It was sent, and the server may have it. */
+  readonly isSent?: boolean;
+};
 
 export interface WaitingTaps {
   readonly read: () => readonly Tap[];
   readonly store: (taps: readonly Tap[]) => void;
+}
+
+/** "2 goals", or "1 change" where there is none among them. */
+export function countTaps(taps: readonly Tap[]): string {
+  const goals = taps.filter(({ what }) => what === 'goal').length;
+  return goals > 0 ? counted(goals, 'goal') : counted(taps.length, 'change');
 }
 
 const stored = onDevice('taps');

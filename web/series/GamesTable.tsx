@@ -1,5 +1,6 @@
 import { Check, Pencil } from 'lucide-react';
 import { memo } from 'react';
+import { isPlayed } from '../../rules/match.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { Crest } from '../design/Crest.tsx';
@@ -9,6 +10,7 @@ import { RowLink } from '../design/RowLink.tsx';
 import { Table } from '../design/Table.tsx';
 import { formatMatch, matchTitle } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { isLive } from '../matches/runningGame.ts';
 import styles from './GamesTable.module.css';
 
 const COLUMNS = [
@@ -34,10 +36,9 @@ export function GamesTable({ matches }: { readonly matches: readonly MatchRowFra
 /** All of the row leads to the match, but for what stands above the link. */
 const Game = memo(function Game({ match }: { readonly match: MatchRowFragment }) {
   const { enterResult } = useDialogs();
-  const { homeScore, awayScore } = match;
-  const played = homeScore !== null && awayScore !== null;
-  const homeWon = played && homeScore > awayScore;
-  const result = (won: boolean) => (played ? (won ? 'won' : 'lost') : undefined);
+  const { homeScore, awayScore } = match.live ?? match;
+  const homeWon = isPlayed(match) && match.homeScore > match.awayScore;
+  const result = (won: boolean) => (isPlayed(match) ? (won ? 'won' : 'lost') : undefined);
   return (
     <tr>
       <td className={styles.date}>
@@ -49,12 +50,13 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
       <td>
         <Side team={match.awayTeam} player={match.awayPlayer} result={result(!homeWon)} />
       </td>
-      <td data-align="center" className={styles.score}>
+      <td data-align="center" className={styles.score} data-live={isLive(match) || undefined}>
         <RowLink
           to={`/match/${match.id}`}
           label={`${matchTitle(match, null)}, ${formatMatch(match)}`}
         />
-        <Figure>{played ? `${homeScore} : ${awayScore}` : '– : –'}</Figure>
+        {isLive(match) && <span className="visuallyHidden">Live </span>}
+        <Figure>{`${homeScore ?? '–'} : ${awayScore ?? '–'}`}</Figure>
       </td>
       <td data-align="center">
         {match.overTime && <Check role="img" aria-label="Overtime" className="tick" size={20} />}

@@ -6,7 +6,6 @@ import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { isPlayed } from '../../rules/match.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
-import { formatPeriod } from '../../rules/running-score.ts';
 import { formatSeriesStanding, nextGame } from '../../rules/series.ts';
 import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
@@ -15,14 +14,15 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { Button } from '../design/Button.tsx';
 import { Emoji } from '../design/Emoji.tsx';
 import { useLastNonNull } from '../design/earlierValues.ts';
-import { Figure } from '../design/Figure.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { InProgress } from '../design/InProgress.tsx';
+import { leftToRight } from '../design/leftToRight.ts';
 import { Page } from '../design/Page.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { NextGame } from '../matches/NextGame.tsx';
+import { RunningGameLink } from '../matches/RunningGameLink.tsx';
 import { isLive, isRunning } from '../matches/runningGame.ts';
 import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
@@ -101,7 +101,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   const running = series.matches.find(isRunning);
   return (
     <>
-      <p className={styles.created}>
+      <p className="subtitle">
         <span>
           Created <time dateTime={series.createdAt}>{shortDate(series.createdAt)}</time>
         </span>
@@ -123,14 +123,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       <p className={styles.pair}>
         <PairStrip pair={series.headToHead} />
       </p>
-      {running && (
-        <Link to={`/match/${running.id}`} className={styles.running}>
-          <span>
-            Game {running.gameNumber} · {formatPeriod(running.live.period)} ·{' '}
-            <Figure>{`${running.live.homeScore} : ${running.live.awayScore}`}</Figure>
-          </span>
-        </Link>
-      )}
+      {running && <RunningGameLink game={running} className={styles.running} />}
       {next && (
         <div className={styles.next}>
           <NextGame game={next} isRunning={next === running} />
@@ -158,7 +151,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
           list="/series"
           id={series.id}
           target={{
-            name: formatPair(series.playerOne.nickName, series.playerTwo.nickName),
+            name: leftToRight(formatPair(series.playerOne.nickName, series.playerTwo.nickName)),
             version: series.version,
             playedGames: series.playerOneWins + series.playerTwoWins,
             isLive: series.matches.some(isLive),

@@ -9,18 +9,19 @@ interface LoadedStats {
   /** Undefined as long as nothing has arrived. */
   readonly rows: readonly StatsSheetFragment[] | undefined;
   readonly error: string | null;
-  /** Null when all rows are there, and while more are loaded. */
+  /** Null when all rows are there; it does nothing while more are loaded. */
   readonly loadMore: (() => void) | null;
 }
 
 export function useStats(): LoadedStats {
   const [first, setFirst] = useState(STATS_PAGE_SIZE);
-  const [{ data, error }] = useQuery(statsQuery(first));
+  const [{ data, error, fetching }] = useQuery(statsQuery(first));
   const rows = data?.stats;
-  const isFull = rows !== undefined && rows.length >= first;
+  // While more are loaded, the rows are those of before.
+  const mayGoOn = rows !== undefined && (fetching || rows.length >= first);
   return {
     rows,
     error: describeLoadError(error),
-    loadMore: isFull ? () => setFirst(first + STATS_PAGE_SIZE) : null,
+    loadMore: mayGoOn ? () => !fetching && setFirst(first + STATS_PAGE_SIZE) : null,
   };
 }

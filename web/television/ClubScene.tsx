@@ -62,7 +62,7 @@ function LastResults() {
         ))}
       </ol>
       {!loading && !loadMore && results.length === 0 && (
-        <p className={styles.none}>No matches yet</p>
+        <p className={styles.none}>No results yet</p>
       )}
     </section>
   );

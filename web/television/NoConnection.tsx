@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
+import { Moment } from '../design/Moment.tsx';
 import styles from './NoConnection.module.css';
-import { useOutage } from './useOutage.ts';
+import { type Outage, useOutage } from './useOutage.ts';
 
-/** From when the figures on screen are, once nothing has arrived for a while. */
 export function NoConnection() {
   const outage = useOutage();
   return (
@@ -10,9 +10,24 @@ export function NoConnection() {
       {outage && (
         <p className={styles.notice}>
           <WifiOff aria-hidden />
-          {outage}
+          <OutageText {...outage} />
         </p>
       )}
     </div>
+  );
+}
+
+/** "No connection · as of 21:04" */
+export function OutageText({ asOf }: Outage) {
+  return (
+    <>
+      No connection
+      {asOf && (
+        <>
+          {' · as of '}
+          <Moment time={asOf} timeStyle="short" />
+        </>
+      )}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { gameDetail } from '../running-score/queries.ts';
+import { OutageText } from './NoConnection.tsx';
 import styles from './Overlay.module.css';
 import { overlayPosition } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';
@@ -92,7 +93,7 @@ function Score({ sides, label, about }: ScoreProps) {
         {label !== null && <p className={styles.label}>{label}</p>}
       </ScoreBoard>
       <p className={styles.about} data-outage={outage !== null || undefined}>
-        {outage ?? about}
+        {outage ? <OutageText {...outage} /> : about}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConnection } from '../data/connection.ts';
+import { type Connection, useConnection } from '../data/connection.ts';
 
 /** Shorter interruptions are not shown. */
 const SAID_AFTER_MS = 10_000;
@@ -7,13 +7,12 @@ const SAID_AFTER_MS = 10_000;
 /** Where nothing has arrived, there may be nothing else on screen. */
 const SAID_OF_NOTHING_AFTER_MS = 1_000;
 
-/** "No connection · as of 21:04", once nothing has arrived for a while; else null. */
-export function useOutage(): string | null {
+export type Outage = Pick<Connection, 'asOf'>;
+
+/** From when the figures on screen are, once nothing has arrived for a while; else null. */
+export function useOutage(): Outage | null {
   const { lost, asOf } = useConnection();
-  const isLong = useIsLong(lost, asOf);
-  if (!isLong) return null;
-  const time = asOf?.toLocaleTimeString('en-GB', { timeStyle: 'short' });
-  return time ? `No connection · as of ${time}` : 'No connection';
+  return useIsLong(lost, asOf) ? { asOf } : null;
 }
 
 function useIsLong(lost: boolean, asOf: Date | null): boolean {

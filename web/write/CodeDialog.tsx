@@ -13,26 +13,24 @@ import {
   remember,
 } from './credentials.ts';
 import { DialogEnd } from './DialogEnd.tsx';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, RefusedCode } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
 interface CodeDialogProps {
   /** Sends the request; answers why it was refused, null that it is done. */
   readonly send: (credentials: Credentials) => Promise<Refusal | null>;
   readonly progress: Progress;
-  /** Why the code that was used without asking was refused; null when none was. */
-  readonly refused: Refusal | null;
-  /** Whether this device remembered a code until now. */
-  readonly wasRemembered: boolean;
+  /** Null when no code was used without asking. */
+  readonly refused: RefusedCode | null;
   readonly onClose: () => void;
 }
 
 export default function CodeDialog(props: CodeDialogProps) {
-  const { send, progress, refused, wasRemembered, onClose } = props;
+  const { send, progress, refused, onClose } = props;
   const [code, setCode] = useState(refused ? codeInUse : '');
   const [name, setName] = useState(nameInUse);
-  const [remembers, setRemembers] = useState(wasRemembered);
-  const [error, setError] = useState(refused?.text ?? null);
+  const [remembers, setRemembers] = useState(refused?.wasRemembered ?? false);
+  const [error, setError] = useState(refused?.refusal.text ?? null);
   const field = useRef<HTMLInputElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   const [first] = useState(code === '' ? field : confirmButton);
@@ -61,7 +59,7 @@ export default function CodeDialog(props: CodeDialogProps) {
   return (
     <Dialog title="Enter Code" width="20rem" onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <p className="note">{refused?.wrongCode ? CODE_HAS_CHANGED : WHOSE_CODE}</p>
+        <p className="note">{refused?.refusal.wrongCode ? CODE_HAS_CHANGED : WHOSE_CODE}</p>
         <TextField
           label="Validation Code"
           labelHidden

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { dismissToast } from '../data/notices.ts';
 import { useEpoch } from '../data/useEpoch.ts';
 import { Button } from '../design/Button.tsx';
-import { nonBreakingScores } from '../design/nonBreakingScores.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import { Toast } from '../design/Toast.tsx';
 import { useUnsaved } from '../design/unsaved.ts';
 import { UndoDocument, WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
@@ -66,24 +66,27 @@ export default function UndoToast({ seq }: UndoToastProps) {
       ? TRYING_AGAIN
       : (outcome?.text ?? refusal?.text ?? (change ? describeSavedChange(change) : 'Saved.'));
   return (
-    <Toast
-      ref={place}
-      onPointerEnter={() => setIsPointedAt(true)}
-      onPointerLeave={() => setIsPointedAt(false)}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-    >
-      <div className={styles.text}>
-        <p className={styles.about}>{change?.about}</p>
-        <p>{change !== undefined && nonBreakingScores(text)}</p>
-      </div>
-      {!outcome && (
-        <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq, epoch })}>
-          {progress === 'idle' ? 'Undo' : 'Undoing…'}
-        </Button>
-      )}
+    <>
+      <Toast
+        ref={place}
+        onPointerEnter={() => setIsPointedAt(true)}
+        onPointerLeave={() => setIsPointedAt(false)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+      >
+        <div className={styles.text}>
+          <p className={styles.about}>{change?.about}</p>
+          <p>{change !== undefined && leftToRight(text)}</p>
+        </div>
+        {!outcome && (
+          <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq, epoch })}>
+            {progress === 'idle' ? 'Undo' : 'Undoing…'}
+          </Button>
+        )}
+      </Toast>
+      {/* Beside the toast, which would take its focus, and the pointer over it, for its own. */}
       {codeDialog}
-    </Toast>
+    </>
   );
 }
 

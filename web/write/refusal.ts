@@ -36,6 +36,13 @@ export interface Refusal {
   readonly conflict: ConflictDetails | null;
 }
 
+/** A code that was used without asking, and was refused. */
+export interface RefusedCode {
+  readonly refusal: Refusal;
+  /** Whether this device remembered it until then. */
+  readonly wasRemembered: boolean;
+}
+
 export const TRYING_AGAIN =
   'The connection was lost. Trying again… It is not known yet whether this went through.';
 
@@ -71,7 +78,7 @@ export function refusalText(error: CombinedError, name: WriteName): string {
 /** The club is not as the page shows it. */
 const CONFLICTS: readonly unknown[] = ['CONFLICT', 'HISTORY_LOST', 'NOT_FOUND'];
 
-export const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
+const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
 
 /** Null when the write was done. */
 export function toRefusal(

@@ -16,6 +16,7 @@ import { idempotencyKeyFor, settleIdempotencyKeys } from './idempotencyKey.ts';
 import {
   type ConflictDetails,
   type Refusal,
+  type RefusedCode,
   STILL_SENDING,
   toRefusal,
   type WriteName,
@@ -44,14 +45,16 @@ export interface AuthorizedMutationOptions<Data, Request> {
   readonly onSend?: () => void;
   /** Called when the server has done it, also after the form was closed. */
   readonly onSaved?: () => void;
+  /** Called for a refusal that no form shows any more; by default it is shown in a toast. */
+  readonly onRefusedLater?: (refusal: Refusal, request: Request) => void;
   /** Whether the caller shows this conflict itself; else it is shown as any refusal. */
   readonly onConflict?: (details: ConflictDetails, text: string, request: Request) => boolean;
 }
 
 export interface AuthorizedMutation<Request> {
   readonly progress: Progress;
-  /** Prompts for the code, then sends. */
-  readonly promptForCode: (request: Request) => void;
+  /** Prompts for the code, then sends. @param refused the code that the request was sent with before; null when it was not sent */
+  readonly promptForCode: (request: Request, refused?: RefusedCode | null) => void;
   /** Sends at once with the code in use; prompts for it when there is none or it is refused. */
   readonly send: (request: Request) => void;
   /** Why the last request was refused; null once the next one is sent. */
@@ -68,10 +71,7 @@ interface CodePrompt<Request> {
   readonly request: Request;
   /** Of the request, which may be done while the code is typed: it was sent before, and its answer was slow. */
   readonly idempotencyKey: string;
-  /** Why a code that was used without asking was refused. */
-  readonly refused: Refusal | null;
-  /** Whether this device remembered a code before it was refused. */
-  readonly wasRemembered: boolean;
+  readonly refused: RefusedCode | null;
 }
 
 export function useAuthorizedMutation<Data, Request extends object>({
@@ -80,6 +80,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
   onDone,
   onSend,
   onSaved,
+  onRefusedLater = ({ text }) => showToast(text),
   onConflict,
 }: AuthorizedMutationOptions<Data, Request>): AuthorizedMutation<Request> {
   const [prompt, setPrompt] = useState<CodePrompt<Request> | null>(null);
@@ -137,7 +138,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
       settleIdempotencyKeys(name, request);
       onSaved?.();
     }
-    if (refused && (hasLeft.current || !isMounted.current)) showToast(refused.text);
+    if (refused && (hasLeft.current || !isMounted.current)) onRefusedLater(refused, request);
     if (hasLeft.current) return refused;
     const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text, request);
     if (refused && !isShown) {
@@ -154,19 +155,14 @@ export function useAuthorizedMutation<Data, Request extends object>({
     const code = codeInUse();
     if (code === '') return promptForCode(request);
     const wasRemembered = rememberedCode() !== '';
-    const refused = await sendWith({ code, name: nameInUse() }, request);
-    if (refused?.isAboutCode && isMounted.current && !hasLeft.current) {
-      showPrompt(request, refused, wasRemembered);
+    const refusal = await sendWith({ code, name: nameInUse() }, request);
+    if (refusal?.isAboutCode && isMounted.current && !hasLeft.current) {
+      promptForCode(request, { refusal, wasRemembered });
     }
   }
 
-  function promptForCode(request: Request): void {
-    showPrompt(request, null, rememberedCode() !== '');
-  }
-
-  function showPrompt(request: Request, refused: Refusal | null, wasRemembered: boolean): void {
-    const idempotencyKey = idempotencyKeyFor(name, request);
-    setPrompt({ request, idempotencyKey, refused, wasRemembered });
+  function promptForCode(request: Request, refused: RefusedCode | null = null): void {
+    setPrompt({ request, idempotencyKey: idempotencyKeyFor(name, request), refused });
   }
 
   return {
@@ -183,7 +179,6 @@ export function useAuthorizedMutation<Data, Request extends object>({
         send={(credentials) => sendWith(credentials, prompt.request, prompt.idempotencyKey)}
         progress={progress}
         refused={prompt.refused}
-        wasRemembered={prompt.wasRemembered}
         onClose={() => setPrompt(null)}
       />
     ),

@@ -14,6 +14,8 @@ import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/
 export type AbandonMatchInput = {
   /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
   /** The match. */
   id: string;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */

@@ -1,0 +1,201 @@
+/** What the preview of a correction says, and whom and which games it names. */
+import { describe, expect, test } from 'vitest';
+import type { Result } from '../../rules/match.ts';
+import type { PlayoffSlot } from '../../rules/playoff.ts';
+import { type CorrectionPreview, correctionPreview, formatObstacles } from '../../rules/preview.ts';
+import { correctionIn, playedSoFar } from './correction-in-memory.ts';
+import { wonBy } from './games.ts';
+
+describe('in words', () => {
+  const playedOut: Partial<Record<PlayoffSlot, string>> = {
+    SEMIFINAL_1: '1 1 1 1',
+    SEMIFINAL_2: '1 1 1 1',
+  };
+
+  test.each<
+    [
+      what: string,
+      played: Partial<Record<PlayoffSlot, string>>,
+      corrected: readonly [PlayoffSlot, number, 'one' | 'two'],
+      words: readonly string[],
+    ]
+  >([
+    ['a first score', {}, ['SEMIFINAL_1', 1, 'one'], []],
+    ['the game that decides', { SEMIFINAL_1: '1 1 1 -' }, ['SEMIFINAL_1', 4, 'one'], []],
+    [
+      'a winner who has not won after all',
+      { SEMIFINAL_1: '1 1 1 1' },
+      ['SEMIFINAL_1', 4, 'two'],
+      ['Eva no longer wins the series'],
+    ],
+    [
+      'another winner, before the final begins',
+      { ...playedOut, SEMIFINAL_1: '1 1 1 2 2 2 1' },
+      ['SEMIFINAL_1', 7, 'two'],
+      [
+        'Jana wins the series instead of Eva',
+        '3rd Place: Eva – Tomas instead of Jana – Tomas',
+        'Final: Jana – Peter instead of Eva – Peter',
+      ],
+    ],
+    [
+      'a semifinal that is open again after the final began',
+      { ...playedOut, FINAL: '1 2', THIRD_PLACE: '1' },
+      ['SEMIFINAL_1', 4, 'two'],
+      [
+        'Eva no longer wins the series',
+        '3rd Place: taken back until both semifinals are decided',
+        'Final: taken back until both semifinals are decided',
+        '3rd Place: 1 game already played will be cleared',
+        'Final: 2 games already played will be cleared',
+      ],
+    ],
+    [
+      'a final with another winner',
+      { ...playedOut, THIRD_PLACE: '1 1 1 1', FINAL: '1 1 1 2 2 2 1' },
+      ['FINAL', 7, 'two'],
+      ['Peter wins the series instead of Eva', 'Peter wins the play-off instead of Eva'],
+    ],
+    [
+      'a final that is open again',
+      { ...playedOut, THIRD_PLACE: '1 1 1 1', FINAL: '1 1 1 1' },
+      ['FINAL', 1, 'two'],
+      ['Eva no longer wins the series', 'Eva is no longer the winner of the play-off'],
+    ],
+    [
+      'a series that would have ended earlier',
+      { SEMIFINAL_1: '1 1 1 2 1' },
+      ['SEMIFINAL_1', 4, 'one'],
+      ['This series: 1 game already played will be cleared'],
+    ],
+  ])('%s', (_, played, [slot, gameNumber, winner], words) => {
+    const playoff = playedSoFar(played);
+    const result = wonBy(winner, gameNumber);
+    expect(correctionPreview(correctionIn(playoff, slot, gameNumber, result)).words).toEqual(words);
+  });
+
+  test.each([
+    [[{ slot: null, gameNumbers: [5] }], 'game 5 of this series'],
+    [
+      [
+        { slot: null, gameNumbers: [6, 7] },
+        { slot: 'FINAL' as const, gameNumbers: [1] },
+      ],
+      'games 6, 7 of this series; game 1 of the Final series',
+    ],
+  ])('what stands in the way: %j', (obstacles, words) => {
+    expect(formatObstacles(obstacles)).toBe(words);
+  });
+});
+
+describe('a game that is being played', () => {
+  const semifinal2 = { SEMIFINAL_2: '1 1 1 1' };
+  const FIFTH = [{ slot: null, gameNumbers: [5] }];
+  const TAKEN_BACK = [
+    'Eva no longer wins the series',
+    '3rd Place: taken back until both semifinals are decided',
+    'Final: taken back until both semifinals are decided',
+  ];
+
+  test.each<
+    [
+      what: string,
+      played: Partial<Record<PlayoffSlot, string>>,
+      corrected: readonly [PlayoffSlot, number, 'one' | 'two'],
+      lost: CorrectionPreview['lost'],
+      gamesRemoved: readonly number[],
+      words: readonly string[],
+    ]
+  >([
+    [
+      'is lost when the series is decided without it',
+      { SEMIFINAL_1: '1 1 2 1 2:1' },
+      ['SEMIFINAL_1', 3, 'one'],
+      FIFTH,
+      [],
+      ['This series: game 5, being played at 2 : 1, will be cleared'],
+    ],
+    [
+      'is lost though nobody has scored',
+      { SEMIFINAL_1: '1 1 2 1 0:0' },
+      ['SEMIFINAL_1', 3, 'one'],
+      FIFTH,
+      [],
+      ['This series: game 5, being played at 0 : 0, will be cleared'],
+    ],
+    [
+      'is lost where a goal in overtime has decided it',
+      { SEMIFINAL_1: '1 1 2 1 2:1OT' },
+      ['SEMIFINAL_1', 3, 'one'],
+      FIFTH,
+      [],
+      ['This series: game 5, being played at 2 : 1 OT, will be cleared'],
+    ],
+    [
+      'stays where the series still needs it, while one that has not begun goes',
+      { SEMIFINAL_1: '1 1 2 2 0:3 -' },
+      ['SEMIFINAL_1', 3, 'one'],
+      [],
+      [6],
+      [],
+    ],
+    [
+      'stays when its series keeps its players',
+      { ...semifinal2, SEMIFINAL_1: '1 1 1 2 1', FINAL: '1:0' },
+      ['SEMIFINAL_1', 1, 'one'],
+      [],
+      [],
+      [],
+    ],
+    [
+      'is lost when the final is taken back',
+      { ...semifinal2, SEMIFINAL_1: '1 1 1 1', FINAL: '1:0' },
+      ['SEMIFINAL_1', 4, 'two'],
+      [{ slot: 'FINAL', gameNumbers: [1] }],
+      [],
+      [...TAKEN_BACK, 'Final: game 1, being played at 1 : 0, will be cleared'],
+    ],
+    [
+      'is lost when others meet in the final, with the games before it',
+      { ...semifinal2, SEMIFINAL_1: '1 1 1 2 2 2 1', FINAL: '1 2 1:4', THIRD_PLACE: '0:0' },
+      ['SEMIFINAL_1', 7, 'two'],
+      [
+        { slot: 'THIRD_PLACE', gameNumbers: [1] },
+        { slot: 'FINAL', gameNumbers: [1, 2, 3] },
+      ],
+      [],
+      [
+        'Jana wins the series instead of Eva',
+        '3rd Place: Eva – Tomas instead of Jana – Tomas',
+        'Final: Jana – Peter instead of Eva – Peter',
+        '3rd Place: game 1, being played at 0 : 0, will be cleared',
+        'Final: 2 games already played will be cleared',
+        'Final: game 3, being played at 1 : 4, will be cleared',
+      ],
+    ],
+  ])('%s', (_, played, [slot, gameNumber, winner], lost, gamesRemoved, words) => {
+    const playoff = playedSoFar(played);
+    const result = wonBy(winner, gameNumber);
+    const preview = correctionPreview(correctionIn(playoff, slot, gameNumber, result));
+    expect(preview).toMatchObject({ possible: true, lost, gamesRemoved, words });
+    const before = playoff.series;
+    playoff.enter(slot, gameNumber, result);
+    if (lost.length > 0) expect(playoff.series).toBe(before);
+  });
+});
+
+describe('the players', () => {
+  const playersIn = (result: Result) =>
+    correctionPreview(
+      correctionIn(playedSoFar({ SEMIFINAL_1: '1' }), 'SEMIFINAL_1', 1, result),
+    ).players.map(({ nickName }) => nickName);
+  const entered = wonBy('one', 1);
+
+  test('are none when the score stays the same', () => {
+    expect(playersIn(entered)).toEqual([]);
+  });
+
+  test('are both, even if another goal changes no points', () => {
+    expect(playersIn({ ...entered, homeScore: entered.homeScore + 5 })).toEqual(['Eva', 'Jana']);
+  });
+});

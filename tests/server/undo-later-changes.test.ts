@@ -1,0 +1,239 @@
+/** Later changes that stand in the way of an undo: each is named, and undone with it once it is listed. */
+import { describe, expect } from 'vitest';
+import { changesOfRows } from '../../server/changes/sql.ts';
+import { type Club, game, sharedClubTest } from '../setup/club.ts';
+import { ask, clearLater, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
+import { ANY_DATABASE_KIND, NATIVE } from '../setup/database-kinds.ts';
+import { repeatLastChange } from '../setup/written-in-sql.ts';
+
+describe.each(ANY_DATABASE_KIND)('undo and later changes, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('an undo in a deleted play-off is refused until the play-off is back', async ({ club }) => {
+    const { first, final } = await withFinalBegun(club);
+    const id = first.playoffId;
+    const wrong = first.matchIds[3] ?? '';
+    const resetAt = await clearLater(club, wrong);
+    const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
+    const deleted = await write(club, 'deletePlayoff', {
+      id,
+      resetLater: true,
+      expectedVersion: playoff.version,
+    });
+    const [deletedAt = 0] = deleted.extensions?.changes ?? [];
+
+    const refused = await undo(club, resetAt);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringContaining(`before change ${deletedAt} (Winter Cup: `),
+      extensions: { code: 'CONFLICT', dependents: [{ seq: deletedAt }] },
+    });
+    expect(await club.door.playoff(id)).toBeNull();
+
+    expect((await undo(club, deletedAt)).errors).toBeUndefined();
+    expect((await undo(club, deletedAt)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await undo(club, resetAt)).errors).toBeUndefined();
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+  });
+
+  test('an undo that later changes build on is refused and names them', async ({ club }) => {
+    const { first, final } = await withFinalBegun(club);
+    const { changes } = await ask(
+      club,
+      `{ changes(seriesId: ${first.id}, newestFirst: true) { seq match { gameNumber } } }`,
+    );
+    const last = changes.find(
+      (change: { match: { gameNumber: number } | null }) => change.match?.gameNumber === 4,
+    );
+    const answer = await undo(club, last.seq);
+    expect(answer.errors?.[0]?.message).toMatch(/cannot be undone before change \d+ \(Winter Cup/);
+    expect(answer.errors?.[0]?.extensions.dependents).toHaveLength(2);
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+
+    const later: number[] = answer.errors?.[0]?.extensions.dependents.map(
+      (dependent: { seq: number }) => dependent.seq,
+    );
+    const before = club.server.club.live.seq;
+    const some = await undo(club, last.seq, [...later, last.seq]);
+    expect(some.errors?.[0]?.extensions.code).toBe('CONFLICT');
+    const tooMany = await undo(
+      club,
+      last.seq,
+      Array.from({ length: 201 }, () => last.seq),
+    );
+    expect(tooMany.errors?.[0]?.message).toBe('At most 200 later changes can be undone at once.');
+    expect(club.server.club.live.seq).toBe(before);
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+    const all = await undo(club, last.seq, later);
+    expect(all.extensions?.changes).toEqual([before + 3]);
+    expect(all.data?.undo).toMatchObject({ seq: before + 3, undoes: last.seq });
+    expect(await club.door.series(final.id)).toBeNull();
+  });
+
+  test('a change that does not build on the undone one is not undone with it', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const { live } = club.server.club;
+    const before = await finishedMatch(club);
+    const scored = await finishedMatch(club);
+    const corrected = scored.seq + 1;
+    await finish(club, scored.id, { homeScore: 5, awayScore: 1 });
+    const after = await finishedMatch(club);
+    const seq = live.seq;
+    const refusal = async (later: readonly number[]) => {
+      const [error] = (await undo(club, scored.seq, later)).errors ?? [];
+      return { code: error?.extensions.code, message: error?.message };
+    };
+    for (const unrelated of [before.seq, after.seq]) {
+      expect(await refusal([corrected, unrelated])).toEqual({
+        code: 'CONFLICT',
+        message: `Change ${unrelated} does not build on change ${scored.seq}, and nothing was undone: leave it out of \`later\`.`,
+      });
+    }
+    expect(await refusal([corrected, scored.seq])).toMatchObject({ code: 'CONFLICT' });
+    expect(await refusal([corrected, seq + 9])).toMatchObject({ code: 'NOT_FOUND' });
+    expect(live.seq).toBe(seq);
+
+    const [undone = 0] = (await undo(club, corrected)).extensions?.changes ?? [];
+    expect(await refusal([corrected])).toMatchObject({
+      message: `Change ${corrected} is undone already, by change ${undone}.`,
+    });
+    await undo(club, undone);
+    const both = await undo(club, scored.seq, [corrected, corrected]);
+    expect(both.extensions?.changes).toEqual([live.seq]);
+    expect(await club.door.matches(9)).toHaveLength(2);
+  });
+
+  test('what a later change blocks is named too, and undone with it once it is listed', async ({
+    club,
+  }) => {
+    const { first } = await withFinalBegun(club);
+    const { changes } = await ask(
+      club,
+      `{ changes(first: 100) { seq kind playoff { id } player { nickName } } }`,
+    );
+    const [added] = changes.filter(
+      ({ player }: { player: { nickName: string } | null }) => player?.nickName === 'Jana',
+    );
+    const listed = new Set<number>();
+    const answers: Awaited<ReturnType<typeof undo>>[] = [];
+    do {
+      const answer = await undo(club, added.seq, [...listed]);
+      for (const { seq } of answer.errors?.[0]?.extensions.dependents ?? []) listed.add(seq);
+      answers.push(answer);
+    } while (answers.at(-1)?.errors && answers.length < 5);
+    expect(answers.at(-1)?.errors).toBeUndefined();
+    expect(answers.length).toBeGreaterThan(2);
+    expect(await club.door.playoff(first.playoffId)).toBeNull();
+    expect(await club.door.players()).toHaveLength(3);
+  });
+
+  test('more later changes than can be undone together are named up to one more, those in effect', async ({
+    club,
+  }) => {
+    const { firstGame } = await club.startSeries();
+    const { live } = club.server.club;
+    const playerAdded = live.seq - 2;
+    await finish(club, firstGame, { homeScore: 3, awayScore: 1 });
+    const entered = live.seq;
+    await repeatLastChange(club.server, 299);
+    const last = live.seq;
+    await repeatLastChange(club.server, 600, (index) => (index % 2 === 0 ? null : last + index));
+    for (const seq of [entered, playerAdded]) {
+      const [refusal] = (await undo(club, seq)).errors ?? [];
+      const { dependents } = refusal?.extensions ?? {};
+      expect(dependents).toHaveLength(201);
+      expect(dependents[200].seq).toBe(last);
+      expect(refusal?.message).toMatch(/\) and at least 198 more\.$/);
+    }
+  });
+
+  test('an undo of a score is refused when the score was written since, even if it reads the same again', async ({
+    club,
+  }) => {
+    const { firstGame } = await club.startSeries();
+    const scores = [
+      { homeScore: 3, awayScore: 1 },
+      { homeScore: 1, awayScore: 3 },
+      { homeScore: 3, awayScore: 1 },
+    ];
+    const seqs: number[] = [];
+    for (const score of scores) {
+      seqs.push((await finish(club, firstGame, score)).extensions?.changes?.[0] ?? 0);
+    }
+    const [first = 0, second = 0, third = 0] = seqs;
+    const refused = await undo(club, first);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      dependents: [{ seq: second }, { seq: third }],
+    });
+    for (const seq of [third, second, first]) {
+      expect((await undo(club, seq)).errors).toBeUndefined();
+    }
+    const again = await undo(club, first);
+    expect(again.errors?.[0]?.message).toBe(
+      `Change ${first} is undone already, by change ${third + 3}.`,
+    );
+    expect(again.errors?.[0]?.extensions).not.toHaveProperty('dependents');
+  });
+
+  test('an undo of a reset that was already undone names that undo', async ({ club }) => {
+    const { first, final, decided } = await withFinalBegun(club);
+    const wrong = first.matchIds[3] ?? '';
+    const resetAt = await clearLater(club, wrong);
+    const [undoneAt = 0] = (await undo(club, decided)).extensions?.changes ?? [];
+    const refused = await undo(club, resetAt);
+    expect(refused.errors?.[0]?.extensions.dependents).toMatchObject([{ seq: undoneAt }]);
+    expect((await undo(club, undoneAt)).errors).toBeUndefined();
+    expect((await undo(club, resetAt)).errors).toBeUndefined();
+    expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
+  });
+
+  test('an undo of a deleted player is refused while somebody else has the nickname', async ({
+    club,
+  }) => {
+    await club.friends('Eva');
+    const { player } = await ask(club, '{ player(nickName: "Eva") { id } }');
+    const deleted = await write(club, 'deletePlayer', { id: player.id });
+    const [deletedAt = 0] = deleted.extensions?.changes ?? [];
+    await club.friends('eva');
+    const refused = await undo(club, deletedAt);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('the nickname Eva is taken by somebody else now'),
+      extensions: { code: 'CONFLICT', dependents: [{ seq: deletedAt + 1 }] },
+    });
+  });
+});
+
+sharedClubTest(NATIVE)(
+  'the later changes of 20,000 matches and series are found by a statement of ten seconds',
+  async ({ club }) => {
+    const ids = Array.from({ length: 20_000 }, (_, index) => index + 1);
+    const seqs = await club.server.sql.begin(async (tx) => {
+      await tx`set local statement_timeout = '10s'`;
+      await tx`
+        with many as (
+          select jsonb_build_object('matches', jsonb_agg(jsonb_build_object('id', id))) as matches,
+            jsonb_agg(id) as ids
+          from unnest(${ids}::int[]) as id
+        )
+        insert into changes (seq, kind, match_id, series_ids, before, time, after, about, text)
+        select one.*, now(), '{}', '', '' from many, lateral (values
+          (1, 'UNDONE', null, ids, matches),
+          (2, 'UNDONE', null, '[]', matches),
+          (3, 'UNDONE', null, ids, '{}'),
+          (4, 'MATCH_CORRECTED', 20000, '[]', '{}'),
+          (5, 'GOAL_SCORED', 20000, '[]', '{}'),
+          (6, 'MATCH_CORRECTED', 20001, '[20001]', '{"matches": [{"id": 20001}]}')) as one`;
+      await tx`update club set seq = 6`;
+      const range = { after: 1, before: null, limit: 500 };
+      return (await changesOfRows(tx, range, { matchIds: ids, seriesIds: ids })).map(
+        ({ seq }) => seq,
+      );
+    });
+    expect(seqs).toEqual([4, 3, 2]);
+  },
+);
+
+async function finishedMatch(club: Club): Promise<{ id: string; seq: number }> {
+  const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+  return { id, seq: club.server.club.live.seq };
+}

@@ -1,0 +1,21 @@
+/** What executes documents for a club, without a transport in front of it. */
+import { CodeGuard } from '../../server/access/code.ts';
+import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
+import { Executor } from '../../server/execute/execute.ts';
+import type { SharedOptions } from '../../server/graphql/context.ts';
+import { Site } from '../../server/site.ts';
+import { type Club, silence } from './club.ts';
+
+export function executorOf(club: Club): Executor {
+  return new Executor(sharedOptionsOf(club), silence);
+}
+
+export function sharedOptionsOf({ server: { club } }: Club): SharedOptions {
+  return {
+    club,
+    clubInfo: { contactEmail: '', url: '' },
+    site: new Site({ basePath: '', publicUrl: null }),
+    guard: new CodeGuard('', club.database.connections, club.now),
+    previews: new ConcurrencyLimit('previews'),
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { leftToRight } from '../../web/design/leftToRight.ts';
+import { matchTitle } from '../../web/matches/formatMatch.ts';
+
+test.each([
+  ['Puk 3 : 2 OT Gólik', 'Puk 3\u00a0:\u00a02 OT Gólik'],
+  ['Puk leads Gólik 12–9, won the last 3', 'Puk leads Gólik 12–9, won the last 3'],
+  // Digits belong to the letters before them: the mark is a letter from the left.
+  ['דן 3 : 2 Puk', 'דן \u200e3\u00a0:\u00a02 Puk'],
+  ['Puk leads דן 12–9, won the last 3', 'Puk leads דן \u200e12–9, won the last 3'],
+  ['דן – גדי', 'דן\u200e – גדי'],
+])('%s', (text, marked) => {
+  expect(leftToRight(text)).toBe(marked);
+});
+
+test('the title of a match has its home player on the left', () => {
+  const players = {
+    homePlayer: { id: '1', nickName: 'דן' },
+    awayPlayer: { id: '2', nickName: 'גדי' },
+  };
+  expect(matchTitle({ gameNumber: null, ...players }, null)).toBe('דן\u200e – גדי');
+});

@@ -1,0 +1,15 @@
+/** A score, such as "4 : 2" or "2–1", or what stands between two names. */
+const SCORES = / – |\d+(?: : |–)\d+/g;
+
+const HAS_RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+/** The text with every score in one piece, read from the left also after a name that is written from the right. */
+export function leftToRight(text: string): string {
+  const marked = HAS_RIGHT_TO_LEFT.test(text)
+    ? text.replace(SCORES, `${LEFT_TO_RIGHT_MARK}$&`)
+    : text;
+  return marked.replaceAll(' : ', '\u00a0:\u00a0');
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { formatPeriod } from '../../rules/running-score.ts';
+import { Figure } from '../design/Figure.tsx';
+import { isLive, type RunningGame } from './runningGame.ts';
+
+interface RunningGameLinkProps {
+  /** Of a series. */
+  readonly game: Pick<RunningGame, 'id' | 'gameNumber' | 'live'>;
+  readonly className: string | undefined;
+}
+
+/** Leads to the game of a series that is being played: "Live: game 3, 2nd, 2 : 1", "Paused: …". */
+export function RunningGameLink({ game, className }: RunningGameLinkProps) {
+  const { id, gameNumber, live } = game;
+  return (
+    <Link to={`/match/${id}`} className={className} data-live={isLive(game) || undefined}>
+      <span>
+        {isLive(game) ? 'Live' : 'Paused'}: game {gameNumber}, {formatPeriod(live.period)},{' '}
+        <Figure>{`${live.homeScore} : ${live.awayScore}`}</Figure>
+      </span>
+    </Link>
+  );
+}

@@ -138,9 +138,9 @@ test('a match that begins while its deletion is asked about is looked at again',
   await play.start(id);
   await play.goal(id, 'HOME');
   await person.isTitled('1–0 Eva – Jana · Faceoff');
-  await person.press('Delete');
-  await person.confirm(club.server.code);
+  await person.isTold(/changed the running game: it is 1 : 0 now/);
   await person.press('Delete it');
+  await person.confirm(club.server.code);
   await person.sees('This match was deleted');
   await person.misses('alertdialog');
 });

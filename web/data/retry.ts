@@ -21,11 +21,12 @@ export function retryExchange({ failures }: Options): Exchange {
         if (operation.kind !== 'query') return;
         if (!error) failed.delete(operation.key);
         else {
+          const willRetry = isTransient(error);
           // Once for an interruption, and not for each retry.
-          if (!failed.has(operation.key)) {
+          if (!willRetry || !failed.has(operation.key)) {
             log(error, failures[nameOf(operation)] ?? 'Failed to fetch');
           }
-          if (isTransient(error)) void retry(operation);
+          if (willRetry) void retry(operation);
         }
       }
 

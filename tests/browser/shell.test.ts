@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
+import { enter } from '../setup/enter.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { playToTheFinals } from '../setup/seeds.ts';
 import { olderBuild, PHONE, remembering, screenTest, WIDE } from './pages.ts';
@@ -291,4 +292,28 @@ test('code that was asked for without a network leaves what is typed, until some
   await waitForHydration(page);
   await person.fillInPlayer('Eva');
   await person.dialog('Enter Code').waitFor();
+});
+
+test('code that the server lacks reloads the page that needs it once, and not again and again', async ({
+  club,
+  consoleErrors,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await enter(club, 1, 'Eva 3-2 Jana');
+  let loads = 0;
+  let checks = 0;
+  await openPage('/stats?view=charts', { ...PHONE }, async (page) => {
+    await page.route(/\/assets\/StatsCharts-.*\.js/, (route) => route.fulfill({ status: 404 }));
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/index.html')) checks += 1;
+    });
+  });
+  await expect.poll(() => checks).toBe(4);
+  expect(loads).toBe(2);
+  await consoleErrors.expected(/404/);
+  await consoleErrors.expected(/StatsCharts/);
 });

@@ -94,7 +94,7 @@ test('the months below a chart say where a year begins', async ({ club, openScre
   }
   const person = await openScreen('/players/Eva');
   await person.find('slider', 'Points per game by month');
-  for (const name of ['Nov ’25', 'Dec', 'Jan ’26', 'Mar']) await person.sees(name);
+  for (const name of ['Nov2025', 'Dec', 'Jan2026', 'Mar']) await person.sees(name);
 });
 
 test('the curve of a rating follows a corrected match of others', async ({ club, openScreen }) => {

@@ -32,8 +32,9 @@ export function RatingChart({ player: { id, nickName, ratingCurve } }: PlayerPro
 
 export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
   const groupsOf = (valuesOf: (month: PlayerSheetFragment['months'][number]) => number[]) =>
-    months.map((month, index) => ({
-      name: shortMonth(month.month, months[index - 1]?.month),
+    months.map((month) => ({
+      name: formatMonth(month.month, { month: 'short' }),
+      year: formatMonth(month.month, { year: 'numeric' }),
       fullName: formatMonth(month.month, { month: 'long', year: 'numeric' }),
       values: valuesOf(month),
     }));
@@ -97,13 +98,6 @@ export function TeamWins({ nickName, teams }: TeamWinsProps) {
 
 function whole(value: number): string {
   return value.toFixed(0);
-}
-
-/** "Mar"; "Jan ’26" where a year begins. */
-function shortMonth(month: string, before: string | undefined): string {
-  const [year = ''] = month.split('-');
-  const name = formatMonth(month, { month: 'short' });
-  return before?.startsWith(year) ? name : `${name} ’${year.slice(-2)}`;
 }
 
 /** @param month as in the contract: 2026-01 */

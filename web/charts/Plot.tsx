@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { leftToRight } from '../design/leftToRight.ts';
 import styles from './Chart.module.css';
 import { nearest, type Tick } from './scales.ts';
 
@@ -123,7 +124,7 @@ export function Plot(props: PlotProps) {
         </div>
       </div>
       <p aria-hidden className={styles.value}>
-        {describe(stop)}
+        {leftToRight(describe(stop))}
       </p>
     </>
   );

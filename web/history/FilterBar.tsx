@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import { NativeSelect } from '../design/NativeSelect.tsx';
 import { players } from '../players/queries.ts';
 import styles from './FilterBar.module.css';
@@ -86,7 +87,7 @@ function Chip({
       aria-label={`Only ${children}: show all again`}
       onClick={onRemove}
     >
-      <span>{children}</span>
+      <span>{leftToRight(children)}</span>
       <X aria-hidden size={18} />
     </button>
   );

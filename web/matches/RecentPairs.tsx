@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { formatPair } from '../../rules/history.ts';
 import type { MeetingForm } from '../../rules/validation.ts';
 import { usePages } from '../data/usePages.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { MATCH_LIST } from './queries.ts';
 import styles from './RecentPairs.module.css';
@@ -36,7 +37,7 @@ export function RecentPairs({ form, onChange }: RecentPairsProps) {
             })
           }
         >
-          {formatPair(homePlayer.nickName, awayPlayer.nickName)}
+          {leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))}
         </button>
       ))}
     </fieldset>

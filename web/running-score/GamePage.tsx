@@ -6,6 +6,7 @@ import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import { Page } from '../design/Page.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
 import { isRunning } from '../matches/runningGame.ts';
@@ -55,7 +56,7 @@ export function Component() {
       <Page
         compact
         title={match ? gameTitle(match) : 'Match'}
-        heading={heading.replace(/ (?=\d)/, NO_BREAK)}
+        heading={leftToRight(heading.replace(/ (?=\d)/, NO_BREAK))}
         back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
         action={<ShareButtons title={heading} path={`/match/${id}`} staysOnTelevision />}
       >

@@ -177,7 +177,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-const BANNER = (
+const FLOATING = (
   <>
     <ChampionMoment />
     <LiveBanner />
@@ -201,7 +201,7 @@ function Root() {
   );
   return (
     <>
-      <Shell UndoToast={UndoToast} banner={BANNER} onNewGame={dialogs.openNewGame}>
+      <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
         {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
         <Suspense>
           <CurrentScreen dialogs={dialogs} />

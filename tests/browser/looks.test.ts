@@ -94,14 +94,21 @@ test('a score reads from the left after a name that is written from the right', 
   expect(home).toBeLessThan(away);
 });
 
-test('on paper all teams stand below one another, over the whole width of the sheet', async ({
+test('on paper all teams stand below one another, over the whole width of the sheet, and on the screen again after it', async ({
   openPage,
 }) => {
-  const page = await openPage('/teams', WIDE);
-  await page.emulateMedia({ media: 'print' });
-  const teams = page.getByRole('region', { name: 'Team Standings 24/25' });
-  const [shown = 0, all] = await teams.evaluate((each) => [each.clientHeight, each.scrollHeight]);
-  expect(shown).toBe(all);
-  const width = await page.getByRole('main').evaluate((main) => main.clientWidth);
-  expect(width).toBe(WIDE.viewport.width);
+  for (const device of [PHONE, WIDE]) {
+    const page = await openPage('/teams', device);
+    const teams = page.getByRole('region', { name: 'Team Standings 24/25' });
+    const heights = () => teams.evaluate((each) => [each.clientHeight, each.scrollHeight]);
+    const onScreen = await heights();
+    await page.emulateMedia({ media: 'print' });
+    const [shown, all] = await heights();
+    expect(shown).toBe(all);
+    expect(all).toBeGreaterThan(32 * 40);
+    const width = await page.getByRole('main').evaluate((main) => main.clientWidth);
+    expect(width).toBe(device.viewport.width);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await heights()).toEqual(onScreen);
+  }
 });

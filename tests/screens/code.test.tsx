@@ -174,11 +174,38 @@ test('a remembered code that a goal was sent with and that is wrong: the dialog 
   await person.cancelsCode();
   await person.press('Enter code to send 1 goal');
   await person.isTold('Invalid code.');
+  await person.cancelsCode();
+  // Another window of the device has brought one, and that is wrong, too.
+  localStorage.setItem('faceoff.code', 'another code');
+  await person.press('Enter code to send 1 goal');
+  await person.isTold('Invalid code.');
   await person.confirm(club.server.code);
   await person.leaves('Enter Code');
   await person.eventually(() =>
     expect(localStorage.getItem('faceoff.code')).toBe(club.server.code),
   );
+});
+
+test('a goal that was refused for its code is sent without a question once another write has brought the new code', async ({
+  club,
+  openScreen,
+}) => {
+  const { play, id, seriesId } = await runningGame(club);
+  const [, second = ''] = (await club.series(seriesId)).matchIds;
+  const person = await openScreen(`/match/${id}`);
+  localStorage.setItem('faceoff.code', 'an older code');
+  await person.press(/Goal ?Eva/);
+  await person.isTold('Invalid code.');
+  await person.cancelsCode();
+  await person.follows('Back to the series');
+  await person.enterScore(second, 5, 3);
+  await person.confirm(club.server.code);
+  await person.leaves(/Edit Match/);
+  await person.follows('Live: game 1, 1st, 0 : 0');
+  await person.press('Enter code to send 1 goal');
+  await person.misses('button', 'Enter code to send 1 goal');
+  expect(person.all('dialog')).toEqual([]);
+  expect((await play.match(id)).goals).toHaveLength(1);
 });
 
 test('a goal that is refused because too many codes were wrong is sent once the wait is over', async ({

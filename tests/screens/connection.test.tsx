@@ -5,23 +5,78 @@ import { openSocket } from '../../web/data/socket.ts';
 import { stopClock } from './clock.ts';
 import { HungSocket } from './hung-socket.ts';
 
+/** The first ping comes after the deadline then. */
+const OPENED_AFTER_MS = 5_000;
+/** As long as the server gives a page to introduce itself. */
+const CONNECT_TIMEOUT_MS = 15_000;
+
 test('a connection that hangs while it is opened is given up, and opened again', async () => {
-  vi.stubGlobal('WebSocket', HungSocket);
   HungSocket.made = 0;
+  using page = pageWith(HungSocket);
+  await page.passes(CONNECT_TIMEOUT_MS - 1);
+  expect([HungSocket.made, page.closed.mock.calls.length]).toEqual([1, 0]);
+  await page.passes(1);
+  expect(page.closed).toHaveBeenCalledOnce();
+  // The longest pause before the next try.
+  await page.passes(1_000);
+  expect(HungSocket.made).toBe(2);
+  await page.passes(CONNECT_TIMEOUT_MS);
+  expect(page.closed).toHaveBeenCalledTimes(2);
+});
+
+test('a connection that is acknowledged stays', async () => {
+  using page = pageWith(AnsweringSocket);
+  await page.passes(10 * CONNECT_TIMEOUT_MS);
+  expect(page.connected).toHaveBeenCalledOnce();
+  expect(page.closed).not.toHaveBeenCalled();
+});
+
+test('a connection that answers pings, and is never acknowledged, is given up', async () => {
+  using page = pageWith(
+    class extends AnsweringSocket {
+      protected override readonly answers = { ping: { type: 'pong' } };
+    },
+  );
+  await page.passes(OPENED_AFTER_MS);
+  dispatchEvent(new Event('online'));
+  await page.passes(CONNECT_TIMEOUT_MS - OPENED_AFTER_MS);
+  expect(page.closed).toHaveBeenCalledOnce();
+});
+
+function pageWith(Socket: new () => object) {
+  vi.stubGlobal('WebSocket', Socket);
   onTestFinished(() => {
     vi.unstubAllGlobals();
     markConnected();
   });
-  using clock = stopClock();
-  const closed = vi.fn();
-  openSocket({ connected: () => {}, closed });
-  await clock.passes(9_999);
-  expect([HungSocket.made, closed.mock.calls.length]).toEqual([1, 0]);
-  await clock.passes(1);
-  expect(closed).toHaveBeenCalledOnce();
-  // The longest pause before the next try.
-  await clock.passes(1_000);
-  expect(HungSocket.made).toBe(2);
-  await clock.passes(10_000);
-  expect(closed).toHaveBeenCalledTimes(2);
-});
+  const clock = stopClock();
+  const [connected, closed] = [vi.fn(), vi.fn()];
+  openSocket({ connected, closed });
+  return { ...clock, connected, closed, [Symbol.dispose]: () => clock[Symbol.dispose]() };
+}
+
+/** A WebSocket with a server that says nothing of its own accord. */
+class AnsweringSocket {
+  static readonly OPEN = 1;
+  readyState = 0;
+  onopen = () => {};
+  onmessage = (_: { readonly data: string }) => {};
+  protected readonly answers: Readonly<Record<string, object>> = {
+    connection_init: { type: 'connection_ack', payload: { seq: 0 } },
+    ping: { type: 'pong' },
+  };
+
+  constructor() {
+    setTimeout(() => {
+      this.readyState = AnsweringSocket.OPEN;
+      this.onopen();
+    }, OPENED_AFTER_MS);
+  }
+
+  send(text: string): void {
+    const answer = this.answers[JSON.parse(text).type];
+    if (answer) setTimeout(() => this.onmessage({ data: JSON.stringify(answer) }));
+  }
+
+  close(): void {}
+}

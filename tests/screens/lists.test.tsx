@@ -221,6 +221,27 @@ test('a further page that is on its way: Load More keeps the focus, and nothing 
   await person.misses('button', 'Load More');
 });
 
+test('a further page that cannot be loaded says why: beside Load More while it is tried again, else instead of it', async ({
+  club,
+  network,
+  consoleErrors,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (let each = 1; each <= 16; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  const more = await person.find('button', 'Load More');
+  network.lose('MatchList');
+  await person.user.click(more);
+  await person.hears('The server cannot be reached. Trying again…');
+  expect(more.isConnected).toBe(true);
+  network.refuse('MatchList', 'There is no player Eva.', { code: 'NOT_FOUND' });
+  await person.hears('The server could not answer: There is no player Eva.');
+  await person.misses('button', 'Load More');
+  expect(person.all('row')).toHaveLength(1 + 15);
+  expect(consoleErrors.splice(0)).toContainEqual(expect.stringMatching(/no player Eva/));
+});
+
 test('further rows of the statistics that are on their way: Load More keeps the focus', async ({
   club,
   network,

@@ -1,12 +1,15 @@
 /** The way to a game that is played live, and on from it. */
 import { within } from '@testing-library/dom';
-import { expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { showToast } from '../../web/data/notices.ts';
+import { codeInUse } from '../../web/write/credentials.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
+import { TEAMS } from '../setup/seeds.ts';
+import { stopClock } from './clock.ts';
 import { HungSocket } from './hung-socket.ts';
 import type { Person } from './person.ts';
-import { screenTest as test } from './screen.tsx';
+import { type Club, screenTest as test } from './screen.tsx';
 
 test('the series page leads to the running game; with the code remembered it ends with one more tap', async ({
   club,
@@ -37,13 +40,16 @@ test('an offer to undo what was written before goes with the first tap, and othe
 }) => {
   const { person, id, firstGame } = await openSeries();
   const [, second = ''] = (await club.series(id)).matchIds;
+  const live = 'Live: game 2, 1st, 0 : 0';
   localStorage.setItem('faceoff.code', club.server.code);
+  await livePlay(club).start(second);
+  await person.find('link', live);
+  // A toast goes after a while of it.
+  using _clock = stopClock();
   await person.enterScore(firstGame, 5, 3);
   await person.find('button', 'Undo');
-  await person.pointsAt('Undo');
   showToast('Link copied');
-  await livePlay(club).start(second);
-  await person.follows('Live: game 2, 1st, 0 : 0');
+  await person.follows(live);
   const half = await awayHalf(person);
   await person.find('button', 'Undo');
   await person.user.click(half);
@@ -127,6 +133,73 @@ test('goals without a code wait; those that come too late are dropped and told',
   expect(person.texts('status').join()).not.toContain('not entered');
 });
 
+test('a goal that is dropped after the page was left during its request is told once', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, seriesId } = await runningGame(club);
+  const person = await openScreen(`/match/${id}`);
+  await person.user.click(await awayHalf(person));
+  await person.dialog('Enter Code');
+  const release = network.hold('ScoreGoal');
+  await person.confirm(club.server.code);
+  await person.find('button', 'Sending…');
+  await person.user.keyboard('{Escape}');
+  await person.leaves('Enter Code');
+  await person.follows('Back to the series');
+  await person.eventually(() => expect(location.pathname).toBe(`/series/${seriesId}`));
+  await club.enter(seriesId, 1, 'two');
+  using _clock = stopClock();
+  await release();
+  await person.eventually(() => expect(codeInUse()).toBe(club.server.code));
+  // Comes after all that is told of the goal.
+  showToast('Link copied');
+  await person.hears('Link copied');
+  expect(
+    person
+      .texts('status')
+      .join()
+      .match(/This game is finished/g),
+  ).toHaveLength(1);
+});
+
+describe('Goals of a match that was deleted are told as dropped', () => {
+  test('on its page', async ({ club, network, openScreen }) => {
+    const id = await single(club);
+    const person = await openScreen(`/match/${id}`);
+    localStorage.setItem('faceoff.code', club.server.code);
+    network.lose('ScoreGoal');
+    await person.user.click(await awayHalf(person));
+    await person.sees('1 waiting for the network');
+    await club.door.deleteMatch(id);
+    await person.sees('This match was deleted');
+    network.repair();
+    await person.isTold(/1 goal not entered\.$/);
+  });
+
+  test('where its page is opened after that', async ({ club, openScreen }) => {
+    const id = await single(club);
+    await club.door.deleteMatch(id);
+    const key = crypto.randomUUID();
+    const goal = { key, matchId: id, what: 'goal', side: 'home', period: 1, makes: 1 };
+    localStorage.setItem('faceoff.code', club.server.code);
+    localStorage.setItem('faceoff.taps', JSON.stringify([goal]));
+    const person = await openScreen(`/match/${id}`);
+    await person.seesHeading('404 Not found');
+    await person.isTold(/1 goal not entered\.$/);
+  });
+});
+
+/** A match of no series that is played now. */
+async function single(club: Club): Promise<string> {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  const { id } = await play.single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });
+  await play.start(id);
+  return id;
+}
+
 test('goals that wait for a code, or are dropped, are told on the screen to which their page was left', async ({
   club,
   network,
@@ -140,6 +213,8 @@ test('goals that wait for a code, or are dropped, are told on the screen to whic
     await person.user.click(await awayHalf(person));
     await person.sees(`${waiting} waiting for the network`);
     await person.follows('Back to the series');
+    // The page of the game is left only then, and would show it itself.
+    await person.eventually(() => expect(location.pathname).toBe(`/series/${seriesId}`));
   };
   await leavesAfterTap(1);
   network.refuse('ScoreGoal', 'Invalid code.', { code: 'INVALID_CODE' });

@@ -194,7 +194,7 @@ test('a start that is tried again can be left to itself, and its page stays', as
   expect(location.pathname).toBe(`/series/${id}`);
 });
 
-test('who goes to another screen while a game begins stays there', async ({
+test('who goes to another screen while a game begins stays there, and may undo what was written there', async ({
   club,
   network,
   openSeries,
@@ -213,8 +213,9 @@ test('who goes to another screen while a game begins stays there', async ({
   });
   await person.press('Start game 1');
   await sent.promise;
-  await person.follows('Teams');
-  await person.find('button', /Generate Random Team/);
+  await person.follows('Add Player');
+  await person.fillInPlayer('Peter');
+  await person.pointsAt('Undo');
   gone.resolve();
   await answered.promise;
   await person.find('link', /Eva – Jana.*0 : 0/);
@@ -223,7 +224,8 @@ test('who goes to another screen while a game begins stays there', async ({
     await livePlay(club).goal(firstGame, 'HOME');
     await person.find('link', new RegExp(`Eva – Jana.*${goals} : 0`));
   }
-  expect(location.pathname).toBe('/teams');
+  expect(location.pathname).toBe('/players');
+  await person.find('button', 'Undo');
 });
 
 test('a score is highlighted each time it changes, also back to what it was at first', async ({

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
+import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { runningGame } from '../setup/live-play.ts';
 import { HungSocket } from './hung-socket.ts';
 import { type Club, screenTest as test } from './screen.tsx';
@@ -317,6 +318,34 @@ describe('The end of a running game', () => {
     await person.find('button', 'Start game');
   });
 
+  test('by abandoning it waits for the taps of this device, and says so', async ({
+    club,
+    network,
+    openScreen,
+  }) => {
+    const { id } = await startGame(club);
+    const person = await openScreen(`/match/${id}`);
+    network.lose('ScoreGoal');
+    const [home] = within(await person.find('region', 'Running score')).getAllByRole('button');
+    if (home) await person.user.click(home);
+    await person.hears('Goal Eva, 1 : 0');
+    const abandon = await person.find('button', 'Abandon game');
+    expect(abandon.getAttribute('aria-disabled')).toBe('true');
+    // Without a network it is said before anybody presses.
+    onTestFinished(markConnected);
+    markDisconnected();
+    await person.sees('No network: the game can be ended once 1 tap has been sent.');
+    markConnected();
+    await person.seesNo('can be ended');
+    await person.user.click(abandon);
+    await person.sees('The game can be ended once 1 tap has been sent.');
+    network.repair();
+    await person.seesNo('can be ended');
+    await person.press('Abandon game');
+    await person.press(/^Abandon at 1 : 0\?/);
+    await person.find('button', 'Start game');
+  });
+
   test('waits for the taps of this device, and says so', async ({ club, network, openScreen }) => {
     const { id } = await startGame(club);
     const person = await openScreen(`/match/${id}`);
@@ -325,7 +354,7 @@ describe('The end of a running game', () => {
     if (home) await person.user.click(home);
     await person.hears('Goal Eva, 1 : 0');
     await person.press('Finish');
-    await person.sees(/the game can be finished once 1 tap has been sent\.$/i);
+    await person.sees(/the game can be ended once 1 tap has been sent\.$/i);
     const finish = await person.find('button', 'Finish 1 : 0');
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     network.repair();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { leftToRight } from '../../web/design/leftToRight.ts';
+import { matchTitle } from '../../web/matches/formatMatch.ts';
 
 test.each([
   ['Puk 3 : 2 OT Gólik', 'Puk 3\u00a0:\u00a02 OT Gólik'],
@@ -16,4 +17,12 @@ test.each([
   ['דן7 leads', 'דן7 leads'],
 ])('%s', (text, marked) => {
   expect(leftToRight(text)).toBe(marked);
+});
+
+test('the title of a match has its home player on the left', () => {
+  const players = {
+    homePlayer: { id: '1', nickName: 'דן' },
+    awayPlayer: { id: '2', nickName: 'גדי' },
+  };
+  expect(matchTitle({ gameNumber: null, ...players }, null)).toBe('דן\u200e – גדי');
 });

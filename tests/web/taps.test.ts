@@ -298,6 +298,38 @@ describe('Take back', () => {
     expect(taps.waiting.taps).toEqual([]);
   });
 
+  test.for(['BUSY', 'INVALID_CODE'])(
+    'of a goal that arrived, and was refused as %s when it was sent again, takes it off the server',
+    async (code, { expect }) => {
+      const { tap, taps, server, rests } = phone();
+      server.losesAnswer = true;
+      const { key } = tap('home');
+      await vi.advanceTimersByTimeAsync(0);
+      server.refusal = { code, message: 'Refused.' };
+      await rests();
+      // The page has not seen the goal of the server.
+      taps.takeBack(GAME, key);
+      server.refusal = null;
+      void taps.flush();
+      await rests();
+      expect([server.goals, taps.waiting.taps]).toEqual([[], []]);
+    },
+  );
+
+  test('of a goal that arrived from the code dialog, and was refused there when it was sent again, takes it off the server', async () => {
+    const { tap, taps, writer, server, rests } = phone();
+    writer.code = '';
+    const goal = tap('home');
+    server.losesAnswer = true;
+    await taps.send(goal, { code: 'ice', name: '' });
+    await taps.send(goal, { code: 'snow', name: '' });
+    taps.takeBack(GAME, goal.key);
+    writer.code = 'ice';
+    void taps.flush();
+    await rests();
+    expect([server.goals, taps.waiting.taps]).toEqual([[], []]);
+  });
+
   test('of a goal that was answered takes that one', async () => {
     const { tap, takeBack, score, server, otherPhone, rests } = phone();
     otherPhone('AWAY');

@@ -18,14 +18,14 @@ import { useFocusFallback } from './useFocusFallback.ts';
 
 interface ShellProps extends NoticesProps {
   /** Over the end of every screen: who has won a play-off, and the game that is being played elsewhere. */
-  readonly banner: ReactNode;
+  readonly floating: ReactNode;
   /** Opens the dialog of a new match. */
   readonly onNewGame: () => void;
   readonly children: ReactNode;
 }
 
 /** The layout around every screen: a sidebar on a wide one; on a phone a bar with a menu, and tabs at the foot. */
-export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
+export function Shell({ UndoToast, floating, onNewGame, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ export function Shell({ UndoToast, banner, onNewGame, children }: ShellProps) {
         <Tabs onNewGame={onNewGame} />
         <div className={styles.floating}>
           <Notices UndoToast={UndoToast} />
-          {banner}
+          {floating}
         </div>
       </DisabledUntilHydrated>
     </div>

@@ -212,7 +212,7 @@ function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
 
 /** A component of its own, so that the page around it does not render when a row arrives. */
 function LastMatches({ nickName }: { readonly nickName: string }) {
-  const { results, loadMore, loading } = useLatestResults(matchesOf(nickName));
+  const { results, loading, loadMore, loadMoreError } = useLatestResults(matchesOf(nickName));
   if (!loading && results.length === 0 && !loadMore) return null;
   return (
     <section aria-labelledby="last-matches">
@@ -220,7 +220,7 @@ function LastMatches({ nickName }: { readonly nickName: string }) {
         Last matches
       </h2>
       <MatchRows label="Last matches" matches={results} />
-      <LoadMore loadMore={loadMore} />
+      <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
     </section>
   );
 }

@@ -58,7 +58,8 @@ const MUTATION_UPDATERS = new Proxy<Record<string, UpdateResolver>>({}, { get: (
 export type ApplyChange<Change> = (change: Change, cache: Cache, isAnswered: boolean) => void;
 
 export function createCacheExchange<Change extends { readonly seq: number }>(
-  applyChange: (change: Change, cache: Cache) => void,
+  applyChange: ApplyChange<Change>,
+  isAnswered: (seq: number) => boolean,
 ) {
   return cacheExchange({
     keys: KEYS,
@@ -78,7 +79,7 @@ export function createCacheExchange<Change extends { readonly seq: number }>(
     updates: {
       Subscription: {
         changes: ({ changes }: { changes: Change | null }, _variables, cache) => {
-          if (changes) applyChange(changes, cache);
+          if (changes) applyChange(changes, cache, isAnswered(changes.seq));
           else invalidateAll(cache);
         },
       },

@@ -58,9 +58,7 @@ export function createClient<Change extends { readonly seq: number }>({
           return answer;
         },
       }),
-      createCacheExchange<Change>((change, cache) =>
-        applyChange(change, cache, change.seq <= position.latestAnswer),
-      ),
+      createCacheExchange(applyChange, (seq) => seq <= position.latestAnswer),
       retryExchange({ failures }),
       orderingExchange({ position, flushUpTo: (seq) => changes.flushUpTo(seq) }),
       mapExchange({

@@ -1,7 +1,7 @@
 import type { CombinedError } from 'urql';
 
 /** Error codes after which the same request may succeed a moment later. */
-export const TRANSIENT_CODES: readonly unknown[] = ['BUSY', 'INTERNAL'];
+const TRANSIENT_CODES: readonly unknown[] = ['BUSY', 'INTERNAL'];
 
 /** Whether the same request may succeed a moment later. */
 export function isTransient({ networkError, graphQLErrors }: CombinedError): boolean {

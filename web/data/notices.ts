@@ -24,7 +24,7 @@ const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
 export function offerUndo({ data, extensions }: OperationResult): void {
   const changes: unknown = extensions?.changes;
   if (!Array.isArray(changes)) return;
-  // An undo is not offered to be undone.
+  // Neither these nor an undo are offered to be undone.
   if ([...WHILE_PLAYED, 'undo'].some((field) => data?.[field])) return;
   const seq: unknown = changes.at(-1);
   if (typeof seq === 'number') toasts.value = [...toasts.value.filter(isText), seq];

@@ -8,8 +8,8 @@ import { retryDelay } from './retryDelay.ts';
 
 const PING_EVERY_MS = 12_000;
 const PONG_TIMEOUT_MS = 4_000;
-/** A connection that takes longer to open, until the server has acknowledged it, is given up. */
-const CONNECT_TIMEOUT_MS = 10_000;
+/** A connection that takes longer to open, until the server has acknowledged it, is given up. The server waits as long. */
+const CONNECT_TIMEOUT_MS = 15_000;
 
 export interface ConnectionEvents {
   /** Called before the subscriptions are sent again. @param head the last change of the server */
@@ -20,6 +20,7 @@ export interface ConnectionEvents {
 /** Connects at once, without a subscription: every screen shows whether it is connected. */
 export function openSocket({ connected, closed }: ConnectionEvents): Client {
   let wake: () => void = () => {};
+  /** The socket, once the server has acknowledged it. */
   let open: WebSocket | null = null;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,21 +38,20 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
       }),
     on: {
       connecting: () => terminateAfter(CONNECT_TIMEOUT_MS),
-      opened: (opened) => {
-        if (opened instanceof WebSocket) open = opened;
-      },
-      connected: (_, payload) => {
+      connected: (acknowledged, payload) => {
+        if (acknowledged instanceof WebSocket) open = acknowledged;
         clearTimeout(deadline);
         markConnected();
         serverHasBuild(payload?.build);
         connected(Number(payload?.seq ?? 0));
       },
       message: markServerContact,
+      // Before the acknowledgement a ping or its answer does not move the deadline.
       ping: (received) => {
-        if (!received) terminateAfter(PONG_TIMEOUT_MS);
+        if (open && !received) terminateAfter(PONG_TIMEOUT_MS);
       },
       pong: (received) => {
-        if (received) clearTimeout(deadline);
+        if (open && received) clearTimeout(deadline);
       },
       closed: () => {
         open = null;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type Client, type CombinedError, createRequest, useClient } from 'urql';
 import type { TypedDocument } from './document.ts';
-import { describeLoadError, isNotFound } from './errors.ts';
+import { describeLoadError, isNotFound, isTransient } from './errors.ts';
 import type { PagedField } from './loadedPages.ts';
 import type { Page } from './page.ts';
 import { type After, allPages, endOf, FIRST_PAGE, pagesShown } from './pagination.ts';
@@ -31,12 +31,14 @@ export interface Pages<Node> {
   readonly rows: readonly Node[];
   /** Nothing has arrived yet. */
   readonly loading: boolean;
-  /** Why the pages cannot be loaded, for people to read. */
+  /** Why nothing can be loaded, for people to read. */
   readonly error: string | null;
   /** Why the filter matches nothing that exists, for people to read; it is not retried. */
   readonly notFound: string | null;
   /** Present while there may be more; it does nothing while a further page is loaded. */
   readonly loadMore: (() => void) | null;
+  /** Why a further page cannot be loaded, for people to read. */
+  readonly loadMoreError: string | null;
 }
 
 const EVERYTHING: Filter = {};
@@ -107,8 +109,12 @@ export function usePages<Data, Node>(
     [unsubscribes],
   );
 
+  /** Whether what failed is not retried. */
+  const isFinal = error !== undefined && !isTransient(error);
+  const errorText = describeLoadError(error);
+
   function loadMore(): (() => void) | null {
-    if (!last) return pages.length > 0 ? ALREADY_LOADING : null;
+    if (!last) return pages.length > 0 && !isFinal ? ALREADY_LOADING : null;
     if (!last.pageInfo.hasNextPage || !end) return null;
     return () => setShown({ after: end, end: null, pages: cursors.length + 1 });
   }
@@ -116,9 +122,10 @@ export function usePages<Data, Node>(
   return {
     rows: nodesOf(pages),
     loading: pages.length === 0,
-    error: describeLoadError(error),
+    error: errorText,
     notFound: (isNotFound(error) && error?.graphQLErrors[0]?.message) || null,
     loadMore: loadMore(),
+    loadMoreError: !last && pages.length > 0 ? errorText : null,
   };
 }
 

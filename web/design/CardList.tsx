@@ -17,12 +17,13 @@ interface CardListProps<Row> {
   /** Shown when there is nothing in the list. */
   readonly empty: ReactNode;
   readonly loadMore: (() => void) | null;
+  readonly loadMoreError: string | null;
   readonly file: ComponentProps<typeof SpreadsheetLink>['file'];
 }
 
 /** A list of cards in all its states, with its end. */
 export function CardList<Row extends { readonly id: string }>(props: CardListProps<Row>) {
-  const { rows, card, loading, error, loadingText, skeleton, empty, loadMore, file } = props;
+  const { rows, card, loading, error, loadingText, skeleton, empty, file } = props;
   const list = useListAnimation<HTMLUListElement>();
   return (
     <>
@@ -37,19 +38,30 @@ export function CardList<Row extends { readonly id: string }>(props: CardListPro
           <li key={row.id}>{card(row)}</li>
         ))}
       </ul>
-      <LoadMore loadMore={loadMore} />
+      <LoadMore {...props} />
       {rows.length > 0 && <SpreadsheetLink file={file} />}
     </>
   );
 }
 
-/** Shown under a list while it may have more rows. */
-export function LoadMore({ loadMore }: { readonly loadMore: (() => void) | null }) {
+interface LoadMoreProps {
+  readonly loadMore: (() => void) | null;
+  /** Why a further page cannot be loaded. */
+  readonly loadMoreError?: string | null;
+}
+
+/** The end of a list that may have more rows. */
+export function LoadMore({ loadMore, loadMoreError = null }: LoadMoreProps) {
   return (
-    loadMore && (
-      <Button className={styles.more} onClick={loadMore}>
-        Load More
-      </Button>
-    )
+    <>
+      {loadMore && (
+        <Button className={styles.more} onClick={loadMore}>
+          Load More
+        </Button>
+      )}
+      <p role="status" className={styles.error}>
+        {loadMoreError}
+      </p>
+    </>
   );
 }

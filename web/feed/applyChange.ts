@@ -4,6 +4,7 @@ import { isWhilePlayed } from '../../rules/change-details.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import { byEfficiency, byNickName } from '../../rules/stats.ts';
 import { nameKey } from '../../rules/validation.ts';
+import type { ApplyChange } from '../data/cache.ts';
 import { type Arguments, updateLists } from '../data/loadedPages.ts';
 import { updateMatchLists } from './filteredMatches.ts';
 import type { ChangesSubscription } from './gql/changes.ts';
@@ -21,8 +22,7 @@ const LISTS = [
 /** Of a pair. */
 const SIDES = ['one', 'two'] as const;
 
-/** @param isAnswered whether an answer in the cache may include the change already */
-export function applyChange(change: Change, cache: Cache, isAnswered: boolean): void {
+export const applyChange: ApplyChange<Change> = (change, cache, isAnswered) => {
   const { seq, added, updated, removed, stats } = change;
   // Without a reference a change would never be collected.
   cache.link('Query', 'latestChange', keyOf('Change', String(seq)));
@@ -57,7 +57,7 @@ export function applyChange(change: Change, cache: Cache, isAnswered: boolean): 
     const moved = cache.resolve(keyOf('Change', String(seq)), field);
     if (typeof moved === 'string') cache.link('Query', field, keyIn(cache.resolve(moved, 'to')));
   }
-}
+};
 
 /** An open page of a deleted player then says that there is no player of that name. */
 function forgetPlayer(cache: Cache, key: string): void {

@@ -23,7 +23,7 @@ const ONLY_NEW_MATCHES: readonly Change['kind'][] = [
 /**
  * Moves the matches that a change brings and takes, in all loaded lists of matches.
  *
- * @param isAnswered whether an answer may include the change already: its matches may have been counted
+ * @param isAnswered as of `ApplyChange`: its matches may have been counted
  */
 export function updateMatchLists(change: Change, cache: Cache, isAnswered: boolean): void {
   const arrived = change.added?.matches ?? [];

@@ -64,7 +64,8 @@ interface ChipProps {
 function SeriesChip({ id, onRemove }: ChipProps) {
   const [{ data }] = useQuery(seriesInHistory(id));
   const series = data?.series;
-  const name = series && formatPair(series.playerOne.nickName, series.playerTwo.nickName);
+  const name =
+    series && leftToRight(formatPair(series.playerOne.nickName, series.playerTwo.nickName));
   return <Chip onRemove={onRemove}>{name ?? `Series #${id}`}</Chip>;
 }
 
@@ -87,7 +88,7 @@ function Chip({
       aria-label={`Only ${children}: show all again`}
       onClick={onRemove}
     >
-      <span>{leftToRight(children)}</span>
+      <span>{children}</span>
       <X aria-hidden size={18} />
     </button>
   );

@@ -69,7 +69,7 @@ interface EntriesProps {
 
 /** A component of its own, so that the page around it does not render when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
-  const { rows: entries, loading, error, loadMore } = usePages(HISTORY_LIST, { ...filter });
+  const { rows: entries, loading, error, ...more } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);
   const [{ data: known }] = useQuery(players);
   const nickNames = useMemo(
@@ -101,7 +101,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
           </section>
         ))}
       </div>
-      <LoadMore loadMore={loadMore} />
+      <LoadMore {...more} />
     </>
   );
 }

@@ -101,7 +101,7 @@ interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
  */
 function Matches({ filter, onDelete }: MatchesProps) {
   const narrowed = filterVariables(filter);
-  const { rows, loading, error, notFound, loadMore } = usePages(
+  const { rows, loading, error, notFound, loadMore, loadMoreError } = usePages(
     MATCH_LIST,
     narrowed ? { filter: narrowed } : undefined,
   );
@@ -136,7 +136,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
           {loadMore ? `The latest ${toPlay.length} are still to be played.` : 'No results yet.'}
         </p>
       )}
-      <LoadMore loadMore={loadMore} />
+      <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
       {toPlay.length > 0 && (
         <>
           <h2 className="heading">To play</h2>

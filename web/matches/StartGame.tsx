@@ -26,12 +26,13 @@ export function StartGame({ id, gameNumber }: StartGameProps) {
     name: 'startMatch',
     input: () => ({ id }),
     onClose: () => setIsAwaited(false),
-    onDone: () => {
-      dismissUndoOffer();
-      // Whoever has gone to another screen meanwhile stays there.
-      if (!isOnItsPage)
-        afterDialogs(() => window.location.pathname === from.current && go(`/match/${id}`));
-    },
+    onDone: () =>
+      afterDialogs(() => {
+        // Whoever has gone to another screen meanwhile stays there.
+        if (window.location.pathname !== from.current) return;
+        dismissUndoOffer();
+        if (!isOnItsPage) go(`/match/${id}`);
+      }),
   });
   useEffect(() => {
     if (error !== null) showToast(error);

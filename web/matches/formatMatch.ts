@@ -1,6 +1,7 @@
 import { formatGame, formatPair, formatScore } from '../../rules/history.ts';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
 import type { Score } from '../../rules/running-score.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 
 /** "Puk 3 : 2 OT Gólik" */
@@ -28,6 +29,6 @@ export function matchTitle(
 ): string {
   const { gameNumber, homePlayer, awayPlayer } = match;
   return gameNumber === null
-    ? formatPair(homePlayer.nickName, awayPlayer.nickName)
+    ? leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))
     : formatGame(slot, gameNumber);
 }

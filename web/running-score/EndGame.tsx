@@ -41,7 +41,10 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** The score at which "Finish" was pressed; null once it has changed. */
+  /**
+   * The score at which "Finish" was pressed. Null once it has changed: what was said of a draw is not about the new score,
+   * also when that is a draw again.
+   */
   const [pressedAt, setPressedAt] = useState<Result | null>(null);
   // A refusal may bring a goal before the feed does.
   const isBehind = conflict !== null && conflict.live !== null && conflict.version > game.version;
@@ -68,7 +71,12 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const isArmed = abandoning.awaitsConfirmation;
   /** What a second press does: the button itself says it, as a message beside it would move it from under the thumb. */
   const question = isArmed ? abandoning.error : null;
-  const blockedBy = useBlockedBy(unsent);
+  const isOffline = useIsOffline();
+  const blockedBy = blockedByTaps(unsent, isOffline);
+  const [hasPressedTooEarly, setHasPressedTooEarly] = useState(false);
+  if (blockedBy === null && hasPressedTooEarly) setHasPressedTooEarly(false);
+  // While goals go through one by one, the reason would come and go with each of them.
+  const showsReason = isOver || hasPressedTooEarly || (isOffline && !isAsking);
   const isBroken = brokenScoreRule(result) !== null;
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
   const isCurrent = conflict !== null && conflict.version >= game.version;
@@ -99,6 +107,11 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
     else setIsAsking(true);
   }
 
+  function abandon() {
+    if (blockedBy === null) abandoning.confirm({});
+    else setHasPressedTooEarly(true);
+  }
+
   return (
     <>
       <Button
@@ -114,13 +127,13 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
         type="button"
         className={styles.small}
         data-armed={isArmed || undefined}
-        aria-disabled={abandoning.progress !== 'idle'}
-        onClick={() => abandoning.confirm({})}
+        aria-disabled={blockedBy !== null || abandoning.progress !== 'idle'}
+        onClick={abandon}
       >
         {abandoning.progress === 'idle' ? (question ?? 'Abandon game') : ABANDONING}
       </button>
       <div className={styles.messages}>
-        {isOver && <DisabledReason>{blockedBy}</DisabledReason>}
+        <DisabledReason>{showsReason ? blockedBy : null}</DisabledReason>
         <p role="status" className="visuallyHidden">
           {abandoning.progress === 'sending' && ABANDONING}
         </p>
@@ -161,12 +174,11 @@ function abandonConfirmation({ homeScore, awayScore }: Score): string {
 
 const NEW_SCORE = 'The score changed meanwhile. The new score is shown above.';
 
-/** A finish counts all goals that were tapped here, so it waits until the server has them. */
-function useBlockedBy(unsent: number): string | null {
-  const isOffline = useIsOffline();
+/** The end of a game is about all goals that were tapped here, so it waits until the server has them. */
+function blockedByTaps(unsent: number, isOffline: boolean): string | null {
   if (unsent === 0) return null;
   const sent = `${counted(unsent, 'tap')} ${unsent === 1 ? 'has' : 'have'} been sent`;
   return isOffline
-    ? `No network: the game can be finished once ${sent}.`
-    : `The game can be finished once ${sent}.`;
+    ? `No network: the game can be ended once ${sent}.`
+    : `The game can be ended once ${sent}.`;
 }

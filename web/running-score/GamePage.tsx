@@ -6,7 +6,6 @@ import { lazyDialog } from '../app/lazyDialog.tsx';
 import { NotFound } from '../app/NotFound.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
-import { leftToRight } from '../design/leftToRight.ts';
 import { Page } from '../design/Page.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
 import { isRunning } from '../matches/runningGame.ts';
@@ -45,7 +44,17 @@ export function Component() {
   const lastSeen = useLastNonNull(match);
   /** The game as it was when its deletion was asked about: the dialog stays, whatever becomes of the game meanwhile. */
   const [deleted, setDeleted] = useState<Game | null>(null);
-  if (isMissing && !lastSeen) return <NotFound />;
+  const tapping = useTaps();
+  // `notify` leaves it to this page to say what becomes of the taps, also of a match that is loading or was deleted.
+  const notices = <TapNotices matchId={id} tapping={tapping} />;
+  if (isMissing && !lastSeen) {
+    return (
+      <>
+        <NotFound />
+        {notices}
+      </>
+    );
+  }
   const series = lastSeen?.series;
   const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';
   return (
@@ -56,14 +65,18 @@ export function Component() {
       <Page
         compact
         title={match ? gameTitle(match) : 'Match'}
-        heading={leftToRight(heading.replace(/ (?=\d)/, NO_BREAK))}
+        heading={heading.replace(/ (?=\d)/, NO_BREAK)}
         back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
         action={<ShareButtons title={heading} path={`/match/${id}`} staysOnTelevision />}
       >
         {match ? (
           <>
             <GameContext game={match} />
-            <Sheet game={match} onDelete={() => setDeleted(match)} />
+            {isRunning(match) ? (
+              <Running game={match} tapping={tapping} />
+            ) : (
+              <Sheet game={match} onDelete={() => setDeleted(match)} />
+            )}
           </>
         ) : (
           <LoadingOrDeleted
@@ -74,6 +87,8 @@ export function Component() {
             error={error}
           />
         )}
+        {match && isRunning(match) ? null : notices}
+        {tapping.codeDialog}
         {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>
     </div>
@@ -105,23 +120,6 @@ function GameContext({ game: { series } }: { readonly game: Game }) {
   );
 }
 
-function Sheet({ game, onDelete }: ComponentProps<typeof PlayedGame>) {
-  const tapping = useTaps();
-  return (
-    <>
-      {isRunning(game) ? (
-        <Running game={game} tapping={tapping} />
-      ) : (
-        <>
-          {game.homeScore === null ? (
-            <BeforeGame game={game} onDelete={onDelete} />
-          ) : (
-            <PlayedGame game={game} onDelete={onDelete} />
-          )}
-          <TapNotices matchId={game.id} tapping={tapping} />
-        </>
-      )}
-      {tapping.codeDialog}
-    </>
-  );
+function Sheet(props: ComponentProps<typeof PlayedGame>) {
+  return props.game.homeScore === null ? <BeforeGame {...props} /> : <PlayedGame {...props} />;
 }

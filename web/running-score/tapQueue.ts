@@ -6,11 +6,11 @@
 import type { OperationResult } from 'urql';
 import { counted } from '../../rules/phrases.ts';
 import { pauseBeforeRetry } from '../data/connection.ts';
-import { TRANSIENT_CODES } from '../data/errors.ts';
+import { isTransient } from '../data/errors.ts';
 import { Store } from '../store.ts';
 import { type Credentials, dropCode, rememberedCode } from '../write/credentials.ts';
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
-import { CODE_ERRORS, type RefusedCode, refusalText, toRefusal } from '../write/refusal.ts';
+import { type RefusedCode, refusalText, toRefusal } from '../write/refusal.ts';
 import { MAX_PAUSE_MS } from '../write/sendWithRetry.ts';
 import { countTaps, type Tap, type TapAction, type WaitingTaps } from './waitingTaps.ts';
 
@@ -94,9 +94,8 @@ export class TapQueue {
         this.#waitForCode(tap, { refusedCode: { refusal, wasRemembered } });
         break;
       }
-      const isLost = Boolean(result.error?.networkError);
-      if (isLost) this.#show({ blockedBy: 'network' });
-      if (isLost || TRANSIENT_CODES.includes(codeOf(result))) {
+      if (result.error?.networkError) this.#show({ blockedBy: 'network' });
+      if (result.error && isTransient(result.error)) {
         await pauseBeforeRetry(failures, MAX_PAUSE_MS);
         failures += 1;
       } else {
@@ -108,9 +107,10 @@ export class TapQueue {
 
   /** Sends one waiting tap, and removes it according to the answer. */
   async send(tap: Tap, credentials: Credentials): Promise<OperationResult> {
+    const wasSent = this.#stored.read().some(({ key, isSent }) => key === tap.key && isSent);
     this.#mark(tap, true);
     const result = await this.#options.send(tap, credentials);
-    this.#settle(tap, result);
+    this.#settle(tap, wasSent, result);
     return result;
   }
 
@@ -137,16 +137,17 @@ export class TapQueue {
     );
   }
 
-  #settle(tap: Tap, result: OperationResult): void {
+  #settle(tap: Tap, wasSent: boolean, result: OperationResult): void {
     const { error, extensions } = result;
     // It may have arrived, so it still counts as sent.
     if (error?.networkError) return;
-    const code = codeOf(result);
-    if (code === 'INVALID_CODE') dropCode();
+    const refusal = toRefusal(result, 'scoreGoal');
+    if (refusal?.wrongCode) dropCode();
     if (!error) {
       this.#change((taps) => without(taps, tap.key, extensions?.changes), UNBLOCKED);
-    } else if (CODE_ERRORS.includes(code) || TRANSIENT_CODES.includes(code)) {
-      this.#mark(tap, false);
+    } else if (refusal?.isAboutCode || isTransient(error)) {
+      // Refused now; it may have arrived when it was sent before.
+      if (!wasSent) this.#mark(tap, false);
     } else {
       this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
     }
@@ -181,11 +182,6 @@ export class TapQueue {
   #show(part: Partial<Waiting>): void {
     this.#state.value = { ...this.#state.value, ...part };
   }
-}
-
-/** The code of the refusal; empty when there is none. */
-function codeOf({ error }: OperationResult): string {
-  return String(error?.graphQLErrors[0]?.extensions.code ?? '');
 }
 
 /** Without an answered tap. Its goal now has an id, the seq of its change, which a tap that takes it back then names. */

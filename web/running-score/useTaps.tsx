@@ -1,8 +1,9 @@
 /** Taps on a running game: shown at once, sent in order, with a prompt for the code where it is needed. */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
-import { dismissUndoOffer } from '../data/notices.ts';
+import { dismissUndoOffer, showToast } from '../data/notices.ts';
 import { codeInUse } from '../write/credentials.ts';
+import type { RefusedCode } from '../write/refusal.ts';
 import { useAuthorizedMutation } from '../write/useAuthorizedMutation.tsx';
 import { NOTHING_WAITING, type TapQueue, type Waiting } from './tapQueue.ts';
 import { tapQueueOf } from './tapQueueOf.ts';
@@ -23,8 +24,9 @@ export function useTaps(): Tapping {
     () => tapQueueOf(client).waiting,
     () => NOTHING_WAITING,
   );
+  const { refusedCode } = waiting;
   const needsCode = waiting.blockedBy === 'code';
-  /** Taps that wait since an earlier visit do not open the code dialog by themselves. */
+  /** Taps that wait since an earlier visit open the code dialog only when somebody taps, or sends them. */
   const hasTapped = useRef(false);
   const { promptForCode, codeDialog } = useAuthorizedMutation({
     name: 'scoreGoal',
@@ -32,6 +34,11 @@ export function useTaps(): Tapping {
     mutate: (tap: Tap, { validationCode, enteredBy }) =>
       tapQueueOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
     onDone: () => void tapQueueOf(client).flush(),
+    // The queue tells what it has dropped.
+    onRefusedLater: ({ text }, { key }) => {
+      const isWaiting = tapQueueOf(client).waiting.taps.some((tap) => tap.key === key);
+      if (isWaiting) showToast(text);
+    },
     // `TapNotices` shows what was dropped; the code was accepted, so the taps of other games are sent with it.
     onConflict: () => {
       void tapQueueOf(client).flush();
@@ -39,17 +46,17 @@ export function useTaps(): Tapping {
     },
   });
 
-  function promptForFirstTap() {
+  function promptForFirstTap(refused: RefusedCode | null) {
     const [first] = waiting.taps;
-    if (first) promptForCode(first, waiting.refusedCode);
+    if (first) promptForCode(first, refused);
   }
 
-  const askOnce = useEffectEvent(() => {
-    if (hasTapped.current) promptForFirstTap();
+  const askOnce = useEffectEvent((refused: RefusedCode | null) => {
+    if (hasTapped.current) promptForFirstTap(refused);
   });
   useEffect(() => {
-    if (needsCode) askOnce();
-  }, [needsCode]);
+    if (needsCode) askOnce(refusedCode);
+  }, [needsCode, refusedCode]);
 
   return {
     waiting,
@@ -59,7 +66,10 @@ export function useTaps(): Tapping {
       act(tapQueueOf(client));
     },
     sendWaiting: () => {
-      if (codeInUse() === '' || waiting.refusedCode) promptForFirstTap();
+      // After too many wrong codes the one in use may be wrong, or right.
+      const isDoubted = refusedCode?.refusal.wrongCode === false;
+      hasTapped.current = true;
+      if (codeInUse() === '' || isDoubted) promptForFirstTap(refusedCode);
       else void tapQueueOf(client).flush();
     },
     codeDialog,

@@ -19,7 +19,7 @@ export type TapAction =
 export type Tap = TapAction & {
   readonly key: string;
   readonly matchId: string;
-  /** It was sent and not refused: the server may have it. */
+  /** It was sent, and the server may have it. */
   readonly isSent?: boolean;
 };
 

@@ -16,6 +16,7 @@ import { Emoji } from '../design/Emoji.tsx';
 import { useLastNonNull } from '../design/earlierValues.ts';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { InProgress } from '../design/InProgress.tsx';
+import { leftToRight } from '../design/leftToRight.ts';
 import { Page } from '../design/Page.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { Loading } from '../design/Placeholder.tsx';
@@ -150,7 +151,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
           list="/series"
           id={series.id}
           target={{
-            name: formatPair(series.playerOne.nickName, series.playerTwo.nickName),
+            name: leftToRight(formatPair(series.playerOne.nickName, series.playerTwo.nickName)),
             version: series.version,
             playedGames: series.playerOneWins + series.playerTwoWins,
             isLive: series.matches.some(isLive),

@@ -5,7 +5,6 @@ import { useQuery } from 'urql';
 import { isPlayed } from '../../rules/match.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { formatSeriesStanding } from '../../rules/series.ts';
-import { leftToRight } from '../design/leftToRight.ts';
 import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
@@ -90,7 +89,7 @@ function Score({ sides, label, about }: ScoreProps) {
       <ScoreBoard sides={sides} look="strip">
         {label !== null && <p className={styles.label}>{label}</p>}
       </ScoreBoard>
-      <p className={styles.about}>{leftToRight(about)}</p>
+      <p className={styles.about}>{about}</p>
     </div>
   );
 }

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NotFound } from '../app/NotFound.tsx';
-import { leftToRight } from '../design/leftToRight.ts';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import { ClubScene } from './ClubScene.tsx';
 import { GameScene, MatchScene } from './GameScene.tsx';
@@ -38,7 +37,7 @@ function Scenes({ scenes }: { readonly scenes: readonly Scene[] }) {
   const scene = useSceneRotation(scenes);
   return (
     <>
-      <h1 className={styles.title}>{leftToRight(sceneTitle(scene))}</h1>
+      <h1 className={styles.title}>{sceneTitle(scene)}</h1>
       <SceneView scene={scene} />
     </>
   );

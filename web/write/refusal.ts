@@ -78,7 +78,7 @@ export function refusalText(error: CombinedError, name: WriteName): string {
 /** The club is not as the page shows it. */
 const CONFLICTS: readonly unknown[] = ['CONFLICT', 'HISTORY_LOST', 'NOT_FOUND'];
 
-export const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
+const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
 
 /** Null when the write was done. */
 export function toRefusal(

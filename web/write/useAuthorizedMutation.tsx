@@ -45,6 +45,8 @@ export interface AuthorizedMutationOptions<Data, Request> {
   readonly onSend?: () => void;
   /** Called when the server has done it, also after the form was closed. */
   readonly onSaved?: () => void;
+  /** Called for a refusal that no form shows any more; by default it is shown in a toast. */
+  readonly onRefusedLater?: (refusal: Refusal, request: Request) => void;
   /** Whether the caller shows this conflict itself; else it is shown as any refusal. */
   readonly onConflict?: (details: ConflictDetails, text: string, request: Request) => boolean;
 }
@@ -78,6 +80,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
   onDone,
   onSend,
   onSaved,
+  onRefusedLater = ({ text }) => showToast(text),
   onConflict,
 }: AuthorizedMutationOptions<Data, Request>): AuthorizedMutation<Request> {
   const [prompt, setPrompt] = useState<CodePrompt<Request> | null>(null);
@@ -135,7 +138,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
       settleIdempotencyKeys(name, request);
       onSaved?.();
     }
-    if (refused && (hasLeft.current || !isMounted.current)) showToast(refused.text);
+    if (refused && (hasLeft.current || !isMounted.current)) onRefusedLater(refused, request);
     if (hasLeft.current) return refused;
     const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text, request);
     if (refused && !isShown) {

@@ -232,3 +232,43 @@ test('from home to a goal it takes two taps, before the game and while it is pla
   await phone.getByRole('link', { name: /0 : 0/ }).waitFor();
   expect(await phone.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
 });
+
+test('another game and a lost connection leave the halves, the way back and the menu of a running game free', async ({
+  club,
+  consoleErrors,
+  openPage,
+}) => {
+  const { series } = await club.startPlayoff('Winter Cup');
+  const [game = '', other = ''] = series.map(({ matchIds }) => matchIds[0] ?? '');
+  const play = livePlay(club);
+  await play.start(game);
+  await play.start(other);
+  const page = await openPage(`/match/${game}`, PHONE);
+  const banner = page.getByRole('link', { name: /0 : 0/ });
+  const halves = page.getByRole('button', { name: /^Goal / });
+  const free = () => [
+    page.getByRole('link', { name: 'Back to the series' }),
+    page.getByRole('button', { name: 'Open menu' }),
+    page.getByRole('button', { name: 'Share' }),
+    page.getByRole('button', { name: 'Show on TV' }),
+    halves.first(),
+    halves.last(),
+  ];
+  const SHAPES = [PHONE.viewport, { width: 320, height: 700 }, { width: 844, height: 390 }];
+  async function staysFree(): Promise<void> {
+    for (const viewport of SHAPES) {
+      await page.setViewportSize(viewport);
+      // A trial fails where something else would be clicked.
+      for (const each of free()) await each.click({ trial: true });
+    }
+  }
+  await banner.waitFor();
+  await staysFree();
+  await page.context().setOffline(true);
+  await personAt(page).sees(/^Connection lost\./);
+  await staysFree();
+  await page.context().setOffline(false);
+  await page.getByText(/^Connection lost\./).waitFor({ state: 'detached' });
+  await consoleErrors.expected(NO_NETWORK);
+  await banner.waitFor();
+});

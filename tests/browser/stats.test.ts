@@ -102,3 +102,55 @@ test('a club of a thousand opens two hundred rows of its statistics, loads more,
   expect(await risen.count()).toBe(1);
   expect(await rows.count()).toBe(402);
 });
+
+test('below the charts of a player no label touches another, and every year stands at its first', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (const month of [
+    '2024-11',
+    '2024-12',
+    '2025-01',
+    '2025-06',
+    '2025-12',
+    '2026-01',
+    '2026-03',
+    '2026-09',
+  ]) {
+    await club.door.createMatch(game('Eva', 'Jana', { matchDate: `${month}-28T20:00:00` }));
+  }
+  const page = await openPage('/players/Eva', PHONE);
+  const labels = (chart: string) =>
+    page.getByRole('slider', { name: chart }).evaluate((slider) => {
+      const axis = slider.parentElement?.lastElementChild;
+      return [...(axis?.children ?? [])]
+        .map((label) => ({
+          text: [label.firstChild, ...[...label.children].filter((each) => each.checkVisibility())]
+            .map((each) => each?.textContent)
+            .join(' '),
+          box: label.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0)
+        .map(({ text, box }) => ({ text, left: box.left, right: box.right }));
+    });
+  for (const [width, height, months] of [
+    [320, 640, 'Dec 2024, Jun 2025, Jan 2026, Sept'],
+    [390, 844, 'Dec 2024, Jun 2025, Jan 2026, Sept'],
+    [844, 390, 'Nov 2024, Dec, Jan 2025, Jun, Dec, Jan 2026, Mar, Sept'],
+    [1440, 900, 'Nov 2024, Dec, Jan 2025, Jun, Dec, Jan 2026, Mar, Sept'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const byMonth = await labels('Points per game by month');
+    expect(byMonth.map(({ text }) => text).join(', ')).toBe(months);
+    const rating = await labels('Rating over time');
+    for (const year of [2025, 2026]) {
+      expect(rating.filter(({ text }) => text.endsWith(` ${year}`))).toHaveLength(1);
+    }
+    for (const shown of [byMonth, rating]) {
+      for (const [index, { right }] of shown.slice(0, -1).entries()) {
+        expect(right).toBeLessThan(shown[index + 1]?.left ?? 0);
+      }
+    }
+  }
+});

@@ -9,6 +9,17 @@ import { screenTest as test } from './screen.tsx';
 const EARLY = { matchDate: '2026-01-10T20:00:00' };
 const LATE = { matchDate: '2026-03-12T20:00:00' };
 
+test('a figure stands after its name also where that is written from the right', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('דן', 'Eva');
+  await club.door.createMatch(game('דן', 'Eva'));
+  const person = await openScreen('/players/Eva/vs/דן');
+  await person.sees('The next game: דן \u200e53 %');
+  await person.sees('דן \u200e+1');
+});
+
 test('a pair is compared, and follows a correction, a deletion and its undo', async ({
   club,
   network,

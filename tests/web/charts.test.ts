@@ -31,23 +31,32 @@ test('a value that is held is on the scale', () => {
   expect(at(0)).toBe(100);
 });
 
-test('time has few ticks, none of them at an edge', () => {
+test('time has few ticks', () => {
   const { at, ticks } = timeScale([
     instantOf('2026-01-04T20:00:00'),
     instantOf('2026-11-20T21:30:00'),
   ]);
   expect(at(instantOf('2026-01-04T20:00:00'))).toBe(0);
-  expect(ticks.map(({ label }) => label)).toEqual(['April', 'July', 'October']);
+  expect(ticks.map(({ label, year }) => [label, year])).toEqual([
+    ['Apr', '2026'],
+    ['Jul', '2026'],
+    ['Oct', '2026'],
+  ]);
   expect(timeScale([instantOf('2026-11-20T21:30:00')]).ticks).toEqual([
     { at: 50, label: '20/11/2026' },
   ]);
+});
+
+test('a year that begins at an edge has its tick', () => {
+  const { ticks } = timeScale([instantOf('2024-11-30T20:00:00'), instantOf('2027-01-01T00:10:00')]);
+  expect(ticks.map(({ label }) => label)).toEqual(['2025', '2026', '2027']);
 });
 
 test('the hours of one evening are those of a clock of 24', () => {
   const { ticks } = timeScale(
     ['20:00:00', '23:30:00'].map((time) => instantOf(`2026-01-04T${time}`)),
   );
-  expect(ticks.map(({ label }) => label)).toEqual(['21:00', '22:00', '23:00']);
+  expect(ticks.map(({ label }) => label)).toEqual(['20:00', '21:00', '22:00', '23:00']);
 });
 
 test('what is counted stands at equal distances, with the ends named', () => {

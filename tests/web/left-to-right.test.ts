@@ -7,8 +7,14 @@ test.each([
   ['Puk leads Gólik 12–9, won the last 3', 'Puk leads Gólik 12–9, won the last 3'],
   // Digits belong to the letters before them: the mark is a letter from the left.
   ['דן 3 : 2 Puk', 'דן \u200e3\u00a0:\u00a02 Puk'],
-  ['Puk leads דן 12–9, won the last 3', 'Puk leads דן \u200e12–9, won the last 3'],
+  ['Puk leads דן 12–9, won the last 3', 'Puk leads דן \u200e12–9, won the last \u200e3'],
   ['דן – גדי', 'דן\u200e – גדי'],
+  ['The next game: דן 53 %', 'The next game: דן \u200e53 %'],
+  ['Puk 997, דן 944, גדי 965', 'Puk \u200e997, דן \u200e944, גדי \u200e965'],
+  ['דן +3', 'דן \u200e+3'],
+  ['2 : 3 דן · גדי leads 3–1', '\u200e2\u00a0:\u00a03 דן\u200e · גדי leads \u200e3–1'],
+  // A figure of a name stays where its letters have it.
+  ['דן7 leads', 'דן7 leads'],
 ])('%s', (text, marked) => {
   expect(leftToRight(text)).toBe(marked);
 });

@@ -77,7 +77,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
         <p className={styles.standing} role="status">
           {games > 0 && leftToRight(formatPairStanding(pair))}
         </p>
-        {chance && <p className={styles.chance}>The next game: {chance}</p>}
+        {chance && <p className={styles.chance}>{leftToRight(`The next game: ${chance}`)}</p>}
       </section>
       {games === 0 ? (
         <Empty title="They have not met yet">

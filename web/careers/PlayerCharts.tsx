@@ -4,7 +4,6 @@ import { BarTable } from '../charts/BarTable.tsx';
 import charts from '../charts/Charts.module.css';
 import { ColumnChart } from '../charts/ColumnChart.tsx';
 import { LineChart } from '../charts/LineChart.tsx';
-import { MAX_NAMES_ON_PHONE } from '../charts/Plot.tsx';
 import { formatDay, instantOf, timeScale } from '../charts/scales.ts';
 import { Crest } from '../design/Crest.tsx';
 import { teamColours } from '../teams/colours.ts';
@@ -32,17 +31,13 @@ export function RatingChart({ player: { id, nickName, ratingCurve } }: PlayerPro
 }
 
 export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
-  const isDense = months.length > MAX_NAMES_ON_PHONE;
   const groupsOf = (valuesOf: (month: PlayerSheetFragment['months'][number]) => number[]) =>
-    months.map((month, index) => {
-      // Also where a phone leaves out the name between two.
-      const before = isDense && index % 2 === 0 ? index - 2 : index - 1;
-      return {
-        name: shortMonth(month.month, months[before]?.month),
-        fullName: formatMonth(month.month, { month: 'long', year: 'numeric' }),
-        values: valuesOf(month),
-      };
-    });
+    months.map((month) => ({
+      name: formatMonth(month.month, { month: 'short' }),
+      year: formatMonth(month.month, { year: 'numeric' }),
+      fullName: formatMonth(month.month, { month: 'long', year: 'numeric' }),
+      values: valuesOf(month),
+    }));
   return (
     <>
       <div className={charts.card}>
@@ -103,13 +98,6 @@ export function TeamWins({ nickName, teams }: TeamWinsProps) {
 
 function whole(value: number): string {
   return value.toFixed(0);
-}
-
-/** "Mar"; "Jan ’26" where a year begins. */
-function shortMonth(month: string, before: string | undefined): string {
-  const [year = ''] = month.split('-');
-  const name = formatMonth(month, { month: 'short' });
-  return before?.startsWith(year) ? name : `${name} ’${year.slice(-2)}`;
 }
 
 /** @param month as in the contract: 2026-01 */

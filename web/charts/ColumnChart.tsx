@@ -7,6 +7,7 @@ import { strokeOf, strokeStyle } from './strokes.ts';
 export interface ColumnGroup {
   /** Short, below its columns. */
   readonly name: string;
+  readonly year: string;
   /** In full. */
   readonly fullName: string;
   /** One for each series. */
@@ -53,7 +54,7 @@ export function ColumnChart({ label, series, groups, groupName, format }: Column
           const named = values.map((value, index) => `${format(value)} ${series[index]}`);
           return `${fullName}: ${named.join(', ')}`;
         }}
-        xTicks={placed.map(({ middle, name }) => ({ at: middle, label: name }))}
+        xTicks={placed.map(({ middle, name, year }) => ({ at: middle, label: name, year }))}
         yTicks={ticks}
         height="11rem"
       >

@@ -1,4 +1,5 @@
 import { area, type CurveFactory, curveLinear, curveStepAfter, line } from 'd3-shape';
+import { leftToRight } from '../design/leftToRight.ts';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame.tsx';
 import { Plot } from './Plot.tsx';
@@ -102,7 +103,7 @@ export function LineChart(props: LineChartProps) {
             className={styles.name}
             style={{ ...strokeStyle(strokeOf(index)), top: `${places[index]}%` }}
           >
-            {name}
+            {leftToRight(name)}
           </span>
         ))}
       >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { leftToRight } from '../design/leftToRight.ts';
 import styles from './Chart.module.css';
 import { nearest, type Tick } from './scales.ts';
 
@@ -21,8 +22,8 @@ interface PlotProps {
   readonly beside?: ReactNode;
 }
 
-/** More names below the plot would touch on a phone, which then shows the first one and every second one after it. */
-export const MAX_NAMES_ON_PHONE = 7;
+/** A narrow plot has room for all labels up to this many letters, with the spaces between them. */
+const MAX_LETTERS_IF_NARROW = 26;
 
 /** The keys that move from one value to the next, as on any slider. */
 const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = {
@@ -44,6 +45,8 @@ const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = 
  */
 export function Plot(props: PlotProps) {
   const { label, stops, describe, xTicks, yTicks, height, children, over, beside } = props;
+  const letters = xTicks.map((tick) => tick.label).join(' ').length;
+  const isDense = letters > MAX_LETTERS_IF_NARROW;
   const [chosen, setChosen] = useState<number | null>(null);
   const last = stops.length - 1;
   const stop = Math.min(chosen ?? last, last);
@@ -104,27 +107,31 @@ export function Plot(props: PlotProps) {
         <div aria-hidden className={styles.beside}>
           {beside}
         </div>
-        <div
-          aria-hidden
-          className={styles.xAxis}
-          data-dense={xTicks.length > MAX_NAMES_ON_PHONE || undefined}
-        >
-          {xTicks.map((tick) => (
+        <div aria-hidden className={styles.xAxis} data-dense={isDense || undefined}>
+          {xTicks.map((tick, index) => (
             <span key={tick.at} data-edge={edgeOf(tick.at)} style={{ left: `${tick.at}%` }}>
               {tick.label}
+              {tick.year !== xTicks[index - (isDense ? 2 : 1)]?.year && (
+                <span
+                  className={styles.year}
+                  data-if-narrow={tick.year === xTicks[index - 1]?.year || undefined}
+                >
+                  {tick.year}
+                </span>
+              )}
             </span>
           ))}
         </div>
       </div>
       <p aria-hidden className={styles.value}>
-        {describe(stop)}
+        {leftToRight(describe(stop))}
       </p>
     </>
   );
 }
 
-/** A label at an edge stands inside it. */
+/** A label at an edge stands inside it; one below a column is never so near to it. */
 function edgeOf(at: number): 'left' | 'right' | undefined {
-  if (at < 8) return 'left';
-  return at > 92 ? 'right' : undefined;
+  if (at < 4) return 'left';
+  return at > 96 ? 'right' : undefined;
 }

@@ -6,6 +6,8 @@ export interface Tick {
   /** Percent of the plot. */
   readonly at: number;
   readonly label: string;
+  /** Stands below the first of its labels. */
+  readonly year?: string;
 }
 
 type Extent = readonly [number, number];
@@ -13,8 +15,6 @@ type Extent = readonly [number, number];
 /** As many as a phone has room for, as d3 counts them: about. */
 const VALUE_TICKS = 4;
 const TIME_TICKS = 4;
-/** A tick nearer to an edge than this would be cut off there, in percent. */
-const EDGE = 6;
 
 export interface ValueScale {
   readonly at: (value: number) => number;
@@ -57,15 +57,28 @@ export function timeScale(instants: readonly number[]): PlaceScale {
   if (from === to) return { at: () => 50, ticks: [{ at: 50, label: formatDay(from) }] };
   const scale = scaleUtc([from, to], [0, 100]);
   const format = scale.tickFormat(TIME_TICKS);
-  const isMidnight = (date: Date) => date.getTime() % DAY_MS === 0;
-  const ticks = scale
-    .ticks(TIME_TICKS)
-    .map((date) => ({
-      at: round(scale(date)),
-      label: isMidnight(date) ? format(date) : CLOCK.format(date),
-    }))
-    .filter(({ at }) => at >= EDGE && at <= 100 - EDGE);
+  const dates = scale.ticks(TIME_TICKS);
+  const areDays = dates.every(isMidnight);
+  const areYears = dates.every(isNewYear);
+  const labelOf = (date: Date) => {
+    if (areYears) return YEAR.format(date);
+    if (!isMidnight(date)) return CLOCK.format(date);
+    return date.getUTCDate() === 1 ? MONTH.format(date) : format(date);
+  };
+  const ticks = dates.map((date) => ({
+    at: round(scale(date)),
+    label: labelOf(date),
+    ...(areDays && !areYears && { year: YEAR.format(date) }),
+  }));
   return { at: (x) => round(scale(x)), ticks };
+}
+
+function isMidnight(date: Date): boolean {
+  return date.getTime() % DAY_MS === 0;
+}
+
+function isNewYear(date: Date): boolean {
+  return isMidnight(date) && date.getUTCDate() === 1 && date.getUTCMonth() === 0;
 }
 
 /** The horizontal scale of numbers that follow one another at equal distances, from the first to the last. */
@@ -108,6 +121,10 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
+
+/** As short as below columns of months. */
+const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
+const YEAR = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', year: 'numeric' });
 
 /** 20/11/2026, of an instant on a scale of time. */
 export function formatDay(instant: number): string {

@@ -1,15 +1,15 @@
-/** A score, such as "4 : 2" or "2–1", or what stands between two names. */
-const SCORES = / – |\d+(?: : |–)\d+/g;
+/** A score, such as "4 : 2" or "2–1", another figure, such as "53 %" or "+3", or what stands between two names. */
+const FIGURES = / [–·] |\d+(?: : |–)\d+|(?<!\S)\+?\d+/g;
 
 const HAS_RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
-/** The text with every score in one piece, read from the left also after a name that is written from the right. */
+/** The text with every figure after its name and in one piece, also after a name that is written from the right. */
 export function leftToRight(text: string): string {
   const marked = HAS_RIGHT_TO_LEFT.test(text)
-    ? text.replace(SCORES, `${LEFT_TO_RIGHT_MARK}$&`)
+    ? text.replace(FIGURES, `${LEFT_TO_RIGHT_MARK}$&`)
     : text;
   return marked.replaceAll(' : ', '\u00a0:\u00a0');
 }

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { formatWinChance } from '../../rules/facing.ts';
 import { winChance } from '../../rules/rating.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import type { PairAheadFragment } from './gql/pairs.ts';
 import { PairAheadOfDocument } from './gql/pairs.ts';
 import styles from './PairStrip.module.css';
@@ -12,7 +13,7 @@ export function PairAhead({ pair }: { readonly pair: PairAheadFragment }) {
   return (
     <p className={styles.ahead}>
       <PairStrip pair={pair} />
-      {chance && <span className={styles.chance}>{`Chance to win: ${chance}`}</span>}
+      {chance && <span className={styles.chance}>{leftToRight(`Chance to win: ${chance}`)}</span>}
     </p>
   );
 }

@@ -71,12 +71,11 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const isArmed = abandoning.awaitsConfirmation;
   /** What a second press does: the button itself says it, as a message beside it would move it from under the thumb. */
   const question = isArmed ? abandoning.error : null;
-  const isOffline = useIsOffline();
-  const blockedBy = blockedByTaps(unsent, isOffline);
+  const blockedBy = useBlockedBy(unsent);
   const [hasPressedTooEarly, setHasPressedTooEarly] = useState(false);
   if (blockedBy === null && hasPressedTooEarly) setHasPressedTooEarly(false);
-  // While goals go through one by one, the reason would come and go with each of them.
-  const showsReason = isOver || hasPressedTooEarly || (isOffline && !isAsking);
+  // Unasked, the reason would move what is above it under the thumb, with each goal.
+  const showsReason = isOver || hasPressedTooEarly;
   const isBroken = brokenScoreRule(result) !== null;
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
   const isCurrent = conflict !== null && conflict.version >= game.version;
@@ -175,7 +174,8 @@ function abandonConfirmation({ homeScore, awayScore }: Score): string {
 const NEW_SCORE = 'The score changed meanwhile. The new score is shown above.';
 
 /** The end of a game is about all goals that were tapped here, so it waits until the server has them. */
-function blockedByTaps(unsent: number, isOffline: boolean): string | null {
+function useBlockedBy(unsent: number): string | null {
+  const isOffline = useIsOffline();
   if (unsent === 0) return null;
   const sent = `${counted(unsent, 'tap')} ${unsent === 1 ? 'has' : 'have'} been sent`;
   return isOffline

@@ -102,6 +102,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
+/** The spaces of a score do not break. */
 function exactly(words: string): RegExp {
-  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s')}$`);
 }

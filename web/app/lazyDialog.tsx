@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, Suspense } from 'react';
+import { useReloadReason } from '../data/build.ts';
 import { useIsOffline } from '../data/connection.ts';
 import { lazyWithRetry } from '../data/lazyWithRetry.ts';
 import { PendingPanel } from './PendingPanel.tsx';
@@ -18,6 +19,9 @@ export function lazyDialog<Dialog extends ComponentType<any>>(
 
 const NO_CODE = 'No connection. The page is loaded again when the network is back.';
 
+const RELOAD_DUE =
+  'A part of Faceoff is missing. Cancel, and close what is open: the page is loaded again.';
+
 interface DialogLoadingProps {
   /** Said without a connection. */
   readonly offline: string;
@@ -26,5 +30,9 @@ interface DialogLoadingProps {
 
 /** The fallback of a dialog, closed like one. */
 export function DialogLoading({ offline, onClose }: DialogLoadingProps) {
-  return <PendingPanel text={useIsOffline() ? offline : 'Loading…'} onClose={onClose} />;
+  const isOffline = useIsOffline();
+  // The page reloads as soon as no dialog is open.
+  const isReloadDue = useReloadReason() !== null;
+  const text = isReloadDue ? RELOAD_DUE : 'Loading…';
+  return <PendingPanel text={isOffline ? offline : text} onClose={onClose} />;
 }

@@ -21,12 +21,12 @@ async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module
   for (let tries = 1; ; tries += 1) {
     try {
       const module = await load();
-      reloaded.forget();
+      if (reloaded.read() === String(load)) reloaded.forget();
       return module;
     } catch {
       const wasUnreachable = await waitForServer();
-      if (wasUnreachable || reloaded.read() === '') {
-        reloaded.store('yes');
+      if (wasUnreachable || reloaded.read() !== String(load)) {
+        reloaded.store(String(load));
         reloadForMissingFile();
       }
       if (isReloadDue()) return new Promise(() => {});

@@ -41,6 +41,12 @@ export interface Pages<Node> {
   readonly loadMoreError: string | null;
 }
 
+/** A page that cannot be loaded. */
+interface Failure {
+  readonly after: After;
+  readonly error: CombinedError;
+}
+
 const EVERYTHING: Filter = {};
 const ALREADY_LOADING = () => {};
 
@@ -69,7 +75,7 @@ export function usePages<Data, Node>(
   filter: Filter = EVERYTHING,
 ): Pages<Node> {
   const client = useClient();
-  const [error, setError] = useState<CombinedError>();
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<After, Page<Row<Node>>>>(new Map());
   // When a page was split, its pieces are in the cache before they are requested.
   const pageAt = (after: After) => answers.get(after) ?? readPage(client, list, filter, after);
@@ -91,7 +97,8 @@ export function usePages<Data, Node>(
         .executeQuery(pageRequest(list, filter, after))
         .subscribe(({ data, error }) => {
           if (data) setAnswers((before) => new Map(before).set(after, list.pageOf(data)));
-          if (data || error) setError(error);
+          if (error) setFailure({ after, error });
+          else if (data) setFailure((before) => (before?.after === after ? null : before));
         });
       unsubscribes.set(after, unsubscribe);
     }
@@ -109,6 +116,7 @@ export function usePages<Data, Node>(
     [unsubscribes],
   );
 
+  const error = failure && cursors.includes(failure.after) ? failure.error : undefined;
   /** Whether what failed is not retried. */
   const isFinal = error !== undefined && !isTransient(error);
   const errorText = describeLoadError(error);

@@ -59,6 +59,8 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
         <DialogStep>
           <ConflictNotice current={current} seen={match} />
           <DialogEnd progress={progress} error={error}>
+            {/* Where "Delete" stood, a press that was meant for what was there before does no harm. */}
+            <Button onClick={close}>Keep it</Button>
             <Button
               tone="danger"
               aria-disabled={progress !== 'idle'}
@@ -66,7 +68,6 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
             >
               Delete it
             </Button>
-            <Button onClick={close}>Keep it</Button>
           </DialogEnd>
         </DialogStep>
       )}

@@ -52,6 +52,7 @@ export function Component() {
       <>
         <NotFound />
         {notices}
+        {tapping.codeDialog}
       </>
     );
   }

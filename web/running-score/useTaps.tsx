@@ -26,8 +26,10 @@ export function useTaps(): Tapping {
   );
   const { refusedCode } = waiting;
   const needsCode = waiting.blockedBy === 'code';
-  /** Taps that wait since an earlier visit open the code dialog only when somebody taps, or sends them. */
-  const hasTapped = useRef(false);
+  /** After too many wrong codes the one in use may be wrong, or right. */
+  const isDoubted = refusedCode?.refusal.wrongCode === false;
+  /** Whether the next refusal opens the code dialog: once somebody taps, or sends what waits since an earlier visit. */
+  const mayAsk = useRef(false);
   const { promptForCode, codeDialog } = useAuthorizedMutation({
     name: 'scoreGoal',
     // A tap has an idempotency key of its own.
@@ -52,7 +54,9 @@ export function useTaps(): Tapping {
   }
 
   const askOnce = useEffectEvent((refused: RefusedCode | null) => {
-    if (hasTapped.current) promptForFirstTap(refused);
+    if (!mayAsk.current) return;
+    mayAsk.current = false;
+    promptForFirstTap(refused);
   });
   useEffect(() => {
     if (needsCode) askOnce(refusedCode);
@@ -61,14 +65,13 @@ export function useTaps(): Tapping {
   return {
     waiting,
     updateQueue: (act) => {
-      hasTapped.current = true;
+      // While codes are locked out, a dialog over the halves after each goal would be of no use.
+      mayAsk.current = !isDoubted;
       dismissUndoOffer();
       act(tapQueueOf(client));
     },
     sendWaiting: () => {
-      // After too many wrong codes the one in use may be wrong, or right.
-      const isDoubted = refusedCode?.refusal.wrongCode === false;
-      hasTapped.current = true;
+      mayAsk.current = true;
       if (codeInUse() === '' || isDoubted) promptForFirstTap(refusedCode);
       else void tapQueueOf(client).flush();
     },

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
-import { Moment } from '../design/Moment.tsx';
 import styles from './NoConnection.module.css';
-import { type Outage, useOutage } from './useOutage.ts';
+import { OutageText } from './OutageText.tsx';
+import { useOutage } from './useOutage.ts';
 
 export function NoConnection() {
   const outage = useOutage();
@@ -14,20 +14,5 @@ export function NoConnection() {
         </p>
       )}
     </div>
-  );
-}
-
-/** "No connection · as of 21:04" */
-export function OutageText({ asOf }: Outage) {
-  return (
-    <>
-      No connection
-      {asOf && (
-        <>
-          {' · as of '}
-          <Moment time={asOf} timeStyle="short" />
-        </>
-      )}
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { gameDetail } from '../running-score/queries.ts';
-import { OutageText } from './NoConnection.tsx';
+import { OutageText } from './OutageText.tsx';
 import styles from './Overlay.module.css';
 import { overlayPosition } from './queries.ts';
 import { handle, Subject } from './Subject.tsx';

@@ -18,7 +18,10 @@ type InputOf<Variables> = Variables extends { readonly input: infer Input } ? In
 type RequestOf<Variables> = Omit<InputOf<Variables>, keyof Authorization>;
 
 interface MutationFormOptions<Data, Variables>
-  extends Omit<AuthorizedMutationOptions<Data, RequestOf<Variables>>, 'mutate' | 'onDone'> {
+  extends Omit<
+    AuthorizedMutationOptions<Data, RequestOf<Variables>>,
+    'mutate' | 'onDone' | 'onRefusedLater'
+  > {
   readonly document: TypedDocument<Data, Variables>;
   /** The variables of the document: `{ input }`, unless something else is given. */
   readonly variables?: (input: InputOf<Variables>) => Variables;

@@ -120,7 +120,7 @@ export class Executor {
    */
   async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult | Refused> {
     const { rateLimitAddress: address, signal = startDeadline() } = options;
-    const execute = () => this.#execute(operation, { ...options, signal });
+    const execute = () => this.#execute(operation, signal, options);
     const type = operation.definition.operation;
     const isFree = address === undefined || isThisMachine(address);
     if (isFree || type !== OperationTypeNode.QUERY) return execute();
@@ -136,12 +136,8 @@ export class Executor {
 
   async #execute(
     operation: Operation,
-    {
-      rateLimitAddress = '',
-      signal,
-      reads,
-      cacheable,
-    }: ExecuteOptions & { readonly signal: AbortSignal },
+    signal: AbortSignal,
+    { rateLimitAddress = '', reads, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
     const { document, definition, variables } = operation;
     const isQuery = definition.operation === OperationTypeNode.QUERY;

@@ -178,33 +178,24 @@ describe('Goals of a match that was deleted are told as dropped', () => {
     await person.isTold(/1 goal not entered\.$/);
   });
 
-  test('where its page is opened after that', async ({ club, openScreen }) => {
-    const id = await single(club);
-    await club.door.deleteMatch(id);
-    const key = crypto.randomUUID();
-    const goal = { key, matchId: id, what: 'goal', side: 'home', period: 1, makes: 1 };
-    localStorage.setItem('faceoff.code', club.server.code);
-    localStorage.setItem('faceoff.taps', JSON.stringify([goal]));
-    const person = await openScreen(`/match/${id}`);
-    await person.seesHeading('404 Not found');
-    await person.isTold(/1 goal not entered\.$/);
-  });
-
-  test('where its page is opened after that, once the code is there', async ({
-    club,
-    openScreen,
-  }) => {
-    const id = await single(club);
-    await club.door.deleteMatch(id);
-    const key = crypto.randomUUID();
-    const goal = { key, matchId: id, what: 'goal', side: 'home', period: 1, makes: 1 };
-    localStorage.setItem('faceoff.taps', JSON.stringify([goal]));
-    const person = await openScreen(`/match/${id}`);
-    await person.seesHeading('404 Not found');
-    await person.press('Enter code to send 1 goal');
-    await person.confirm(club.server.code);
-    await person.isTold(/1 goal not entered\.$/);
-  });
+  test.for(['remembered', 'asked for'])(
+    'where its page is opened after that, with a code that is %s',
+    async (code, { club, openScreen }) => {
+      const id = await single(club);
+      await club.door.deleteMatch(id);
+      const key = crypto.randomUUID();
+      const goal = { key, matchId: id, what: 'goal', side: 'home', period: 1, makes: 1 };
+      if (code === 'remembered') localStorage.setItem('faceoff.code', club.server.code);
+      localStorage.setItem('faceoff.taps', JSON.stringify([goal]));
+      const person = await openScreen(`/match/${id}`);
+      await person.seesHeading('404 Not found');
+      if (code === 'asked for') {
+        await person.press('Enter code to send 1 goal');
+        await person.confirm(club.server.code);
+      }
+      await person.isTold(/1 goal not entered\.$/);
+    },
+  );
 });
 
 /** A match of no series that is played now. */

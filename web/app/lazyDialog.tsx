@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, Suspense } from 'react';
 import { useReloadReason } from '../data/build.ts';
 import { useIsOffline } from '../data/connection.ts';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { lazyOrReload } from '../data/lazyOrReload.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 
 /** A dialog whose code is fetched when it opens: it shows at the first press that it is loading. */
@@ -9,7 +9,7 @@ import { PendingPanel } from './PendingPanel.tsx';
 export function lazyDialog<Dialog extends ComponentType<any>>(
   load: () => Promise<{ readonly default: Dialog }>,
 ) {
-  const LoadedDialog = lazyWithRetry(load);
+  const LoadedDialog = lazyOrReload(load);
   return (props: ComponentProps<typeof LoadedDialog>) => (
     <Suspense fallback={<DialogLoading offline={NO_CODE} onClose={props.onClose} />}>
       <LoadedDialog {...props} />
@@ -19,8 +19,8 @@ export function lazyDialog<Dialog extends ComponentType<any>>(
 
 const NO_CODE = 'No connection. The page is loaded again when the network is back.';
 
-const RELOAD_DUE =
-  'A part of Faceoff is missing. Cancel, and close what is open: the page is loaded again.';
+/** For a missing file, and for a new build, of which this one's may be missing. */
+const RELOAD_DUE = 'The page has to be loaded again: cancel, and close what is open.';
 
 interface DialogLoadingProps {
   /** Said without a connection. */

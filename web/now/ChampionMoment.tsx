@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from 'urql';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { lazyOrReload } from '../data/lazyOrReload.ts';
 import { useAnnounce } from '../data/notices.ts';
 import { useWasEver } from '../design/earlierValues.ts';
 import { now, podiumOf } from './queries.ts';
 
-const Podium = lazyWithRetry(() => import('./ChampionPodium.tsx'));
+const Podium = lazyOrReload(() => import('./ChampionPodium.tsx'));
 
 const STAYS_MS = 15_000;
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { lazyOrReload } from '../data/lazyOrReload.ts';
 
-const QrCode = lazyWithRetry(() => import('./QrCode.tsx'));
+const QrCode = lazyOrReload(() => import('./QrCode.tsx'));
 
 /** The address of the club, for the camera of a friend. Its code is fetched when its place comes on screen. */
 export function JoinCode({ address }: { readonly address: string }) {

@@ -3,7 +3,7 @@ import { memo, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { counted } from '../../rules/phrases.ts';
 import type { ScreenHandle } from '../app/screen.ts';
-import { lazyWithRetry } from '../data/lazyWithRetry.ts';
+import { lazyOrReload } from '../data/lazyOrReload.ts';
 import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
 import { useIsHydrated } from '../design/DisabledUntilHydrated.tsx';
@@ -31,7 +31,7 @@ import styles from './StatsPage.module.css';
 import { useStats } from './useStats.ts';
 import { CHARTS, viewOf } from './view.ts';
 
-const StatsCharts = lazyWithRetry(() => import('./StatsCharts.tsx'));
+const StatsCharts = lazyOrReload(() => import('./StatsCharts.tsx'));
 
 const COLUMNS = [
   { name: NICKNAME },

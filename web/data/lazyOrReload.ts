@@ -8,7 +8,7 @@ import { inTab } from './stored.ts';
  * the page reloads once the server answers. Until then the screen and its forms stay as they are.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
-export function lazyWithRetry<Component extends ComponentType<any>>(
+export function lazyOrReload<Component extends ComponentType<any>>(
   load: () => Promise<{ readonly default: Component }>,
 ) {
   return lazy(() => loadOrReload(load));

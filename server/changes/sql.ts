@@ -178,14 +178,6 @@ export const undoneInTurn = allOfEach(
   ({ root }) => root,
 );
 
-/** Rows by their ids. */
-export interface RowIds {
-  readonly matchIds?: readonly number[];
-  readonly seriesIds?: readonly number[];
-  readonly playoffIds?: readonly number[];
-  readonly playerIds?: readonly number[];
-}
-
 /** Of more rows than these the log is searched in one pass: the index reads a change again for each row that it wrote. */
 const MAX_ROWS_BY_INDEX = 50;
 
@@ -197,21 +189,21 @@ const MAX_ROWS_BY_INDEX = 50;
 export async function changesOfRows(
   tx: Tx,
   { after, before, limit }: LogRange,
-  { matchIds = [], seriesIds = [], playoffIds = [], playerIds = [] }: RowIds,
+  { matches = [], series = [], playoffs = [], players = [] }: IdsByTable,
 ): Promise<Change[]> {
   const found = await tx<{ seq: number }[]>`
-    select seq from changes where match_id in (select unnest(${[...matchIds]}::int[]))
+    select seq from changes where match_id in (select unnest(${[...matches]}::int[]))
     union
-    ${changesThatWroteMatches(tx, after, matchIds)}
+    ${changesThatWroteMatches(tx, after, matches)}
     union
     select seq from changes
-    where playoff_id = any(${[...playoffIds]}::int[])
+    where playoff_id = any(${[...playoffs]}::int[])
       and before @> jsonb_build_object(
         'playoffs', jsonb_build_array(jsonb_build_object('id', playoff_id)))
     union
-    select seq from changes where player_id = any(${[...playerIds]}::int[])
+    select seq from changes where player_id = any(${[...players]}::int[])
     union
-    ${changesInSeries(tx, after, seriesIds)}`;
+    ${changesInSeries(tx, after, series)}`;
   const seqs = found
     .map(({ seq }) => seq)
     .filter((seq) => seq > after && (before === null || seq < before));

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { sameResult } from '../../rules/match.ts';
 import { sameGoals } from '../../rules/running-score.ts';
 import type { Step } from '../changes/snapshot.ts';
-import { insertRows } from '../changes/table.ts';
 import {
   isBegun,
   MATCHES,
@@ -14,7 +13,7 @@ import {
 } from '../matches/row.ts';
 import { deleteMatches, findGames, findMatches, setLive, setResult } from '../matches/sql.ts';
 import { findSeries } from '../series/sql.ts';
-import { blocked, broughtRunning, type Undoing } from './undoing.ts';
+import { blocked, broughtRunning, putBack, type Undoing } from './undoing.ts';
 
 /** @throws Refusal CONFLICT */
 export async function undoMatch(
@@ -33,10 +32,10 @@ export async function undoMatch(
   // Which games of a series exist without a result follows from the others.
   if (!was && became.series_id !== null && !resultIn(became)) return;
   const stands = present && sameResult(present.result, resultIn(became));
-  if (!stands) throw await blocked(undoing, { matchIds: [id] });
+  if (!stands) throw await blocked(undoing, { matches: [id] });
   if (!was) return deleteMatches(tx, [id]);
   // Goals that were scored since would be lost.
-  if (!sameGoals(present.live, became.live)) throw await blocked(undoing, { matchIds: [id] });
+  if (!sameGoals(present.live, became.live)) throw await blocked(undoing, { matches: [id] });
   await setResult(tx, id, { result: resultIn(was), live: was.live, version: seq });
 }
 
@@ -49,7 +48,7 @@ async function restoreLive(
 ): Promise<void> {
   if (isDeepStrictEqual(was.live, became.live)) return;
   if (!present || present.result !== null || !isDeepStrictEqual(present.live, became.live)) {
-    throw await blocked(undoing, { matchIds: [was.id] });
+    throw await blocked(undoing, { matches: [was.id] });
   }
   await setLive(undoing.tx, was.id, was.live, undoing.seq);
 }
@@ -72,10 +71,7 @@ async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
     if (follows && !(place.hasItsPlayers && isFree)) return;
     await clearPlace(undoing, place, was.series_id);
   }
-  if ((await findMatches(undoing.tx, [was.id])).length > 0) {
-    throw await blocked(undoing, { matchIds: [was.id] });
-  }
-  await insertRows(undoing.tx, MATCHES, [was]);
+  await putBack(undoing, MATCHES, [was]);
 }
 
 /** The place of a game in its series as it is now. */
@@ -104,7 +100,7 @@ async function clearPlace(
   seriesId: number,
 ): Promise<void> {
   const ids = games.map(({ id }) => id);
-  if (games.some(({ result }) => result !== null)) throw await blocked(undoing, { matchIds: ids });
-  if (!hasItsPlayers) throw await blocked(undoing, { seriesIds: [seriesId] });
+  if (games.some(({ result }) => result !== null)) throw await blocked(undoing, { matches: ids });
+  if (!hasItsPlayers) throw await blocked(undoing, { series: [seriesId] });
   await deleteMatches(undoing.tx, ids);
 }

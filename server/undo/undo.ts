@@ -89,8 +89,7 @@ async function undoTogether(
   later: readonly number[],
 ): Promise<Change> {
   const { tx } = writing;
-  const [undone] = later.length > 0 ? await findUndone(tx, later) : [];
-  if (undone) throw undoneAlready(undone);
+  await assertNotUndone(tx, later);
   const remaining = new Set(later);
   const undos: Change[] = [];
   const undoNext = async (next: number): Promise<Change> => {
@@ -133,7 +132,7 @@ async function undoIn(
   }
   const before = await rows();
   const undoing = undoingOf(change, { tx, club, undosBefore, seq: firstSeq + undosBefore.length });
-  await assertNotUndone(undoing);
+  await assertNotUndone(tx, [seq]);
   if (isOfImport(details)) await undoImport(undoing, before);
   else await undoRows(undoing);
   return log({
@@ -177,13 +176,10 @@ async function undoRows(undoing: Undoing): Promise<void> {
   await settlePlace(undoing, afterDecision);
 }
 
-async function assertNotUndone({ tx, change: { seq } }: Undoing): Promise<void> {
-  const [undone] = await findUndone(tx, [seq]);
-  if (undone) throw undoneAlready(undone);
-}
-
-function undoneAlready({ seq, undoneBy }: { readonly seq: number; readonly undoneBy: number }) {
-  return conflict(`Change ${seq} is undone already, by change ${undoneBy}.`);
+async function assertNotUndone(tx: Tx, seqs: readonly number[]): Promise<void> {
+  const [undone] = seqs.length > 0 ? await findUndone(tx, seqs) : [];
+  if (!undone) return;
+  throw conflict(`Change ${undone.seq} is undone already, by change ${undone.undoneBy}.`);
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */
@@ -191,8 +187,8 @@ async function assertLatest(undoing: Undoing): Promise<void> {
   const { tx, change, players } = undoing;
   const { seq } = change;
   const later = await laterChanges(tx, seq, {
-    matchIds: scored(undoing).map(({ id }) => id),
-    playerIds: players.map(({ id }) => id),
+    matches: scored(undoing).map(({ id }) => id),
+    players: players.map(({ id }) => id),
   });
   if (later.length > 0) throw refusalNaming(seq, later);
 }
@@ -213,7 +209,7 @@ async function settlePlace(undoing: Undoing, afterDecision: readonly number[]): 
   const overtaken = (await findGamesAfterDecision(undoing)).filter(
     (id) => !afterDecision.includes(id),
   );
-  const later = await laterChanges(tx, seq, { matchIds: [...inTheWay, ...overtaken] });
+  const later = await laterChanges(tx, seq, { matches: [...inTheWay, ...overtaken] });
   if (later.length > 0) throw refusalNaming(seq, later);
-  if (inTheWay.length > 0) throw await blocked(undoing, { matchIds: inTheWay });
+  if (inTheWay.length > 0) throw await blocked(undoing, { matches: inTheWay });
 }

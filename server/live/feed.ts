@@ -50,7 +50,6 @@ export class LiveFeed<Entry extends Numbered> {
   #recent: Entry[] = [];
   /** Reads the latest entries, for all who resume after a start. */
   #readingRecent: Promise<void> | null = null;
-  #restarts = 0;
   #reads: Reads;
   #readingMissed: Promise<void> | null = null;
   #check: Promise<void> = Promise.resolve();
@@ -141,8 +140,14 @@ export class LiveFeed<Entry extends Numbered> {
       const start = seq + 1 - (this.#recent[0]?.seq ?? 0);
       return this.#recent.slice(start, start + limit);
     }
+    return this.#readEntries(seq, limit);
+  }
+
+  #readEntries(after: number, limit: number): Promise<readonly Entry[]> {
     const read = () =>
-      this.#database.connections.use(this.ended, (sql) => this.#log.entriesAfter(sql, seq, limit));
+      this.#database.connections.use(this.ended, (sql) =>
+        this.#log.entriesAfter(sql, after, limit),
+      );
     return this.retryUntilEnd<readonly Entry[]>(read, []);
   }
 
@@ -152,37 +157,28 @@ export class LiveFeed<Entry extends Numbered> {
   }
 
   async #readRecent(): Promise<void> {
-    const { seq } = this;
-    const restarts = this.#restarts;
-    const read = () =>
-      this.#database.connections.use(this.ended, (sql) =>
-        this.#log.entriesAfter(sql, seq - MAX_RECENT, MAX_RECENT),
-      );
-    const entries = await this.retryUntilEnd<readonly Entry[]>(read, []);
-    if (restarts !== this.#restarts) return;
+    const recent = this.#recent;
+    const entries = await this.#readEntries(this.seq - MAX_RECENT, MAX_RECENT);
+    // The log was replaced meanwhile.
+    if (recent !== this.#recent) return;
     this.#readingRecent = null;
-    const known = this.#recent[0]?.seq ?? this.seq + 1;
+    const known = recent[0]?.seq ?? this.seq + 1;
     const older = entries.filter((entry) => entry.seq < known);
-    this.#recent = [...older, ...this.#recent].slice(-MAX_RECENT);
+    this.#recent = [...older, ...recent].slice(-MAX_RECENT);
   }
 
   /** Retries until it succeeds or the feed ends. @param fallback the answer in that case */
-  async retryUntilEnd<T>(read: (attempt: number) => Promise<T>, fallback: T): Promise<T> {
-    try {
-      return await this.#retry(read, 'cannot read yet');
-    } catch (error) {
-      if (this.ended.aborted) return fallback;
-      throw error;
-    }
-  }
-
-  #retry<T>(work: (attempt: number) => Promise<T>, failure: string): Promise<T> {
+  retryUntilEnd<T>(
+    work: (attempt: number) => Promise<T>,
+    fallback: T,
+    failure = 'cannot read yet',
+  ): Promise<T> {
     return retry(work, {
       signal: this.ended,
       isRetryable: () => true,
       maxAttempts: Number.POSITIVE_INFINITY,
       onFailure: (error) => this.#logger.warn({ err: error }, failure),
-    });
+    }).catch(() => fallback);
   }
 
   async close(): Promise<void> {
@@ -271,12 +267,10 @@ export class LiveFeed<Entry extends Numbered> {
     this.listening = false;
     if (this.#relistening) return;
     this.#logger.warn({ err: reason }, 'not listening');
-    this.#relistening = this.#retry(() => this.#relisten(), 'cannot listen yet')
-      // Only the end of the feed ends the attempts.
-      .catch(() => {})
-      .finally(() => {
-        this.#relistening = null;
-      });
+    const relisten = () => this.#relisten();
+    this.#relistening = this.retryUntilEnd(relisten, undefined, 'cannot listen yet').finally(() => {
+      this.#relistening = null;
+    });
   }
 
   async #relisten(): Promise<void> {
@@ -311,7 +305,6 @@ export class LiveFeed<Entry extends Numbered> {
   #restart(present: Position): void {
     const { epoch, seq } = this;
     this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');
-    this.#restarts += 1;
     this.#recent = [];
     this.#readingRecent = null;
     this.#reads = new Reads(this.#database.connections, present);

@@ -131,16 +131,17 @@ export async function findChangesBySeq(sql: Sql | Tx, seqs: readonly number[]): 
 }
 
 /** A change by its seq, for cached reads. */
-export const changesBySeq = oneEach(async (sql, seqs) => {
-  const found = await findChangesBySeq(sql, seqs);
-  return found.map((change) => ({ ...change, id: change.seq }));
-});
+export const changesBySeq = eachBySeq(findChangesBySeq);
 
 /** A change by its seq, with the rows that it wrote, for cached reads. */
-export const recordedChanges = oneEach(async (sql, seqs) => {
-  const found = await findRecordedChanges(sql, seqs);
-  return found.map((change) => ({ ...change, id: change.seq }));
-});
+export const recordedChanges = eachBySeq(findRecordedChanges);
+
+function eachBySeq<T extends Change>(find: (sql: Sql, seqs: readonly number[]) => Promise<T[]>) {
+  return oneEach(async (sql, seqs) => {
+    const found = await find(sql, seqs);
+    return found.map((change) => ({ ...change, id: change.seq }));
+  });
+}
 
 /** Which of these changes are undone, and by which; an undo that is itself undone does not count. */
 export async function findUndone(

@@ -48,8 +48,6 @@ export class LiveFeed<Entry extends Numbered> {
   readonly #followers = new Set<Follower<Entry>>();
   readonly #ending = new AbortController();
   #recent: Entry[] = [];
-  /** Reads the latest entries, for all who resume after a start. */
-  #readingRecent: Promise<void> | null = null;
   #reads: Reads;
   #readingMissed: Promise<void> | null = null;
   #check: Promise<void> = Promise.resolve();
@@ -132,39 +130,22 @@ export class LiveFeed<Entry extends Numbered> {
    */
   async entriesAfter(seq: number, limit: number): Promise<readonly Entry[]> {
     if (seq >= this.seq) return [];
-    if (!this.#isRecent(seq) && seq >= this.seq - MAX_RECENT) {
-      this.#readingRecent ??= this.#readRecent();
-      await this.#readingRecent;
-    }
-    if (this.#isRecent(seq)) {
-      const start = seq + 1 - (this.#recent[0]?.seq ?? 0);
+    const [oldest] = this.#recent;
+    if (oldest && oldest.seq <= seq + 1) {
+      const start = seq + 1 - oldest.seq;
       return this.#recent.slice(start, start + limit);
     }
-    return this.#readEntries(seq, limit);
-  }
-
-  #readEntries(after: number, limit: number): Promise<readonly Entry[]> {
+    // After a start many resume, each from its own position: the latest entries are read once for all of them.
+    const isLate = seq >= this.seq - MAX_RECENT;
+    const [after, count] = isLate ? [this.seq - MAX_RECENT, MAX_RECENT] : [seq, limit];
     const read = () =>
-      this.#database.connections.use(this.ended, (sql) =>
-        this.#log.entriesAfter(sql, after, limit),
+      this.#reads.derived(`entries after ${after}, at most ${count}`, () =>
+        this.#database.connections.use(this.ended, (sql) =>
+          this.#log.entriesAfter(sql, after, count),
+        ),
       );
-    return this.retryUntilEnd<readonly Entry[]>(read, []);
-  }
-
-  #isRecent(after: number): boolean {
-    const [oldest] = this.#recent;
-    return oldest !== undefined && oldest.seq <= after + 1;
-  }
-
-  async #readRecent(): Promise<void> {
-    const recent = this.#recent;
-    const entries = await this.#readEntries(this.seq - MAX_RECENT, MAX_RECENT);
-    // The log was replaced meanwhile.
-    if (recent !== this.#recent) return;
-    this.#readingRecent = null;
-    const known = recent[0]?.seq ?? this.seq + 1;
-    const older = entries.filter((entry) => entry.seq < known);
-    this.#recent = [...older, ...recent].slice(-MAX_RECENT);
+    const entries = await this.retryUntilEnd<readonly Entry[]>(read, []);
+    return entries.filter((entry) => entry.seq > seq).slice(0, limit);
   }
 
   /** Retries until it succeeds or the feed ends. @param fallback the answer in that case */
@@ -306,7 +287,6 @@ export class LiveFeed<Entry extends Numbered> {
     const { epoch, seq } = this;
     this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');
     this.#recent = [];
-    this.#readingRecent = null;
     this.#reads = new Reads(this.#database.connections, present);
     for (const follower of this.#followers) follower.restarted?.();
   }

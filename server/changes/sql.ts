@@ -179,6 +179,11 @@ export const undoneInTurn = allOfEach(
   ({ root }) => root,
 );
 
+/** The ids of rows, by the name of their table. */
+export type RowIds = {
+  readonly [Table in 'matches' | 'series' | 'playoffs' | 'players']?: readonly number[];
+};
+
 /** Of more rows than these the log is searched in one pass: the index reads a change again for each row that it wrote. */
 const MAX_ROWS_BY_INDEX = 50;
 
@@ -190,7 +195,7 @@ const MAX_ROWS_BY_INDEX = 50;
 export async function changesOfRows(
   tx: Tx,
   { after, before, limit }: LogRange,
-  { matches = [], series = [], playoffs = [], players = [] }: IdsByTable,
+  { matches = [], series = [], playoffs = [], players = [] }: RowIds,
 ): Promise<Change[]> {
   const found = await tx<{ seq: number }[]>`
     select seq from changes where match_id in (select unnest(${[...matches]}::int[]))

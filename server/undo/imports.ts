@@ -3,21 +3,14 @@
  * wrote all of them itself: so they are deleted, or put back, as a whole.
  */
 import type { Step } from '../changes/snapshot.ts';
-import {
-  deleteRows,
-  type IdsByTable,
-  type Row,
-  type Rows,
-  rowsWhere,
-  selectSnapshot,
-} from '../changes/table.ts';
+import { deleteRows, type Row, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
 import { PLAYERS } from '../players/row.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
 import { SERIES } from '../series/row.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
-import { laterChanges, putBack, refusalNaming, type Undoing } from './undoing.ts';
+import { assertNoLaterChange, putBack, type Undoing } from './undoing.ts';
 
 /** Tables whose rows have versions; those that refer to others come first. */
 const VERSIONED = [MATCHES, SERIES, PLAYOFFS] as const;
@@ -69,19 +62,17 @@ async function removeImport(undoing: Undoing, present: Rows): Promise<void> {
 
 /** Nothing of it may have been written since: a row that was has another version, or is gone. */
 async function assertUnchanged(undoing: Undoing, present: Rows): Promise<void> {
-  const { tx, change, players, playoffs, series, matches } = undoing;
+  const { change, players, playoffs, series, matches } = undoing;
   const changedIn = ({ name }: { readonly name: string }, steps: readonly Step<Row>[]) => {
     const versions = new Map((present[name] ?? []).map(({ id, version }) => [id, version]));
     return steps.flatMap(({ id }) => (versions.get(id) === change.seq ? [] : [id]));
   };
-  const changed: IdsByTable = {
+  await assertNoLaterChange(undoing, {
     matches: changedIn(MATCHES, matches),
     series: changedIn(SERIES, series),
     playoffs: changedIn(PLAYOFFS, playoffs),
     players: players.map(({ id }) => id),
-  };
-  const later = await laterChanges(tx, change.seq, changed);
-  if (later.length > 0) throw refusalNaming(change.seq, later);
+  });
 }
 
 async function putBackImport(undoing: Undoing): Promise<void> {

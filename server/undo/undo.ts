@@ -18,14 +18,7 @@ import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.ts';
 import { assertUnplayed, findGamesAfterDecision, removeSeries, restoreSeries } from './series.ts';
-import {
-  BuiltOn,
-  blocked,
-  laterChanges,
-  refusalNaming,
-  type Undoing,
-  undoingOf,
-} from './undoing.ts';
+import { assertNoLaterChange, BuiltOn, blocked, type Undoing, undoingOf } from './undoing.ts';
 
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
@@ -184,13 +177,10 @@ async function assertNotUndone(tx: Tx, seqs: readonly number[]): Promise<void> {
 
 /** No later change may have written the same scores or names, even if they read the same again. */
 async function assertLatest(undoing: Undoing): Promise<void> {
-  const { tx, change, players } = undoing;
-  const { seq } = change;
-  const later = await laterChanges(tx, seq, {
+  await assertNoLaterChange(undoing, {
     matches: scored(undoing).map(({ id }) => id),
-    players: players.map(({ id }) => id),
+    players: undoing.players.map(({ id }) => id),
   });
-  if (later.length > 0) throw refusalNaming(seq, later);
 }
 
 /**
@@ -201,7 +191,7 @@ async function assertLatest(undoing: Undoing): Promise<void> {
  */
 async function settlePlace(undoing: Undoing, afterDecision: readonly number[]): Promise<void> {
   const { tx, club, change } = undoing;
-  const { seq, playoffId, seriesId } = change;
+  const { playoffId, seriesId } = change;
   const inSeries = seriesId === null ? null : { seriesId };
   const place = playoffId === null ? inSeries : { playoffId };
   if (!place) return;
@@ -209,7 +199,6 @@ async function settlePlace(undoing: Undoing, afterDecision: readonly number[]): 
   const overtaken = (await findGamesAfterDecision(undoing)).filter(
     (id) => !afterDecision.includes(id),
   );
-  const later = await laterChanges(tx, seq, { matches: [...inTheWay, ...overtaken] });
-  if (later.length > 0) throw refusalNaming(seq, later);
+  await assertNoLaterChange(undoing, { matches: [...inTheWay, ...overtaken] });
   if (inTheWay.length > 0) throw await blocked(undoing, { matches: inTheWay });
 }

@@ -9,8 +9,9 @@ import {
   findUndone,
   type HistoryFilter,
   type LogRange,
+  type RowIds,
 } from '../changes/sql.ts';
-import { type IdsByTable, insertRows, presentRows, type Row, rowsIn } from '../changes/table.ts';
+import { insertRows, presentRows, type Row, rowsIn } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
 import { MATCHES, type MatchRow, resultIn, runningScore } from '../matches/row.ts';
 import { findMatches } from '../matches/sql.ts';
@@ -67,7 +68,7 @@ export function broughtRunning({ matches }: Undoing): readonly number[] {
  */
 export async function blocked(
   undoing: Undoing,
-  rows: IdsByTable,
+  rows: RowIds,
   concerned: readonly number[] = [],
 ): Promise<Refusal> {
   const { tx, change } = undoing;
@@ -78,6 +79,15 @@ export async function blocked(
     (await blockedByRunningGame(undoing, rows)) ??
     refusalNaming(seq, await laterChangesAround(tx, change))
   );
+}
+
+/** @throws Refusal CONFLICT that names the later changes of these rows, if there are any */
+export async function assertNoLaterChange(
+  { tx, change: { seq } }: Undoing,
+  rows: RowIds,
+): Promise<void> {
+  const later = await laterChanges(tx, seq, rows);
+  if (later.length > 0) throw refusalNaming(seq, later);
 }
 
 /** Puts deleted rows back as they were. @throws Refusal CONFLICT where one is there again */
@@ -101,7 +111,7 @@ export async function putBack(
 /** What is told of a game while it is played is no change that could be undone first. */
 async function blockedByRunningGame(
   undoing: Undoing,
-  { matches: ids = [] }: IdsByTable,
+  { matches: ids = [] }: RowIds,
 ): Promise<Refusal | null> {
   const { tx, change, matches } = undoing;
   const games = ids.length > 0 ? await findMatches(tx, ids) : [];
@@ -140,7 +150,7 @@ function whyTogether(wasRunning: boolean, seq: number, later: number): string {
 export async function laterChanges(
   tx: Tx,
   after: number,
-  rows: IdsByTable,
+  rows: RowIds,
   concerned: readonly number[] = [],
 ): Promise<Change[]> {
   const found = await latestInEffect(tx, after, (range) => changesOfRows(tx, range, rows));

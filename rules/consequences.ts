@@ -25,10 +25,8 @@ export interface SeriesSituation extends Pairing {
   readonly games: readonly SituationGame[];
 }
 
-export type PlayoffSituation = Readonly<
-  Record<'SEMIFINAL_1' | 'SEMIFINAL_2', SeriesSituation> &
-    Partial<Record<LaterSlot, SeriesSituation>>
->;
+/** The series of a play-off, as far as they exist. */
+export type PlayoffSituation = Readonly<Partial<Record<PlayoffSlot, SeriesSituation>>>;
 
 /** What becomes of the final or the 3rd-place series. */
 export type LaterStep =
@@ -103,7 +101,7 @@ export function laterConsequences(playoff: PlayoffSituation): LaterConsequences 
   );
   return {
     later,
-    podium: later.length > 0 ? null : podium(playoff.FINAL ?? null, playoff.THIRD_PLACE ?? null),
+    podium: later.length > 0 ? null : podium(playoff),
     obstacles: later.flatMap((step) => obstacle(step.slot, begunGames(playoff[step.slot]))),
   };
 }

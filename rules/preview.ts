@@ -4,6 +4,7 @@ import {
   type LaterStep,
   type Obstacle,
   type PlayoffConsequences,
+  type PlayoffSituation,
   type SeriesSituation,
   type SituationGame,
 } from './consequences.ts';
@@ -37,7 +38,7 @@ interface CorrectionInSeries {
   readonly series: SeriesSituation;
   readonly follows: PlayoffConsequences;
   /** The series of its play-off as they stand; none when it belongs to no play-off. */
-  readonly around: Readonly<Partial<Record<PlayoffSlot, SeriesSituation>>>;
+  readonly around: PlayoffSituation;
 }
 
 export interface CorrectionPreview {
@@ -105,7 +106,7 @@ export function correctionPreview(correction: Correction): CorrectionPreview {
     return { ...NOTHING_IN_SERIES, players };
   }
   const { series, follows, around } = inSeries;
-  const podiumBefore = podium(around.FINAL ?? null, around.THIRD_PLACE ?? null);
+  const podiumBefore = podium(around);
   const preview = {
     possible: follows.possible,
     series: seriesPreview(series, follows.progress.wins, nickNameOf),

@@ -1,16 +1,11 @@
 /** Cached reads of play-offs: each is run once for every seq, and shared by all requests. */
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
-import {
-  type Pairing,
-  PLAYOFF_SLOTS,
-  type PlayoffSlot,
-  type Podium,
-  podium,
-} from '../../rules/playoff.ts';
+import { LATER_SLOTS, PLAYOFF_SLOTS, type Podium, podium } from '../../rules/playoff.ts';
 import { type Page, type PageArguments, readPage } from '../graphql/connection.ts';
+import { gamesOfSeries } from '../matches/queries.ts';
 import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
-import { creationPosition, seriesStanding } from '../series/queries.ts';
-import type { PlayoffSeries } from '../series/row.ts';
+import { creationPosition } from '../series/queries.ts';
+import { type PlayoffSeries, playoffSituation } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import type { Playoff } from './row.ts';
 import { findPlayoffs, findTitles, listPlayoffsAfter } from './sql.ts';
@@ -47,13 +42,9 @@ export async function seriesInOrder(
 /** The three places, as player ids; null until the final and the 3rd-place series are decided. */
 export async function playoffPodium(reads: Reads, playoffId: number): Promise<Podium | null> {
   const series = await reads.load(seriesOfPlayoff, playoffId);
-  const pairingIn = async (wanted: PlayoffSlot): Promise<Pairing | null> => {
-    const found = series.find(({ slot }) => slot === wanted);
-    if (!found) return null;
-    return { entrants: found.entrants, winner: (await seriesStanding(reads, found)).winnerSeat };
-  };
-  const [final, thirdPlace] = await Promise.all([pairingIn('FINAL'), pairingIn('THIRD_PLACE')]);
-  return podium(final, thirdPlace);
+  const later = series.filter(({ slot }) => LATER_SLOTS.some((each) => each === slot));
+  const games = await Promise.all(later.map(({ id }) => reads.load(gamesOfSeries, id)));
+  return podium(playoffSituation(later, games.flat()));
 }
 
 /** How many play-offs a player has won; nothing before the first. */

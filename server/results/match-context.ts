@@ -12,9 +12,8 @@ import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../
 import { nickNamesOf } from '../players/names.ts';
 import { PLAYERS, playerOf } from '../players/row.ts';
 import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
-import { playoffSituation } from '../playoffs/settle.ts';
 import { requireRow } from '../refusal.ts';
-import { SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
+import { playoffSituation, SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
 
 export interface MatchContext {
   readonly match: Match;

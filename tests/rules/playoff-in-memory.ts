@@ -11,8 +11,11 @@ import type { Entrant, Pair, PlayoffSlot, Podium } from '../../rules/playoff.ts'
 import { type Game, type SeriesProgress, withResult } from '../../rules/series.ts';
 import { games } from './games.ts';
 
+type Begun = PlayoffSituation &
+  Readonly<Record<'SEMIFINAL_1' | 'SEMIFINAL_2', SeriesSituation>>;
+
 export class PlayoffInMemory {
-  series: PlayoffSituation = {
+  series: Begun = {
     SEMIFINAL_1: newSeries([entrant(1), entrant(2)]),
     SEMIFINAL_2: newSeries([entrant(3), entrant(4)]),
   };

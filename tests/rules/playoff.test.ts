@@ -93,11 +93,15 @@ describe('the later series', () => {
   test('give a podium only when both of them are decided', () => {
     const final = semifinal(1, 3, 'two');
     const thirdPlace = semifinal(2, 4, 'one');
-    expect(podium(final, thirdPlace)).toEqual({ winner: 3, secondPlace: 1, thirdPlace: 2 });
-    expect(podium(final, null)).toBeNull();
-    expect(podium(null, thirdPlace)).toBeNull();
-    expect(podium(final, semifinal(2, 4, null))).toBeNull();
-    expect(podium(semifinal(1, 3, null), thirdPlace)).toBeNull();
+    expect(podium({ FINAL: final, THIRD_PLACE: thirdPlace })).toEqual({
+      winner: 3,
+      secondPlace: 1,
+      thirdPlace: 2,
+    });
+    expect(podium({ FINAL: final })).toBeNull();
+    expect(podium({ THIRD_PLACE: thirdPlace })).toBeNull();
+    expect(podium({ FINAL: final, THIRD_PLACE: semifinal(2, 4, null) })).toBeNull();
+    expect(podium({ FINAL: semifinal(1, 3, null), THIRD_PLACE: thirdPlace })).toBeNull();
   });
 });
 

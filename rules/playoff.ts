@@ -1,5 +1,6 @@
 /** Four players, two semifinals, a 3rd-place series and a final. */
-import { otherSeat, type Seat } from './series.ts';
+import type { Side } from './match.ts';
+import { homeSeatOf, otherSeat, type Seat } from './series.ts';
 
 /** In the order in which a play-off lists its series. */
 export const PLAYOFF_SLOTS = ['SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE', 'FINAL'] as const;
@@ -29,6 +30,15 @@ export type Pair<T> = readonly [T, T];
 export interface Pairing {
   readonly entrants: Readonly<Record<Seat, Entrant>>;
   readonly winner: Seat | null;
+}
+
+/** Who is at home and who away in a game of a series. */
+export function seatsIn(
+  { entrants }: Pick<Pairing, 'entrants'>,
+  gameNumber: number,
+): Readonly<Record<Side, Entrant>> {
+  const home = homeSeatOf(gameNumber);
+  return { home: entrants[home], away: entrants[otherSeat(home)] };
 }
 
 export interface Podium {

@@ -11,9 +11,16 @@ import {
 import { formatScore } from './history.ts';
 import type { Result, Side } from './match.ts';
 import { counted, noun } from './phrases.ts';
-import { type LaterSlot, type PlayoffSlot, type Podium, podium, SLOT_NAMES } from './playoff.ts';
+import {
+  type LaterSlot,
+  type PlayoffSlot,
+  type Podium,
+  podium,
+  SLOT_NAMES,
+  seatsIn,
+} from './playoff.ts';
 import { resultSoFar } from './running-score.ts';
-import { homeSeatOf, otherSeat, type Seat, seriesWinner, type Wins, winsIn } from './series.ts';
+import { type Seat, seriesWinner, type Wins, winsIn } from './series.ts';
 import {
   addRecords,
   contribution,
@@ -242,17 +249,10 @@ function playersAfter({
 
 function lostResults(inSeries: CorrectionInSeries) {
   return inSeries.follows.obstacles.flatMap((obstacle) => {
-    const { entrants } = seriesAt(obstacle.slot, inSeries);
+    const series = seriesAt(obstacle.slot, inSeries);
     return lostGames(obstacle, inSeries).flatMap(({ gameNumber, result }) => {
-      if (!result) return [];
-      const home = homeSeatOf(gameNumber);
-      return [
-        {
-          home: entrants[home].playerId,
-          away: entrants[otherSeat(home)].playerId,
-          result,
-        },
-      ];
+      const { home, away } = seatsIn(series, gameNumber);
+      return result ? [{ home: home.playerId, away: away.playerId, result }] : [];
     });
   });
 }

@@ -5,18 +5,13 @@ import {
   laterConsequences,
   sameEntrant,
 } from '../../rules/consequences.ts';
+import { seatsIn } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/club.ts';
 import type { Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGames, seatGame } from '../matches/sql.ts';
-import {
-  dropSeries,
-  matchGamesToProgress,
-  redrawSeries,
-  seatsIn,
-  startSeries,
-} from '../series/games.ts';
+import { dropSeries, matchGamesToProgress, redrawSeries, startSeries } from '../series/games.ts';
 import { type PlayoffSeries, playoffSituation, type Series } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 

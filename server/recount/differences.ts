@@ -3,7 +3,7 @@
  * of every play-off. Wins, winners and podiums cannot differ, because they are derived whenever they are read.
  */
 import { formatPair } from '../../rules/history.ts';
-import { type Entrant, type Pair, SLOT_NAMES } from '../../rules/playoff.ts';
+import { type Entrant, type Pair, SLOT_NAMES, seatsIn } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
@@ -12,7 +12,6 @@ import { allPlayers } from '../players/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { followsFromSemifinals, isSeated, type SeriesOrPlayoffId } from '../playoffs/settle.ts';
 import { allPlayoffs, findPlayoffs } from '../playoffs/sql.ts';
-import { seatsIn } from '../series/games.ts';
 import type { Series } from '../series/row.ts';
 import { allSeries, findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamOf } from '../teams/teams.ts';

@@ -11,8 +11,7 @@ import type { Entrant, Pair, PlayoffSlot, Podium } from '../../rules/playoff.ts'
 import { type Game, type SeriesProgress, withResult } from '../../rules/series.ts';
 import { games } from './games.ts';
 
-type Begun = PlayoffSituation &
-  Readonly<Record<'SEMIFINAL_1' | 'SEMIFINAL_2', SeriesSituation>>;
+type Begun = PlayoffSituation & Readonly<Record<'SEMIFINAL_1' | 'SEMIFINAL_2', SeriesSituation>>;
 
 export class PlayoffInMemory {
   series: Begun = {

@@ -88,7 +88,7 @@ function after(series: SeriesSituation, gameNumber: number, result: Result): Ser
 /** With the 3rd-place series and the final, once both semifinals are decided. */
 function withLater(playoff: PlayoffSituation): PlayoffSituation {
   const created = laterConsequences(playoff).later.flatMap((step) =>
-    step.step === 'create' ? [[step.slot, newSeries(step.pair)]] : [],
+    step.step === 'CREATE' ? [[step.slot, newSeries(step.pair)]] : [],
   );
   return { ...playoff, ...Object.fromEntries(created) };
 }

@@ -28,10 +28,10 @@ export interface SeriesSituation extends Pairing {
 /** The series of a play-off, as far as they exist. */
 export type PlayoffSituation = Readonly<Partial<Record<PlayoffSlot, SeriesSituation>>>;
 
-/** What becomes of the final or the 3rd-place series. */
+/** What becomes of the final or the 3rd-place series: it begins; other players meet in it; it is taken back. */
 export type LaterStep =
-  | { readonly slot: LaterSlot; readonly step: 'create' | 'redraw'; readonly pair: Pair<Entrant> }
-  | { readonly slot: LaterSlot; readonly step: 'remove' };
+  | { readonly slot: LaterSlot; readonly step: 'CREATE' | 'REDRAW'; readonly pair: Pair<Entrant> }
+  | { readonly slot: LaterSlot; readonly step: 'REMOVE' };
 
 /**
  * Games that the result rules out: finished, or being played. One that has only been started counts as well: its players
@@ -124,9 +124,9 @@ function laterStep(
   present: SeriesSituation | undefined,
   pair: Pair<Entrant> | null,
 ): LaterStep[] {
-  if (!present) return pair ? [{ slot, step: 'create', pair }] : [];
-  if (!pair) return [{ slot, step: 'remove' }];
-  return isPlayedBy(present, pair) ? [] : [{ slot, step: 'redraw', pair }];
+  if (!present) return pair ? [{ slot, step: 'CREATE', pair }] : [];
+  if (!pair) return [{ slot, step: 'REMOVE' }];
+  return isPlayedBy(present, pair) ? [] : [{ slot, step: 'REDRAW', pair }];
 }
 
 /** Whether these two meet in a series, player one first. */

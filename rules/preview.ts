@@ -78,18 +78,9 @@ export interface SeriesPreview {
   readonly after: StandingPreview;
 }
 
-/** It begins; other players meet in it; it is taken back. */
-type LaterSeriesStep = 'CREATE' | 'REDRAW' | 'REMOVE';
-
-const STEPS: Readonly<Record<LaterStep['step'], LaterSeriesStep>> = {
-  create: 'CREATE',
-  redraw: 'REDRAW',
-  remove: 'REMOVE',
-};
-
 export interface LaterSeriesPreview {
   readonly slot: LaterSlot;
-  readonly step: LaterSeriesStep;
+  readonly step: LaterStep['step'];
   /** The two players, player one first; none where there was or would be no series. */
   readonly playersBefore: readonly string[];
   readonly playersAfter: readonly string[];
@@ -109,27 +100,32 @@ export interface PlayerPreview {
 export function correctionPreview(correction: Correction): CorrectionPreview {
   const { inSeries, nickNameOf } = correction;
   const players = playersAfter(correction);
-  if (!inSeries) {
-    return { ...NOTHING_IN_SERIES, players };
-  }
-  const { series, follows, around } = inSeries;
-  const podiumBefore = podium(around);
-  const preview = {
+  if (!inSeries) return { ...NOTHING_IN_SERIES, players };
+  const { follows, around } = inSeries;
+  const { wins, gamesToAdd, gamesToRemove } = follows.progress;
+  const series = seriesPreview(inSeries.series, wins, nickNameOf);
+  const later = follows.later.map((step) => laterPreview(step, around[step.slot], nickNameOf));
+  const podiumBefore = podiumNamed(podium(around), nickNameOf);
+  const podiumAfter = podiumNamed(follows.podium, nickNameOf);
+  return {
     possible: follows.possible,
-    series: seriesPreview(series, follows.progress.wins, nickNameOf),
-    gamesAdded: follows.progress.gamesToAdd,
-    gamesRemoved: series.games
-      .filter((game) => follows.progress.gamesToRemove.includes(game.gameNumber))
-      .filter((game) => !isRunning(game))
+    series,
+    gamesAdded: gamesToAdd,
+    gamesRemoved: inSeries.series.games
+      .filter((game) => gamesToRemove.includes(game.gameNumber) && !isRunning(game))
       .map(({ gameNumber }) => gameNumber),
-    later: follows.later.map((step) => laterPreview(step, around[step.slot], nickNameOf)),
+    later,
     lost: follows.obstacles,
-    podiumBefore: podiumNamed(podiumBefore, nickNameOf),
-    podiumAfter: podiumNamed(follows.podium, nickNameOf),
+    podiumBefore,
+    podiumAfter,
     players,
+    words: [
+      ...formatSeries(series),
+      ...later.flatMap(formatLater),
+      ...follows.obstacles.flatMap((obstacle) => formatLost(obstacle, inSeries)),
+      ...formatPodium(podiumBefore, podiumAfter),
+    ],
   };
-  const lost = follows.obstacles.flatMap((obstacle) => formatLost(obstacle, inSeries));
-  return { ...preview, words: describePreview(preview, lost) };
 }
 
 const NOTHING_IN_SERIES = {
@@ -186,10 +182,10 @@ function laterPreview(
   nickNameOf: (playerId: number) => string,
 ): LaterSeriesPreview {
   const before = present ? [present.entrants.one, present.entrants.two] : [];
-  const after = later.step === 'remove' ? [] : later.pair;
+  const after = later.step === 'REMOVE' ? [] : later.pair;
   return {
     slot: later.slot,
-    step: STEPS[later.step],
+    step: later.step,
     playersBefore: before.map(({ playerId }) => nickNameOf(playerId)),
     playersAfter: after.map(({ playerId }) => nickNameOf(playerId)),
   };
@@ -270,18 +266,6 @@ function seriesAt(
   { series, around }: CorrectionInSeries,
 ): SeriesSituation {
   return (slot && around[slot]) || series;
-}
-
-function describePreview(
-  { series, later, podiumBefore, podiumAfter }: Omit<CorrectionPreview, 'words'>,
-  lost: readonly string[],
-): string[] {
-  return [
-    ...(series ? formatSeries(series) : []),
-    ...later.flatMap(formatLater),
-    ...lost,
-    ...formatPodium(podiumBefore, podiumAfter),
-  ];
 }
 
 /** A sentence for the finished games of a series, and one for each that is being played, with its score. */

@@ -121,9 +121,9 @@ export async function takeLaterSteps(
 ): Promise<void> {
   for (const later of steps) {
     const series = present.find(({ slot }) => slot === later.slot);
-    if (later.step === 'create') {
+    if (later.step === 'CREATE') {
       await startSeries(tx, club, { pair: later.pair, playoffId, slot: later.slot });
-    } else if (series && later.step === 'redraw') {
+    } else if (series && later.step === 'REDRAW') {
       await redrawSeries(tx, club, series, later.pair);
     } else if (series) {
       await dropSeries(tx, series.id);

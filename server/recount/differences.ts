@@ -177,7 +177,7 @@ function laterDifferences(
   return (follows?.later ?? []).map((step) => {
     const present = series.find(({ slot }) => slot === step.slot);
     const is = present && words.pair([present.entrants.one, present.entrants.two]);
-    const should = step.step === 'remove' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
+    const should = step.step === 'REMOVE' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
     const isPlayed = follows?.obstacles.some(({ slot }) => slot === step.slot) ?? false;
     return difference(text, target, isPlayed);

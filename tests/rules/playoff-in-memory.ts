@@ -46,7 +46,7 @@ export class PlayoffInMemory {
     for (const step of follows.later) {
       const { [step.slot]: _, ...others } = this.series;
       this.series =
-        step.step === 'remove' ? others : { ...others, [step.slot]: newSeries(step.pair) };
+        step.step === 'REMOVE' ? others : { ...others, [step.slot]: newSeries(step.pair) };
     }
     this.podium = follows.podium;
     return follows;

@@ -112,8 +112,8 @@ describe('a play-off', () => {
     expect(Object.keys(playoff.series)).toHaveLength(2);
     const { later } = sweep(playoff, 'SEMIFINAL_2', 'two');
     expect(later).toEqual([
-      { slot: 'THIRD_PLACE', step: 'create', pair: [entrant(2), entrant(3)] },
-      { slot: 'FINAL', step: 'create', pair: [entrant(1), entrant(4)] },
+      { slot: 'THIRD_PLACE', step: 'CREATE', pair: [entrant(2), entrant(3)] },
+      { slot: 'FINAL', step: 'CREATE', pair: [entrant(1), entrant(4)] },
     ]);
     sweep(playoff, 'FINAL', 'two');
     expect(playoff.podium).toBeNull();
@@ -135,8 +135,8 @@ describe('a play-off', () => {
     const { later, obstacles } = playoff.enter('SEMIFINAL_1', 1, wonBy('two', 1));
     expect(obstacles).toEqual([]);
     expect(later).toEqual([
-      { slot: 'THIRD_PLACE', step: 'redraw', pair: [entrant(1), entrant(4)] },
-      { slot: 'FINAL', step: 'redraw', pair: [entrant(2), entrant(3)] },
+      { slot: 'THIRD_PLACE', step: 'REDRAW', pair: [entrant(1), entrant(4)] },
+      { slot: 'FINAL', step: 'REDRAW', pair: [entrant(2), entrant(3)] },
     ]);
   });
 

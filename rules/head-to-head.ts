@@ -1,6 +1,5 @@
 /** The matches of two players against each other, as `one` sees them. */
-import { isWin } from './form.ts';
-import type { Outcome } from './match.ts';
+import { isWin, type Outcome } from './match.ts';
 
 /** Counts of finished matches; wins and losses include those in overtime. */
 export interface SideRecord {

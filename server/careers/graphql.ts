@@ -1,7 +1,7 @@
 /** What a player did over time, as fields of `Player`, and the subscription of a player. */
 import { isBeforeResult } from '../../rules/change-details.ts';
-import type { OutcomeLetters } from '../../rules/form.ts';
 import { FORM_MATCHES, MAX_MONTHS, MAX_PAGE_SIZE, MONTHS } from '../../rules/limits.ts';
+import type { OutcomeLetters } from '../../rules/match.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { builder, enumOf } from '../graphql/builder.ts';

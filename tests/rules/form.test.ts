@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { OUTCOME_LETTERS } from '../../rules/form.ts';
 import {
   balancesAfter,
   type HeadToHeadCounts,
   mirrored,
   type SideRecord,
 } from '../../rules/head-to-head.ts';
-import type { Outcome } from '../../rules/match.ts';
+import { OUTCOME_LETTERS, type Outcome } from '../../rules/match.ts';
 import { bestTeamId, EMPTY_RECORD, figuresOf, type TeamRecord } from '../../rules/stats.ts';
 
 const [W, OTW, OTL, L] = ['win', 'overtimeWin', 'overtimeLoss', 'loss'] as const;

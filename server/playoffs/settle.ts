@@ -3,6 +3,7 @@ import {
   type LaterConsequences,
   type LaterStep,
   laterConsequences,
+  type Obstacle,
   sameEntrant,
 } from '../../rules/consequences.ts';
 import { seatsIn } from '../../rules/playoff.ts';
@@ -80,11 +81,21 @@ async function settleLater(
   const { later, obstacles } = follows;
   const free = later.filter(({ slot }) => !obstacles.some((obstacle) => obstacle.slot === slot));
   await takeLaterSteps(tx, club, playoffId, series, free);
+  return gamesOfObstacles(obstacles, series, games).map(({ id }) => id);
+}
+
+/** The games of obstacles. @param own the series that is meant where an obstacle has no slot */
+export function gamesOfObstacles(
+  obstacles: readonly Obstacle[],
+  series: readonly Series[],
+  games: readonly SeriesGame[],
+  own: Series | null = null,
+): readonly SeriesGame[] {
   return obstacles.flatMap(({ slot, gameNumbers }) => {
-    const seriesId = series.find((one) => one.slot === slot)?.id;
-    return games
-      .filter((game) => game.seriesId === seriesId && gameNumbers.includes(game.gameNumber))
-      .map(({ id }) => id);
+    const place = slot === null ? own : series.find((one) => one.slot === slot);
+    return games.filter(
+      ({ seriesId, gameNumber }) => seriesId === place?.id && gameNumbers.includes(gameNumber),
+    );
   });
 }
 

@@ -12,7 +12,7 @@ import {
   podium,
 } from './playoff.ts';
 import type { GameSoFar } from './running-score.ts';
-import { type Game, type SeriesProgress, seriesProgress, withResult } from './series.ts';
+import { type Game, numbersOf, type SeriesProgress, seriesProgress, withResult } from './series.ts';
 
 /** A game as the rules see it. */
 export interface SituationGame extends Game {
@@ -151,10 +151,6 @@ export function isRunning({
 
 function begunGames(series: SeriesSituation | undefined): number[] {
   return numbersOf((series?.games ?? []).filter((game) => game.result || isRunning(game)));
-}
-
-function numbersOf(games: readonly Game[]): number[] {
-  return games.map(({ gameNumber }) => gameNumber);
 }
 
 function obstacle(slot: LaterSlot | null, gameNumbers: readonly number[]): Obstacle[] {

@@ -13,14 +13,12 @@ import { followedPlayer, playerNamed } from '../players/queries.ts';
 import { biggestWins, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
 
-const MEANINGS: Readonly<Record<OutcomeLetters, string>> = {
+const OutcomeType = enumOf<OutcomeLetters>('Outcome', 'How a match ended for a player.', {
   W: 'Won without overtime.',
   OTW: 'Won in overtime.',
   OTL: 'Lost in overtime.',
   L: 'Lost without overtime.',
-};
-
-const OutcomeType = enumOf('Outcome', 'How a match ended for a player.', MEANINGS);
+});
 
 const PlayerMonthType = builder.objectRef<PlayerMonth>('PlayerMonth').implement({
   description: 'What a player did in a month, counted over finished matches by their `matchDate`.',

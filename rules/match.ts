@@ -38,10 +38,6 @@ export function outcomeFor(side: Side, result: Result): Outcome {
   return won ? 'win' : 'loss';
 }
 
-export function isWin(outcome: Outcome): boolean {
-  return outcome === 'win' || outcome === 'overtimeWin';
-}
-
 export function pointsFor(side: Side, result: Result): number {
   return POINTS[outcomeFor(side, result)];
 }

@@ -212,6 +212,14 @@ export function tidyText(text: string): string {
     .replace(/\p{Zs}+/gu, ' ');
 }
 
+export function tidyNames({ firstName, lastName, nickName }: PlayerForm): PlayerForm {
+  return {
+    firstName: tidyText(firstName),
+    lastName: tidyText(lastName),
+    nickName: tidyText(nickName),
+  };
+}
+
 /**
  * Names with the same key are the same name: full case folding of Unicode (ẞ is ss), and the selectors that only say how
  * an emoji looks make no difference. The database has the same function, `name_key`.

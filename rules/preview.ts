@@ -12,8 +12,8 @@ import { formatScore } from './history.ts';
 import type { Result, Side } from './match.ts';
 import { counted, noun } from './phrases.ts';
 import {
+  type Entrant,
   type LaterSlot,
-  type PlayoffSlot,
   type Podium,
   podium,
   SLOT_NAMES,
@@ -225,8 +225,9 @@ function playersAfter({
   };
   if (match.result) count(match, match.result, subtractRecords);
   count(match, result, addRecords);
-  for (const game of inSeries ? lostResults(inSeries) : []) {
-    count(game, game.result, subtractRecords);
+  const lost = inSeries?.follows.obstacles.flatMap((each) => lostGames(each, inSeries)) ?? [];
+  for (const { home, away, result: cleared } of lost) {
+    if (cleared) count({ home: home.playerId, away: away.playerId }, cleared, subtractRecords);
   }
   return [...records].flatMap(([playerId, after]) => {
     const before = recordOf(playerId);
@@ -243,29 +244,15 @@ function playersAfter({
   });
 }
 
-function lostResults(inSeries: CorrectionInSeries) {
-  return inSeries.follows.obstacles.flatMap((obstacle) => {
-    const series = seriesAt(obstacle.slot, inSeries);
-    return lostGames(obstacle, inSeries).flatMap(({ gameNumber, result }) => {
-      const { home, away } = seatsIn(series, gameNumber);
-      return result ? [{ home: home.playerId, away: away.playerId, result }] : [];
-    });
-  });
-}
-
+/** The games of an obstacle, with who plays them. */
 function lostGames(
   { slot, gameNumbers }: Obstacle,
-  inSeries: CorrectionInSeries,
-): readonly SituationGame[] {
-  const { games } = seriesAt(slot, inSeries);
-  return games.filter(({ gameNumber }) => gameNumbers.includes(gameNumber));
-}
-
-function seriesAt(
-  slot: PlayoffSlot | null,
   { series, around }: CorrectionInSeries,
-): SeriesSituation {
-  return (slot && around[slot]) || series;
+): readonly (SituationGame & Readonly<Record<Side, Entrant>>)[] {
+  const place = (slot && around[slot]) || series;
+  return place.games
+    .filter(({ gameNumber }) => gameNumbers.includes(gameNumber))
+    .map((game) => ({ ...game, ...seatsIn(place, game.gameNumber) }));
 }
 
 /** A sentence for the finished games of a series, and one for each that is being played, with its score. */

@@ -35,8 +35,7 @@ export interface Cost {
  * @throws GraphQLError for the first variable that is wrong
  */
 export function costOf(operation: ParsedOperation, context: GraphContext): Cost {
-  const declared = declaredVariables(operation);
-  if ('errors' in declared) throw declared.errors[0];
+  declaredVariables(operation);
   const { complexity: values, depth } = complexityOf(operation, context);
   if (depth > MAX_DEPTH) {
     throw invalid(
@@ -82,8 +81,7 @@ function withOnly(definition: OperationDefinitionNode, field: FieldNode): Operat
 function firstOf(operation: ParsedOperation, field: FieldNode): number | null {
   const type = schema.getRootType(operation.definition.operation);
   const asked = type?.getFields()[field.name.value];
-  const declared = declaredVariables(operation);
-  if (!asked || 'errors' in declared) return null;
-  const { first } = getArgumentValues(asked, field, declared.values);
+  if (!asked) return null;
+  const { first } = getArgumentValues(asked, field, declaredVariables(operation));
   return typeof first === 'number' ? first : null;
 }

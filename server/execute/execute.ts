@@ -119,18 +119,25 @@ export class Executor {
    * address are executed at a time, so they take few places in the queue for connections; one that waits too long is refused.
    */
   async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult | Refused> {
+    const result = await this.#executeInTurn(operation, options);
+    const type = operation.definition.operation;
+    OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(result) }));
+    return result;
+  }
+
+  async #executeInTurn(
+    operation: Operation,
+    options: ExecuteOptions,
+  ): Promise<ExecutionResult | Refused> {
     const { rateLimitAddress: address, signal = startDeadline() } = options;
     const execute = () => this.#execute(operation, signal, options);
-    const type = operation.definition.operation;
     const isFree = address === undefined || isThisMachine(address);
-    if (isFree || type !== OperationTypeNode.QUERY) return execute();
+    if (isFree || operation.definition.operation !== OperationTypeNode.QUERY) return execute();
     try {
       return await this.#queries.run(address, signal, execute);
     } catch (error) {
       if (!isTimeout(error)) throw error;
-      const refused = this.formatErrors([busy('Other queries of your address come first.')]);
-      OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(refused) }));
-      return refused;
+      return this.formatErrors([busy('Other queries of your address come first.')]);
     }
   }
 
@@ -145,11 +152,11 @@ export class Executor {
     // A query shares the reads of one seq; a read that begins after another write may include that write. A mutation reads the
     // present.
     const readsAtBegin = contextValue.reads();
-    const cost = this.#costOf(operation, contextValue);
-    const type = definition.operation;
-    if (isRefused(cost)) {
-      OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(cost) }));
-      return { data: null, ...cost };
+    let cost: Cost;
+    try {
+      cost = costOf(operation, contextValue);
+    } catch (error) {
+      return { data: null, ...this.formatErrors([error]) };
     }
     const result = await execute({
       schema,
@@ -168,16 +175,14 @@ export class Executor {
         : { seq: readsAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
     const formatted = errors && this.formatErrors(errors);
-    OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(formatted ?? {}) }));
-    return { ...result, ...formatted, extensions: { ...position, ...cost } };
+    return { ...result, ...formatted, extensions: { ...position, cost } };
   }
 
-  /** What a subscription follows, or why it is refused. */
-  async sourceOf(operation: Operation): Promise<Source<Change> | Refused> {
+  /** What a subscription follows. @throws why it is refused */
+  async sourceOf(operation: Operation): Promise<Source<Change>> {
     const { document, definition, variables } = operation;
     const contextValue = this.#context(startDeadline());
-    const cost = this.#costOf(operation, contextValue);
-    if (isRefused(cost)) return cost;
+    costOf(operation, contextValue);
     const source = await createSourceEventStream({
       schema,
       document,
@@ -186,8 +191,8 @@ export class Executor {
       contextValue,
     });
     if (source instanceof Source) return source;
-    const errors = 'errors' in source ? source.errors : null;
-    return this.formatErrors((errors ?? []).map(errorOfRead));
+    const [error] = ('errors' in source && source.errors) || [];
+    throw error ? errorOfRead(error) : new Error('A subscription has a source or an error.');
   }
 
   /** Executes a subscription for one value of its source. Its errors are as they were thrown, see `withFormattedErrors`. */
@@ -216,14 +221,6 @@ export class Executor {
   /** A refusal with these errors, as clients get them. */
   formatErrors(errors: readonly unknown[]): Refused {
     return { errors: errors.map((error) => formatError(error, this.#log)) };
-  }
-
-  #costOf(operation: Operation, context: GraphContext): { readonly cost: Cost } | Refused {
-    try {
-      return { cost: costOf(operation, context) };
-    } catch (error) {
-      return this.formatErrors([error]);
-    }
   }
 
   #documentOf(query: string, address: string | null): DocumentNode | RefusedDocument {

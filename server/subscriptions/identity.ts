@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { z } from 'zod';
-import type { Operation, Refused } from '../execute/execute.ts';
+import type { Operation } from '../execute/execute.ts';
 import { declaredVariables } from '../execute/variables.ts';
 import type { From } from '../reads/reads.ts';
 
@@ -24,12 +24,13 @@ export interface Identity {
   readonly from: Partial<From>;
 }
 
-/** Variables that the document does not declare, and those that only give a position, make no other subscription. */
-export function identityOf(operation: Operation): Identity | Refused {
+/**
+ * Variables that the document does not declare, and those that only give a position, make no other subscription.
+ * @throws GraphQLError for the first variable that is wrong
+ */
+export function identityOf(operation: Operation): Identity {
   const { query, definition, variables } = operation;
-  const declared = declaredVariables(operation);
-  if ('errors' in declared) return declared;
-  const values = new Map(Object.entries(declared.values));
+  const values = new Map(Object.entries(declaredVariables(operation)));
   const sent = Object.entries(variables).filter(([name]) => values.has(name));
   const names = positionVariables(operation);
   const from = {

@@ -1,6 +1,5 @@
 /** Every path within the club: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -29,7 +28,7 @@ import { eventStreams } from '../subscriptions/event-stream.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
-import { clientAddressOf, type ProxySettings, rateLimitAddressOf } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import { backupHandler } from './backup.ts';
 import { cardHandler, FOR_EVER } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
@@ -37,7 +36,7 @@ import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { exportHandler } from './export.ts';
 import { kindOf, metricsHandler } from './metrics.ts';
 
-interface AppOptions extends SharedOptions, ProxySettings {
+interface AppOptions extends SharedOptions, Addresses {
   readonly yoga: Yoga;
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
@@ -72,11 +71,9 @@ const STATUS: Readonly<
 };
 
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { log, club, site, yoga } = options;
+  const { log, club, yoga, rateLimitAddressOf } = options;
   const app = new Hono<AppEnv>();
-  const rateLimitAddress = (c: Context) => rateLimitAddressOf(c.env.incoming, options);
   const limitBody = limitedTo(MAX_REQUEST_BYTES);
-  const clientAddress = (request: IncomingMessage) => clientAddressOf(request, options);
 
   app.use(logged(log));
   app.onError((error, c) => answerError(error, c, log));
@@ -90,20 +87,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.json({ ready }, ready ? 200 : 503);
   });
   app.get('/metrics', metricsHandler(options));
-  app.all(
-    '/client-errors',
-    limitedTo(MAX_REPORT_BYTES),
-    clientErrorsHandler({ log, clientAddressOf: clientAddress }),
-  );
+  app.all('/client-errors', limitedTo(MAX_REPORT_BYTES), clientErrorsHandler(options));
 
-  app.get('/api/backup', backupHandler({ ...options, rateLimitAddressOf: rateLimitAddress }));
+  app.get('/api/backup', backupHandler(options));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
   app.route(
     '/api',
     restRoutes((c) =>
       graphContext({
         ...options,
-        rateLimitAddress: rateLimitAddress(c),
+        rateLimitAddress: rateLimitAddressOf(c.env.incoming),
         signal: deadlineOf(c.env.incoming),
       }),
     ),
@@ -113,16 +106,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   });
 
   app.use('/export/*', OPEN_TO_ALL, compress());
-  app.get('/export/:file{[a-z]+\\.csv}', exportHandler({ club, clientAddressOf: clientAddress }));
+  app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
   app.all('/export/*', (c) => {
     throw notFound(c.req.method, c.req.path);
   });
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);
-  app.use('/graphql', eventStreams({ ...options, rateLimitAddressOf: rateLimitAddress }));
+  app.use('/graphql', eventStreams(options));
   app.all('/graphql', async (c) => {
     const context = {
-      rateLimitAddress: rateLimitAddress(c),
+      rateLimitAddress: rateLimitAddressOf(c.env.incoming),
       signal: deadlineOf(c.env.incoming),
       cacheable: c.env.cacheable,
     };
@@ -153,10 +146,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.body(crestSvg(team));
   });
 
-  app.get(
-    '/cards/:kind/:file',
-    cardHandler({ club, site, clientAddressOf: (c) => clientAddress(c.env.incoming) }),
-  );
+  app.get('/cards/:kind/:file', cardHandler(options));
   app.all('/cards/*', (c) => c.notFound());
 
   app.use(PAGE_HEADERS);

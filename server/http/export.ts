@@ -1,5 +1,4 @@
 /** `GET /export/{matches,players,series,playoffs}.csv`: what is in the club, for spreadsheets. */
-import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -15,14 +14,14 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { seqTag, shapeOf } from '../rest/entity-tag.ts';
 import { TEAMS } from '../teams/teams.ts';
 import { isWallClock } from '../wall-clock.ts';
+import type { Addresses } from './addresses.ts';
 import { streamOf, whenOver } from './stream.ts';
 
 /** A large club is read from its first row to its last one for each of them. */
 const MAX_EXPORTS = { fromOneAddress: 2, inAll: 4 };
 
-interface ExportOptions {
+interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
   readonly club: Club;
-  readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
 export function exportHandler({ club, clientAddressOf }: ExportOptions) {

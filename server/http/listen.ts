@@ -20,6 +20,7 @@ import { waitForSeenSeq } from '../live/read-your-writes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
 import { StartError } from '../start-error.ts';
+import type { Addresses } from './addresses.ts';
 import type { createApp } from './app.ts';
 import { type Certificate, followCertificate } from './certificate.ts';
 import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
@@ -38,14 +39,15 @@ const CLOSE_TIMEOUT_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-interface ServerOptions extends Pick<Limits, 'connections' | 'remoteConnections'> {
+interface ServerOptions
+  extends Pick<Limits, 'connections' | 'remoteConnections'>,
+    Pick<Addresses, 'clientAddressOf'> {
   readonly cache: ResponseCache;
   readonly live: Club['live'];
   readonly log: Logger;
   readonly site: Site;
   /** Null for plain HTTP. */
   readonly certificate: Certificate | null;
-  readonly clientAddressOf: (request: IncomingMessage) => string;
   /** The address at the other end of a connection. */
   readonly peerOf: (socket: Socket) => string;
 }

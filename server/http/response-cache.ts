@@ -26,11 +26,11 @@ interface ResponseCacheOptions {
   readonly maxBodyBytes: number;
 }
 
+/** A response with status 200. */
 interface CachedResponse {
-  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** One character a byte, so that head and body are written together; null where only the tag is known. */
-  readonly body: string | null;
+  /** One character a byte, so that head and body are written together. */
+  readonly body: string;
 }
 
 /** A request whose response is not cached. */
@@ -45,9 +45,6 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 const BYTES_OF_HEADERS = 600;
 
-/** Refusals and errors are never cached. */
-const CACHEABLE: ReadonlySet<number> = new Set([200, 206, 304]);
-
 /** The headers of a request that a response depends on. If-None-Match is compared with the tag of the response. */
 const VARYING_HEADERS = [
   'host',
@@ -56,14 +53,13 @@ const VARYING_HEADERS = [
   'content-type',
   'content-encoding',
   'range',
-  'if-range',
 ] as const;
 
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
   readonly #responses = createCache<CachedResponse>(
     MAX_BYTES,
-    ({ body }) => BYTES_OF_HEADERS + (body?.length ?? 0),
+    ({ body }) => BYTES_OF_HEADERS + body.length,
   );
   /** What the responses were read from. */
   #reads: ReadFrom | null = null;
@@ -89,7 +85,7 @@ export class ResponseCache {
     };
   }
 
-  /** Sends the responses that the app marks as cacheable, and stores them. */
+  /** Sends the responses that the app marks as cacheable, and stores them; neither refusals and errors nor parts and 304. */
   storeResponses(app: App): App {
     return async (request, env) => {
       const { incoming } = env;
@@ -100,16 +96,14 @@ export class ResponseCache {
       const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
       const response = await app(request, { ...env, cacheable });
       const { reads, forMs } = marked;
-      if (!reads || !CACHEABLE.has(response.status)) return response;
+      if (!reads || response.status !== 200) return response;
       const id = response.headers.get('x-request-id') ?? randomUUID();
       const cached = await cachedFrom(request.method, response);
       const responses = this.#present();
-      const addsBody = cached.body !== null || !responses.has(key);
-      const fits = (cached.body?.length ?? 0) <= MAX_RESPONSE_BYTES;
-      if (this.#reads === reads && addsBody && fits) {
+      if (this.#reads === reads && cached.body.length <= MAX_RESPONSE_BYTES) {
         responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
       }
-      send(outgoing, sentTo(incoming.headers, cached, id) ?? cached);
+      send(outgoing, incoming.headers, cached, id);
       return RESPONSE_ALREADY_SENT;
     };
   }
@@ -117,17 +111,16 @@ export class ResponseCache {
   #sendCached(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): boolean {
     const key = keyOf(incoming, body);
     const cached = this.#present().get(key);
-    const id = randomUUID();
-    const sent = cached && sentTo(incoming.headers, cached, id);
-    if (!sent) {
+    if (!cached) {
       this.#missed.set(incoming, { key, outgoing });
       return false;
     }
-    send(outgoing, sent);
+    const id = randomUUID();
+    const status = send(outgoing, incoming.headers, cached, id);
     const { method = '', url = '' } = incoming;
     const [path = ''] = url.split('?', 1);
-    this.#options.log.info({ id, method, path, status: sent.status, ms: 0 }, 'request');
-    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(sent.status) }));
+    this.#options.log.info({ id, method, path, status, ms: 0 }, 'request');
+    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
     return true;
   }
 
@@ -142,9 +135,20 @@ export class ResponseCache {
 
 const NO_BODY = Buffer.alloc(0);
 
-function send(outgoing: ServerResponse, { status, headers, body }: CachedResponse): void {
-  outgoing.writeHead(status, headers);
-  outgoing.end(body ?? '', 'latin1');
+/** Without its body to a client that has it already. @returns the status */
+function send(
+  outgoing: ServerResponse,
+  requested: IncomingHttpHeaders,
+  { headers, body }: CachedResponse,
+  id: string,
+): 200 | 304 {
+  const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
+  if (etag !== undefined && requested['if-none-match']?.includes(etag)) {
+    outgoing.writeHead(304, { ...others, etag, 'x-request-id': id }).end();
+    return 304;
+  }
+  outgoing.writeHead(200, { ...headers, 'x-request-id': id }).end(body, 'latin1');
+  return 200;
 }
 
 function lengthIn(headers: IncomingHttpHeaders): number {
@@ -167,30 +171,13 @@ function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string 
   return hash('sha256', [method, url, ...varying, body.toString('latin1')].join('\n'), 'base64url');
 }
 
-/** What is sent to a client, without the body where it has that already; null where only the tag is known. */
-function sentTo(
-  requested: IncomingHttpHeaders,
-  { status, headers, body }: CachedResponse,
-  id: string,
-): CachedResponse | null {
-  const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
-  if (etag !== undefined && requested['if-none-match']?.includes(etag)) {
-    return { status: 304, headers: { ...others, etag, 'x-request-id': id }, body: null };
-  }
-  return body === null ? null : { status, headers: { ...headers, 'x-request-id': id }, body };
-}
-
 /** A response to a GET without a tag gets one that is made of its content. */
 async function cachedFrom(method: string, response: Response): Promise<CachedResponse> {
-  const { status } = response;
   const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
-  if (status === 304) return { status, headers, body: null };
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
   const complete = { ...headers, 'content-length': String(body.length) };
-  if (method !== 'GET' || status !== 200 || headers.etag !== undefined) {
-    return { status, headers: complete, body };
-  }
+  if (method !== 'GET' || headers.etag !== undefined) return { headers: complete, body };
   const content = [headers['content-type'], headers['content-encoding'], body];
   const etag = `"${hash('sha256', content.join('\n'), 'base64url').slice(0, 22)}"`;
-  return { status, headers: { 'cache-control': 'no-cache', ...complete, etag }, body };
+  return { headers: { 'cache-control': 'no-cache', ...complete, etag }, body };
 }

@@ -154,22 +154,6 @@ describe('an answer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('of which only the tag is known is worked out for whoever has nothing', async () => {
-    const headers = { etag: '"1"' };
-    const { url, asked } = await servedBy((all) =>
-      all.length === 1
-        ? new Response(null, { status: 304, headers })
-        : new Response('x', { headers }),
-    );
-    const known = { headers: { 'if-none-match': '"1"' } };
-    expect((await fetch(url, known)).status).toBe(304);
-    expect((await fetch(url, known)).status).toBe(304);
-    expect(asked).toHaveLength(1);
-    expect(await (await fetch(url)).text()).toBe('x');
-    expect(await (await fetch(url)).text()).toBe('x');
-    expect(asked).toHaveLength(2);
-  });
-
   test('makes room for others: what is cached is bounded in bytes', async () => {
     const { url, asked } = await servedBy(() => new Response('x'.repeat(1_000_000)));
     for (let each = 0; each < 20; each += 1) await fetch(`${url}?${each}`);

@@ -61,7 +61,8 @@ function positionVariables({ document, definition }: Operation): PositionVariabl
   const [field] = definition.selectionSet.selections;
   const nameFor = (argument: string) => {
     const name = variableFor(field, argument);
-    return name !== null && countUses(document, name) === 1 ? name : null;
+    // Where it is declared, and here: what else depends on it makes another subscription.
+    return name !== null && countVariable(document, name) === 2 ? name : null;
   };
   const names = { after: nameFor('after'), epoch: nameFor('epoch') };
   found.set(definition, names);
@@ -76,14 +77,12 @@ function variableFor(selection: SelectionNode | undefined, argument: string): st
   return value?.kind === Kind.VARIABLE ? value.name.value : null;
 }
 
-function countUses(document: DocumentNode, variable: string): number {
-  let uses = 0;
+function countVariable(document: DocumentNode, variable: string): number {
+  let count = 0;
   visit(document, {
-    enter: (node) => {
-      if (node.kind === Kind.VARIABLE_DEFINITION) return false;
-      if (node.kind === Kind.VARIABLE && node.name.value === variable) uses += 1;
-      return undefined;
+    [Kind.VARIABLE]: ({ name }) => {
+      if (name.value === variable) count += 1;
     },
   });
-  return uses;
+  return count;
 }

@@ -2,6 +2,7 @@
 import {
   createSourceEventStream,
   type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
   execute,
   GraphQLError,
@@ -66,7 +67,7 @@ export interface ExecuteOptions {
   readonly cacheable?: ((reads: Reads) => void) | undefined;
 }
 
-const RULES = [unconditionalSubscription, ...specifiedRules, singleIntrospection];
+const RULES = [...specifiedRules, singleIntrospection];
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** A parsed document takes some ten times its text. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;
@@ -146,25 +147,19 @@ export class Executor {
     signal: AbortSignal,
     { rateLimitAddress = '', reads, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
-    const { document, definition, variables } = operation;
-    const isQuery = definition.operation === OperationTypeNode.QUERY;
-    const contextValue = this.#context(signal, { rateLimitAddress, reads });
+    const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
+    const present = this.#context(signal, { rateLimitAddress, reads });
+    const readsAtBegin = present.reads();
     // A query shares the reads of one seq; a read that begins after another write may include that write. A mutation reads the
     // present.
-    const readsAtBegin = contextValue.reads();
+    const contextValue = isQuery ? { ...present, reads: () => readsAtBegin } : present;
     let cost: Cost;
     try {
       cost = costOf(operation, contextValue);
     } catch (error) {
       return { data: null, ...this.formatErrors([error]) };
     }
-    const result = await execute({
-      schema,
-      document,
-      operationName: definition.name?.value,
-      variableValues: variables,
-      contextValue: isQuery ? { ...contextValue, reads: () => readsAtBegin } : contextValue,
-    });
+    const result = await execute(argsOf(operation, contextValue));
     if (isQuery && !result.errors) cacheable?.(readsAtBegin.origin);
     const { written } = contextValue;
     // A client knows which changes come after an answer, and can offer to undo its own. An idempotent replay has the seqs
@@ -180,16 +175,9 @@ export class Executor {
 
   /** What a subscription follows. @throws why it is refused */
   async sourceOf(operation: Operation): Promise<Source<Change>> {
-    const { document, definition, variables } = operation;
     const contextValue = this.#context(startDeadline());
     costOf(operation, contextValue);
-    const source = await createSourceEventStream({
-      schema,
-      document,
-      operationName: definition.name?.value,
-      variableValues: variables,
-      contextValue,
-    });
+    const source = await createSourceEventStream(argsOf(operation, contextValue));
     if (source instanceof Source) return source;
     const [error] = ('errors' in source && source.errors) || [];
     throw error ? errorOfRead(error) : new Error('A subscription has a source or an error.');
@@ -197,18 +185,12 @@ export class Executor {
 
   /** Executes a subscription for one value of its source. Its errors are as they were thrown, see `withFormattedErrors`. */
   async executeEvent(
-    { document, definition, variables }: Operation,
-    value: unknown,
+    operation: Operation,
+    rootValue: unknown,
     reads: Reads,
   ): Promise<ExecutionResult> {
-    return execute({
-      schema,
-      document,
-      operationName: definition.name?.value,
-      variableValues: variables,
-      rootValue: value,
-      contextValue: this.#context(this.#options.club.live.ended, { reads }),
-    });
+    const contextValue = this.#context(this.#options.club.live.ended, { reads });
+    return execute({ ...argsOf(operation, contextValue), rootValue });
   }
 
   /** The result of a read as clients get it. */
@@ -262,9 +244,18 @@ export function isRefused<T extends { readonly errors: readonly Error[] }>(
   return 'errors' in found;
 }
 
+function argsOf(
+  { document, definition, variables }: Operation,
+  contextValue: GraphContext,
+): ExecutionArgs {
+  const operationName = definition.name?.value;
+  return { schema, document, operationName, variableValues: variables, contextValue };
+}
+
 function parseAndValidate(query: string): DocumentNode | RefusedDocument {
   try {
     const document = parseWithinLimits(query);
+    validate(schema, document, [unconditionalSubscription]);
     const errors = validate(schema, document, RULES);
     return errors.length > 0 ? { errors, document } : document;
   } catch (error) {

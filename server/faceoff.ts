@@ -213,7 +213,7 @@ async function serve({
     site,
   };
   const server = httpServer(app, { ...requestOptions, certificate, cache });
-  const socket = serveGraphqlSocket(server, {
+  const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,
     executor,
     subscriptions,
@@ -253,7 +253,7 @@ async function serve({
       endWatch();
       endPausing();
       metrics?.close();
-      await Promise.all([stopServer(server), socket.close(), live.close(), endBackups?.()]);
+      await Promise.all([stopServer(server), closeSockets(), live.close(), endBackups?.()]);
       await close();
     },
   };

@@ -24,9 +24,10 @@ import { errorOfRead, formatError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
 import type { Reads } from '../reads/reads.ts';
 import { busy, Refusal } from '../refusal.ts';
-import { type Cost, costOf, type ParsedOperation } from './cost.ts';
+import { type Cost, costOf } from './cost.ts';
 import { AddressQueues } from './execution-queue.ts';
 import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';
+import type { Operation } from './operation.ts';
 import { schema } from './schema.ts';
 
 /** What a client sends, as GraphQL over HTTP and WebSocket name it. */
@@ -34,11 +35,6 @@ export interface GraphqlParams {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
-}
-
-/** An operation whose document is valid and within the limits. */
-export interface Operation extends ParsedOperation {
-  readonly query: string;
 }
 
 /** Why nothing was executed. */

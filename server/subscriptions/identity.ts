@@ -11,8 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { z } from 'zod';
-import type { Operation } from '../execute/execute.ts';
-import { declaredVariables } from '../execute/variables.ts';
+import { declaredVariables, type Operation } from '../execute/operation.ts';
 import type { From } from '../reads/reads.ts';
 
 export interface Identity {

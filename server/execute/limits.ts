@@ -3,7 +3,6 @@ import {
   type ASTVisitor,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   parse,
@@ -95,31 +94,24 @@ function countFields({ definitions }: DocumentNode): number {
   const fragments = new Map(
     definitions
       .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
+      .map(({ name, selectionSet }) => [name.value, selectionSet]),
   );
-  const counted = new Map<FragmentDefinitionNode, number>();
-
-  const countIn = (set: SelectionSetNode | undefined): number => {
-    let count = 0;
-    for (const selection of set?.selections ?? []) {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        count += 1 + countFragment(fragments.get(selection.name.value));
-      } else {
-        if (selection.kind === Kind.FIELD) limitAlias(selection);
-        count += (selection.kind === Kind.FIELD ? 1 : 0) + countIn(selection.selectionSet);
-      }
-    }
-    return count;
-  };
+  const counted = new Map<SelectionSetNode, number>();
 
   /** A fragment within itself counts once here; another validation rule refuses it. */
-  const countFragment = (fragment: FragmentDefinitionNode | undefined): number => {
-    if (!fragment) return 0;
-    const known = counted.get(fragment);
+  const countIn = (set: SelectionSetNode | undefined): number => {
+    if (!set) return 0;
+    const known = counted.get(set);
     if (known !== undefined) return known;
-    counted.set(fragment, 0);
-    const count = countIn(fragment.selectionSet);
-    counted.set(fragment, count);
+    counted.set(set, 0);
+    let count = 0;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) limitAlias(selection);
+      if (selection.kind !== Kind.INLINE_FRAGMENT) count += 1;
+      const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
+      count += countIn(isSpread ? fragments.get(selection.name.value) : selection.selectionSet);
+    }
+    counted.set(set, count);
     return count;
   };
 

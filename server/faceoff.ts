@@ -17,7 +17,6 @@ import { migrate } from './database/migrate.ts';
 import { Pool } from './database/pool.ts';
 import { watchDatabase } from './database/watchdog.ts';
 import { Executor } from './execute/execute.ts';
-import { MAX_REQUEST_BYTES } from './execute/limits.ts';
 import { createGraphql } from './execute/yoga.ts';
 import { addressesOf, isLoopback, localNetworkAddress, peerOf } from './http/addresses.ts';
 import { createApp } from './http/app.ts';
@@ -200,11 +199,7 @@ async function serve({
     metrics: () => metrics,
     metricsToken: settings.metricsToken,
   });
-  const cache = new ResponseCache({
-    live: club.live,
-    log,
-    maxBodyBytes: MAX_REQUEST_BYTES,
-  });
+  const cache = new ResponseCache({ live: club.live, log });
   const requestOptions = {
     ...limits,
     ...addresses,

@@ -17,7 +17,6 @@ import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import type { Yoga } from '../execute/yoga.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { formatError } from '../graphql/errors.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
 import { databaseSilent, invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts';
@@ -34,18 +33,14 @@ import { cardHandler, FOR_EVER } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
 import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { exportHandler } from './export.ts';
-import { kindOf, metricsHandler } from './metrics.ts';
+import { kindOf, type MetricsOptions, metricsHandler } from './metrics.ts';
 
-interface AppOptions extends SharedOptions, Addresses {
+interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
   readonly yoga: Yoga;
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
   readonly webApp: LatestWebApp;
-  /** Null where nothing is counted. */
-  readonly metrics: () => Metrics | null;
-  /** The token for `/metrics`; null disables metrics. */
-  readonly metricsToken: string | null;
   /** False once the database is lost and the process is about to end. */
   readonly alive: () => boolean;
 }

@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import { createCache } from '../cache.ts';
 import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
 import type { Bindings, MarkCacheable, ReadFrom } from '../execute/cacheable.ts';
+import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { kindOf } from './metrics.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
@@ -22,8 +23,6 @@ interface ResponseCacheOptions {
   /** The reads of the present seq: a new object after every change, and on every access while notifications do not arrive. */
   readonly live: { readonly reads: ReadFrom };
   readonly log: Logger;
-  /** A longer body is left to the app. */
-  readonly maxBodyBytes: number;
 }
 
 /** A response with status 200. */
@@ -70,16 +69,19 @@ export class ResponseCache {
     this.#options = options;
   }
 
-  /** Sends cached responses, and passes every other request to the listener. */
+  /** Sends cached responses, and passes every other request to the listener, those with a longer body unread. */
   serveFromCache(listener: RequestListener): RequestListener {
-    const { maxBodyBytes } = this.#options;
     return (incoming, outgoing) => {
       const { method, url, headers } = incoming;
       const answer = (body: Buffer) => {
         if (!this.#sendCached(incoming, outgoing, body)) listener(incoming, outgoing);
       };
       if (method === 'GET') answer(NO_BODY);
-      else if (method === 'POST' && url === GRAPHQL_PATH && lengthIn(headers) <= maxBodyBytes) {
+      else if (
+        method === 'POST' &&
+        url === GRAPHQL_PATH &&
+        Number(headers['content-length']) <= MAX_REQUEST_BYTES
+      ) {
         readBody(incoming, answer);
       } else listener(incoming, outgoing);
     };
@@ -149,10 +151,6 @@ function send(
   }
   outgoing.writeHead(200, { ...headers, 'x-request-id': id }).end(body, 'latin1');
   return 200;
-}
-
-function lengthIn(headers: IncomingHttpHeaders): number {
-  return Number(headers['content-length'] ?? Number.NaN);
 }
 
 /** Stores the body as `rawBody`, where @hono/node-server looks for a body that was already read. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bindings } from '../../server/execute/cacheable.ts';
+import { MAX_REQUEST_BYTES } from '../../server/execute/limits.ts';
 import { ResponseCache } from '../../server/http/response-cache.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { friend, game, sharedClubTest, silence } from '../setup/club.ts';
@@ -132,8 +133,8 @@ describe('an answer', () => {
       (await fetch(`${url}graphql`, { method: 'POST', body })).text();
     expect([await ask('one'), await ask('two'), await ask('one')]).toEqual(['one', 'two', 'one']);
     expect(asked).toEqual(['one', 'two']);
-    expect(await ask('x'.repeat(LONGEST + 1))).toHaveLength(LONGEST + 1);
-    expect(await ask('x'.repeat(LONGEST + 1))).toHaveLength(LONGEST + 1);
+    expect(await ask('x'.repeat(MAX_REQUEST_BYTES + 1))).toHaveLength(MAX_REQUEST_BYTES + 1);
+    expect(await ask('x'.repeat(MAX_REQUEST_BYTES + 1))).toHaveLength(MAX_REQUEST_BYTES + 1);
     expect(asked).toHaveLength(4);
   });
 
@@ -165,7 +166,6 @@ describe('an answer', () => {
 });
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
-const LONGEST = 100;
 
 /** A server of an app that says of all its answers that they are good, and is told the bodies of all requests. */
 async function servedBy(app: (asked: readonly string[]) => Response | Promise<Response>) {
@@ -176,8 +176,7 @@ async function servedBy(app: (asked: readonly string[]) => Response | Promise<Re
       return hears ? reads : {};
     },
   };
-  const given = { live, log: silence, maxBodyBytes: LONGEST };
-  const answers = new ResponseCache(given);
+  const answers = new ResponseCache({ live, log: silence });
   const fetchApp = async (request: Request, { cacheable }: Bindings) => {
     cacheable?.(live.reads);
     asked.push(await request.text());

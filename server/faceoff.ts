@@ -22,7 +22,6 @@ import { addressesOf, isLoopback, localNetworkAddress, peerOf } from './http/add
 import { createApp } from './http/app.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { httpServer, listen, stopServer } from './http/listen.ts';
-import { ResponseCache } from './http/response-cache.ts';
 import { LiveFeed } from './live/feed.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { latestWebApp } from './pages/web-app.ts';
@@ -199,7 +198,6 @@ async function serve({
     metrics: () => metrics,
     metricsToken: settings.metricsToken,
   });
-  const cache = new ResponseCache({ live: club.live, log });
   const requestOptions = {
     ...limits,
     ...addresses,
@@ -207,7 +205,7 @@ async function serve({
     log,
     site,
   };
-  const server = httpServer(app, { ...requestOptions, certificate, cache });
+  const server = httpServer(app, { ...requestOptions, certificate });
   const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,
     executor,

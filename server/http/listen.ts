@@ -10,7 +10,6 @@ import {
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
@@ -25,7 +24,7 @@ import type { createApp } from './app.ts';
 import { type Certificate, followCertificate } from './certificate.ts';
 import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { kindOf } from './metrics.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 import { closeWhenStalled, whenOver } from './stream.ts';
 
 /** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
@@ -42,7 +41,6 @@ const SWEEP_MS = 50;
 interface ServerOptions
   extends Pick<Limits, 'connections' | 'remoteConnections'>,
     Pick<Addresses, 'clientAddressOf'> {
-  readonly cache: ResponseCache;
   readonly live: Club['live'];
   readonly log: Logger;
   readonly site: Site;
@@ -56,9 +54,9 @@ export function httpServer(
   { fetch }: ReturnType<typeof createApp>,
   options: ServerOptions,
 ): Server {
-  const { cache, live, log, site, certificate } = options;
-  const listener = getRequestListener(cache.storeResponses(fetch), { hostname: 'localhost' });
-  const handler = waitForSeenSeq(live, deadlineOf, cache.serveFromCache(listener));
+  const { live, log, site, certificate } = options;
+  const responses = new ResponseCache(options);
+  const handler = waitForSeenSeq(live, deadlineOf, responses.listenerFor(fetch));
   const listening = withinSite(site, limited(handler, options));
   const server = certificate
     ? secureServer(certificate, listening, log)

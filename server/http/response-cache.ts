@@ -9,6 +9,7 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 import { createCache } from '../cache.ts';
@@ -69,8 +70,11 @@ export class ResponseCache {
     this.#options = options;
   }
 
-  /** Sends cached responses, and passes every other request to the listener, those with a longer body unread. */
-  serveFromCache(listener: RequestListener): RequestListener {
+  /** Answers from the cache, and all else by the app: longer bodies unread, and what the app marks as cacheable to be stored. */
+  listenerFor(app: App): RequestListener {
+    const listener = getRequestListener((request, env) => this.#respond(app, request, env), {
+      hostname: 'localhost',
+    });
     return (incoming, outgoing) => {
       const { method, url, headers } = incoming;
       const answer = (body: Buffer) => {
@@ -87,27 +91,25 @@ export class ResponseCache {
     };
   }
 
-  /** Sends the responses that the app marks as cacheable, and stores them; neither refusals and errors nor parts and 304. */
-  storeResponses(app: App): App {
-    return async (request, env) => {
-      const { incoming } = env;
-      const missed = this.#missed.get(incoming);
-      if (!missed) return app(request, env);
-      const { key, outgoing } = missed;
-      const marked: { reads?: ReadFrom; forMs?: number | undefined } = {};
-      const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
-      const response = await app(request, { ...env, cacheable });
-      const { reads, forMs } = marked;
-      if (!reads || response.status !== 200) return response;
-      const id = response.headers.get('x-request-id') ?? randomUUID();
-      const cached = await cachedFrom(request.method, response);
-      const responses = this.#present();
-      if (this.#reads === reads && cached.body.length <= MAX_RESPONSE_BYTES) {
-        responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
-      }
-      send(outgoing, incoming.headers, cached, id);
-      return RESPONSE_ALREADY_SENT;
-    };
+  /** Neither refusals and errors are stored nor parts and 304. */
+  async #respond(app: App, request: Request, env: Bindings): Promise<Response> {
+    const { incoming } = env;
+    const missed = this.#missed.get(incoming);
+    if (!missed) return app(request, env);
+    const { key, outgoing } = missed;
+    const marked: { reads?: ReadFrom; forMs?: number | undefined } = {};
+    const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
+    const response = await app(request, { ...env, cacheable });
+    const { reads, forMs } = marked;
+    if (!reads || response.status !== 200) return response;
+    const id = response.headers.get('x-request-id') ?? randomUUID();
+    const cached = await cachedFrom(request.method, response);
+    const responses = this.#present();
+    if (this.#reads === reads && cached.body.length <= MAX_RESPONSE_BYTES) {
+      responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
+    }
+    send(outgoing, incoming.headers, cached, id);
+    return RESPONSE_ALREADY_SENT;
   }
 
   #sendCached(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): boolean {

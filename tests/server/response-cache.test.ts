@@ -1,7 +1,6 @@
 /** Answers that go out again: as long as they are true, to those who ask the same, and within bounds. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bindings } from '../../server/execute/cacheable.ts';
 import { MAX_REQUEST_BYTES } from '../../server/execute/limits.ts';
@@ -182,8 +181,7 @@ async function servedBy(app: (asked: readonly string[]) => Response | Promise<Re
     asked.push(await request.text());
     return app(asked);
   };
-  const listener = getRequestListener(answers.storeResponses(fetchApp));
-  const server = createServer(answers.serveFromCache(listener)).listen(0, '127.0.0.1');
+  const server = createServer(answers.listenerFor(fetchApp)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();

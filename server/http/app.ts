@@ -69,6 +69,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { log, club, yoga, rateLimitAddressOf } = options;
   const app = new Hono<AppEnv>();
   const limitBody = limitedTo(MAX_REQUEST_BYTES);
+  const requestContext = ({ env: { incoming } }: Context) => ({
+    rateLimitAddress: rateLimitAddressOf(incoming),
+    signal: deadlineOf(incoming),
+  });
 
   app.use(logged(log));
   app.onError((error, c) => answerError(error, c, log));
@@ -86,35 +90,19 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   app.get('/api/backup', backupHandler(options));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
-  app.route(
-    '/api',
-    restRoutes((c) =>
-      graphContext({
-        ...options,
-        rateLimitAddress: rateLimitAddressOf(c.env.incoming),
-        signal: deadlineOf(c.env.incoming),
-      }),
-    ),
-  );
-  app.all('/api/*', (c) => {
-    throw notFound(c.req.method, c.req.path);
-  });
+  const rest = restRoutes((c) => graphContext({ ...options, ...requestContext(c) }));
+  app.route('/api', rest);
+  app.all('/api/*', noSuchPath);
 
   app.use('/export/*', OPEN_TO_ALL, compress());
   app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
-  app.all('/export/*', (c) => {
-    throw notFound(c.req.method, c.req.path);
-  });
+  app.all('/export/*', noSuchPath);
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);
   app.use('/graphql', eventStreams(options));
   app.all('/graphql', async (c) => {
-    const context = {
-      rateLimitAddress: rateLimitAddressOf(c.env.incoming),
-      signal: deadlineOf(c.env.incoming),
-      cacheable: c.env.cacheable,
-    };
-    const response = await yoga.fetch(c.req.raw, context);
+    const { cacheable } = c.env;
+    const response = await yoga.fetch(c.req.raw, { ...requestContext(c), cacheable });
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       c.header('Content-Security-Policy', GRAPHIQL_POLICY);
       c.header('X-Frame-Options', 'DENY');
@@ -127,18 +115,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.newResponse(JSON.stringify({ errors }), response);
   });
 
-  app.get('/crests/all.svg', compress(), (c) => {
-    c.header('Content-Type', 'image/svg+xml');
-    c.header('Cache-Control', FOR_EVER);
-    return c.body(CREST_SHEET);
-  });
+  app.get('/crests/all.svg', compress(), (c) => crest(c, CREST_SHEET));
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
     const team = findTeamByAbbreviation(c.req.param('file').slice(0, 3));
     if (!team) return c.notFound();
-    c.header('Content-Type', 'image/svg+xml');
-    c.header('Cache-Control', FOR_EVER);
     c.env.cacheable?.(club.live.reads);
-    return c.body(crestSvg(team));
+    return crest(c, crestSvg(team));
   });
 
   app.get('/cards/:kind/:file', cardHandler(options));
@@ -161,6 +143,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(files('no-cache', CACHED_FOR_MS));
   app.get('*', pages.notFound);
   return app;
+}
+
+function noSuchPath({ req }: Context): never {
+  throw notFound(req.method, req.path);
+}
+
+function crest(c: Context, svg: string): Response {
+  return c.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': FOR_EVER });
 }
 
 function limitedTo(maxSize: number): MiddlewareHandler {

@@ -8,11 +8,11 @@ type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** What a request is counted under. */
 export interface Addresses {
-  /** Whatever is open: the IPv4 address that it comes from, or the /64 network of an IPv6 address. */
+  /** What it holds open: the IPv4 address that it comes from, or the /64 network of an IPv6 address. */
   readonly clientAddressOf: (request: Incoming) => string;
   /**
-   * Work, and wrong codes: the same. What a browser sends for the page of another site is counted apart, so that a page of
-   * another site uses up nobody's own attempts.
+   * Its work, and wrong codes: the same address. What a browser sends for the page of another site is counted apart, so that
+   * such a page uses up nobody's own attempts.
    */
   readonly rateLimitAddressOf: (request: Incoming) => string;
 }

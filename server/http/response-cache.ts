@@ -70,7 +70,7 @@ export class ResponseCache {
     this.#options = options;
   }
 
-  /** Answers from the cache, and all else by the app: longer bodies unread, and what the app marks as cacheable to be stored. */
+  /** Sends cached responses, and passes all other requests to the app. A body that is too long is not read here. */
   listenerFor(app: App): RequestListener {
     const listener = getRequestListener((request, env) => this.#respond(app, request, env), {
       hostname: 'localhost',
@@ -91,7 +91,7 @@ export class ResponseCache {
     };
   }
 
-  /** Neither refusals and errors are stored nor parts and 304. */
+  /** Stores what the app marks as cacheable. Refusals, errors, parts and 304 are not stored. */
   async #respond(app: App, request: Request, env: Bindings): Promise<Response> {
     const { incoming } = env;
     const missed = this.#missed.get(incoming);

@@ -4,9 +4,8 @@ import { useNavigationType } from 'react-router-dom';
 import { type Client, type CombinedError, createRequest, useClient } from 'urql';
 import type { TypedDocument } from './document.ts';
 import { describeLoadError, isNotFound, isTransient } from './errors.ts';
-import type { PagedField } from './loadedPages.ts';
 import type { Page } from './page.ts';
-import { type After, allPages, endOf, FIRST_PAGE, pagesShown } from './pagination.ts';
+import { type After, firstPages, nextAfter } from './pagination.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -21,7 +20,6 @@ interface Row<Node> {
 }
 
 interface PagedList<Data, Node> {
-  readonly field: PagedField;
   readonly pageSize: number;
   readonly document: TypedDocument<Data, PageVariables>;
   readonly pageOf: (data: Data) => Page<Row<Node>>;
@@ -77,15 +75,16 @@ export function usePages<Data, Node>(
   const client = useClient();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<After, Page<Row<Node>>>>(new Map());
-  // When a page was split, its pieces are in the cache before they are requested.
   const pageAt = (after: After) => answers.get(after) ?? readPage(client, list, filter, after);
   const cameBack = useNavigationType() === 'POP' && typeof document !== 'undefined';
-  const [shown, setShown] = useState(() => (cameBack ? allPages(pageAt) : FIRST_PAGE));
-  const cursors = pagesShown(pageAt, shown);
+  /** A list that is fetched again after a long absence fetches no more pages than it showed. */
+  const [shown, setShown] = useState(() => {
+    const loaded = cameBack ? firstPages(pageAt, Infinity).filter(pageAt).length : 0;
+    return Math.max(1, loaded);
+  });
+  const cursors = firstPages(pageAt, shown);
   const pages = cursors.map(pageAt).filter((page) => page !== null);
   const last = pages.length === cursors.length ? pages.at(-1) : undefined;
-  const end = last ? endOf(last) : null;
-  if (end !== null && shown.end === null) setShown({ ...shown, end, pages: cursors.length });
 
   const [unsubscribes] = useState(() => new Map<After, () => void>());
   const requested = useRef({ list, filter });
@@ -123,8 +122,8 @@ export function usePages<Data, Node>(
 
   function loadMore(): (() => void) | null {
     if (!last) return pages.length > 0 && !isFinal ? ALREADY_LOADING : null;
-    if (!last.pageInfo.hasNextPage || !end) return null;
-    return () => setShown({ after: end, end: null, pages: cursors.length + 1 });
+    if (nextAfter(last) === null) return null;
+    return () => setShown(cursors.length + 1);
   }
 
   return {

@@ -39,10 +39,11 @@ export interface Pages<Node> {
   readonly loadMoreError: string | null;
 }
 
-/** A page that cannot be loaded. */
-interface Failure {
-  readonly after: After;
-  readonly error: CombinedError;
+/** The latest answer to the request for a page. */
+interface Answer<Node> {
+  /** As it was last, where it cannot be loaded any more. */
+  readonly page: Page<Row<Node>> | null;
+  readonly error: CombinedError | undefined;
 }
 
 const EVERYTHING: Filter = {};
@@ -73,9 +74,9 @@ export function usePages<Data, Node>(
   filter: Filter = EVERYTHING,
 ): Pages<Node> {
   const client = useClient();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [answers, setAnswers] = useState<ReadonlyMap<After, Page<Row<Node>>>>(new Map());
-  const pageAt = (after: After) => answers.get(after) ?? readPage(client, list, filter, after);
+  const [answers, setAnswers] = useState<ReadonlyMap<After, Answer<Node>>>(new Map());
+  const pageAt = (after: After) =>
+    answers.get(after)?.page ?? readPage(client, list, filter, after);
   const cameBack = useNavigationType() === 'POP' && typeof document !== 'undefined';
   /** A list that is fetched again after a long absence fetches no more pages than it showed. */
   const [shown, setShown] = useState(() => {
@@ -95,9 +96,10 @@ export function usePages<Data, Node>(
       const { unsubscribe } = client
         .executeQuery(pageRequest(list, filter, after))
         .subscribe(({ data, error }) => {
-          if (data) setAnswers((before) => new Map(before).set(after, list.pageOf(data)));
-          if (error) setFailure({ after, error });
-          else if (data) setFailure((before) => (before?.after === after ? null : before));
+          setAnswers((before) => {
+            const page = data ? list.pageOf(data) : (before.get(after)?.page ?? null);
+            return new Map(before).set(after, { page, error });
+          });
         });
       unsubscribes.set(after, unsubscribe);
     }
@@ -115,7 +117,7 @@ export function usePages<Data, Node>(
     [unsubscribes],
   );
 
-  const error = failure && cursors.includes(failure.after) ? failure.error : undefined;
+  const error = cursors.map((after) => answers.get(after)?.error).find(Boolean);
   /** Whether what failed is not retried. */
   const isFinal = error !== undefined && !isTransient(error);
   const errorText = describeLoadError(error);

@@ -1,5 +1,5 @@
 /** A list that is loaded page by page and follows the changes. */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type Client, type CombinedError, createRequest, useClient } from 'urql';
 import type { TypedDocument } from './document.ts';
@@ -88,14 +88,14 @@ export function usePages<Data, Node>(
   const last = pages.length === cursors.length ? pages.at(-1) : undefined;
 
   const [unsubscribes] = useState(() => new Map<After, () => void>());
-  const requested = useRef({ list, filter });
   useLayoutEffect(() => {
-    const { list, filter } = requested.current;
     for (const after of cursors) {
       if (unsubscribes.has(after)) continue;
       const { unsubscribe } = client
         .executeQuery(pageRequest(list, filter, after))
         .subscribe(({ data, error }) => {
+          // urql tells all who wait for a page that a render has looked for it in the cache in vain.
+          if (!data && !error) return;
           setAnswers((before) => {
             const page = data ? list.pageOf(data) : (before.get(after)?.page ?? null);
             return new Map(before).set(after, { page, error });

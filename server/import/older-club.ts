@@ -5,8 +5,16 @@ import { NO_DEADLINE } from '../database/deadline.ts';
 import { retry } from '../database/retry.ts';
 import { parsedJson } from '../json.ts';
 import { StartError } from '../start-error.ts';
-import { MatchAnswer, PlayerAnswer, PlayoffAnswer, SeriesAnswer, StatsAnswer } from './answers.ts';
-import type { Source, SourceMatch, SourceSeries } from './source.ts';
+import {
+  MatchAnswer,
+  PlayerAnswer,
+  PlayoffAnswer,
+  SeriesAnswer,
+  type Source,
+  type SourceMatch,
+  type SourceSeries,
+  StatsAnswer,
+} from './source.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -34,17 +42,11 @@ export async function readOlderClub(address: string, options: ReadOptions): Prom
   const club = new OlderClub(address, options);
   const players = await club.get('/players', z.array(PlayerAnswer));
   options.progress('players', players.length);
-  const matches = await club.list('matches', MATCHES_PAGE, MatchAnswer, ({ id }) => id);
-  const series = await club.list('series', SERIES_PAGE, SeriesAnswer, ({ id }) => id);
-  const listed = await club.list(
-    'playoffs',
-    PLAYOFFS_PAGE,
-    PlayoffAnswer,
-    ({ playoff }) => playoff.id,
-  );
+  const matches = await club.list('matches', MATCHES_PAGE, MatchAnswer);
+  const series = await club.list('series', SERIES_PAGE, SeriesAnswer);
   const playoffs = [];
-  for (const one of listed) {
-    const whole = one.series ? one : await club.find(`/playoffs/${one.playoff.id}`, PlayoffAnswer);
+  for (const one of await club.list('playoffs', PLAYOFFS_PAGE, PlayoffAnswer)) {
+    const whole = one.series ? one : await club.find(`/playoffs/${one.id}`, PlayoffAnswer);
     playoffs.push(whole ?? one);
   }
   const all = await withUnlisted(club, matches, [
@@ -59,7 +61,7 @@ export async function readOlderClub(address: string, options: ReadOptions): Prom
     name: new URL(address).host,
     players,
     ...all,
-    playoffs: playoffs.map(({ playoff }) => playoff),
+    playoffs,
     stats: (await club.find('/stats', z.array(StatsAnswer))) ?? [],
   };
 }
@@ -73,7 +75,7 @@ async function withUnlisted(
   const named = new Set(matches.flatMap(({ seriesId }) => seriesId ?? []));
   const moreSeries = await club.findAll('series', named, series, SeriesAnswer);
   const allSeries = [...series, ...moreSeries];
-  const games = new Set(allSeries.flatMap(({ matchIds }) => matchIds));
+  const games = new Set(allSeries.flatMap(({ matchIds }) => matchIds ?? []));
   const moreMatches = await club.findAll('matches', games, matches, MatchAnswer);
   return { matches: [...matches, ...moreMatches], series: allSeries };
 }
@@ -138,11 +140,10 @@ class OlderClub {
   }
 
   /** A whole list, by limit and offset. @param usualLimit what its own client asks for */
-  async list<Row>(
+  async list<Row extends { readonly id: number }>(
     what: string,
     usualLimit: number,
     shape: z.ZodType<Row>,
-    idOf: (row: Row) => number,
   ): Promise<readonly Row[]> {
     const pageFrom = (offset: number, limit: number) =>
       this.get(`/${what}?limit=${limit}&offset=${offset}`, z.array(shape));
@@ -152,8 +153,8 @@ class OlderClub {
     const rows: Row[] = [];
     const ids = new Set<number>();
     let page = first;
-    while (page.some((row) => !ids.has(idOf(row)))) {
-      for (const row of page) ids.add(idOf(row));
+    while (page.some(({ id }) => !ids.has(id))) {
+      for (const { id } of page) ids.add(id);
       rows.push(...page);
       this.#options.progress(what, rows.length);
       if (page.length < first.length) break;

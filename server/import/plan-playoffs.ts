@@ -123,7 +123,7 @@ function unplayed(
 }
 
 function titleOf(source: SourcePlayoff, { findings }: PlanContext): string {
-  const title = tidyText(source.title);
+  const title = tidyText(source.playoffTitle);
   const others = { players: ['1', '2', '3', '4'], teams: ['1', '2', '3', '4'] };
   const broken = brokenPlayoffRule({ title, ...others });
   if (broken === null) return title;
@@ -143,18 +143,18 @@ function notePodium(
 ): void {
   const found = podium(later.get('FINAL') ?? null, later.get('THIRD_PLACE') ?? null);
   const where = playoffName(source);
-  if (source.completed === true && !found) {
+  if (source.finalsCompleted === true && !found) {
     findings.add('INCONSISTENT_SOURCE', where, 'It is over there, but not by its games');
   }
-  if (source.completed === false && found) {
+  if (source.finalsCompleted === false && found) {
     findings.add('INCONSISTENT_SOURCE', where, 'It goes on there, but is decided by its games');
   }
   if (!found) return;
   const places = [found.winner, found.secondPlace, found.thirdPlace];
-  const differs = places.some((number, place) => {
-    const there = source.podium[place];
-    return there != null && roster.known(there) !== number;
-  });
+  const podiumThere = [source.winner, source.secondPlace, source.thirdPlace];
+  const differs = podiumThere.some(
+    (name, place) => name !== null && roster.known(name) !== places[place],
+  );
   const names = places.map((number) => roster.players[number]?.nickName).join(', ');
   if (differs)
     findings.add(

@@ -180,10 +180,12 @@ function noteStanding(
 ): void {
   const where = seriesName(source);
   // The play-off may have its players the other way round.
-  const homeAwaySwapped = roster.known(source.playerOne) === two.playerId;
+  const homeAwaySwapped = roster.known(source.playerOneNickName) === two.playerId;
   const [first, second] = homeAwaySwapped ? [wins.two, wins.one] : [wins.one, wins.two];
-  if (source.wins && (source.wins[0] !== first || source.wins[1] !== second)) {
-    const there = `${source.wins[0]} : ${source.wins[1]} wins there`;
+  const { playerOneWins, playerTwoWins } = source;
+  const hasWins = playerOneWins !== null && playerTwoWins !== null;
+  if (hasWins && (playerOneWins !== first || playerTwoWins !== second)) {
+    const there = `${playerOneWins} : ${playerTwoWins} wins there`;
     const games = counted(first + second, 'game');
     findings.add('INCONSISTENT_SOURCE', where, `${there}, ${first} : ${second} by its ${games}`);
   }

@@ -110,7 +110,7 @@ function planClub(
   const playoffs: PlannedPlayoff[] = [];
   const others: CheckedMatch[] = [];
   for (const playoff of unique(source.playoffs, 'play-off', findings).sort(byId)) {
-    const own = playoff.seriesIds.flatMap((id) => left.get(id) ?? []);
+    const own = (playoff.series ?? []).flatMap(({ id }) => left.get(id) ?? []);
     const createdAt = instantOf(playoff.createdAt, timeZone) ?? own[0]?.createdAt;
     const plan = createdAt === undefined ? null : planPlayoff(playoff, createdAt, own, context);
     if (!plan) {
@@ -168,7 +168,7 @@ function groupGames(
   const present = new Set(matches.map(({ id }) => id));
   const listedIn = new Map<number, number>();
   for (const one of series) {
-    for (const matchId of one.matchIds) {
+    for (const matchId of one.matchIds ?? []) {
       if (!present.has(matchId))
         findings.add('INCONSISTENT_SOURCE', seriesName(one), `Its match ${matchId} is not there`);
       if (!listedIn.has(matchId)) listedIn.set(matchId, one.id);
@@ -189,8 +189,8 @@ function checkSeries(
 ): CheckedSeries | null {
   const { findings, timeZone } = context;
   const where = seriesName(source);
-  const one = findEntrant(source.playerOne, source.teamOne, where, context);
-  const two = findEntrant(source.playerTwo, source.teamTwo, where, context);
+  const one = findEntrant(source.playerOneNickName, source.teamOneName, where, context);
+  const two = findEntrant(source.playerTwoNickName, source.teamTwoName, where, context);
   if (!one || !two) return null;
   if (one.playerId === two.playerId) {
     findings.add('LEFT_OUT', where, 'Somebody plays against themselves');

@@ -53,30 +53,25 @@ async function missingMatches(
   const dates = [...new Set([...matches, ...games].map(({ matchDate }) => matchDate))];
   const here = tx && dates.length > 0 ? await findMatchesOfDates(tx, dates) : [];
   const isGame = ({ seriesId }: Match) => seriesId !== null;
-  const left = missingOf(games, here.filter(isGame), plan, ids).length;
+  const left = missingOf(games, here.filter(isGame), findings, ids).length;
   if (left > 0) {
     const reason = `It has ${counted(left, 'game')} of series that are not here: a spreadsheet holds single matches`;
     findings.add('LEFT_OUT', 'the file', reason);
   }
   const singles = here.filter((match) => !isGame(match));
-  return missingOf(matches, singles, plan, ids);
+  return missingOf(matches, singles, findings, ids);
 }
 
 /** One of the same date, players and teams, but with another result, stays as it is here, and is a finding. */
 function missingOf(
   planned: readonly PlannedMatch[],
   here: readonly Match[],
-  plan: Plan,
+  findings: Findings,
   ids: IdMap,
 ): readonly PlannedMatch[] {
-  const meetings = planned.map((match) => ({
-    ...match,
-    home: entrantHere(plan, match.home),
-    away: entrantHere(plan, match.away),
-  }));
-  const same = pairOff(meetings, here, resultKey);
+  const same = pairOff(planned, here, resultKey);
   const taken = new Set(same.values());
-  const others = meetings.filter((match) => !same.has(match));
+  const others = planned.filter((match) => !same.has(match));
   const corrected = pairOff(
     others,
     here.filter((match) => !taken.has(match)),
@@ -89,7 +84,7 @@ function missingOf(
       source.line === null
         ? 'Correct the match here'
         : 'Correct the match here, leave out the line, or give another match a time of its own';
-    plan.findings.add(
+    findings.add(
       'LEFT_OUT',
       source,
       `Date, players and teams are here already as match ${id}, ${score}: an import adds and never corrects. ${advice}`,
@@ -111,15 +106,6 @@ function pairOff<M extends Meeting>(
       return found ? [[match, found]] : [];
     }),
   );
-}
-
-/** A player of the plan with the id that the player has here; 0, which nobody has, for a new one. */
-function entrantHere({ players }: Pick<Plan, 'players'>, { playerId, teamId }: Entrant): Entrant {
-  return { playerId: players[playerId]?.id ?? 0, teamId };
-}
-
-function pairHere(plan: Plan, { pair: [one, two] }: PlannedSeries): Pair<Entrant> {
-  return [entrantHere(plan, one), entrantHere(plan, two)];
 }
 
 type Meeting = Pick<Match, 'matchDate' | 'home' | 'away' | 'result'>;
@@ -194,7 +180,7 @@ function seriesKey(createdAt: string, pair: Pair<Entrant>, timeZone: string): st
 
 function isKnownSeries(series: PlannedSeries, context: Context): boolean {
   const { plan, here, timeZone } = context;
-  const found = here.series.get(seriesKey(series.createdAt, pairHere(plan, series), timeZone));
+  const found = here.series.get(seriesKey(series.createdAt, series.pair, timeZone));
   if (!found) return false;
   if (!isSameSeries(series, found, context)) {
     noteOther(plan.findings, `series ${series.sourceId}`, found.id);
@@ -217,7 +203,7 @@ function isKnownPlayoff(playoff: PlannedPlayoff, context: Context): boolean {
   return true;
 }
 
-function isSameSeries(series: PlannedSeries, found: Series, { plan, ids, here }: Context): boolean {
+function isSameSeries(series: PlannedSeries, found: Series, { ids, here }: Context): boolean {
   if (series.sourceId !== null) ids.series.set(series.sourceId, found.id);
   const games = new Map((here.gamesOf.get(found.id) ?? []).map((game) => [game.gameNumber, game]));
   const isSame = series.games.map(({ sourceId, gameNumber, result }) => {
@@ -225,7 +211,7 @@ function isSameSeries(series: PlannedSeries, found: Series, { plan, ids, here }:
     if (game && sourceId !== null) ids.matches.set(sourceId, game.id);
     return game !== undefined && sameResult(game.result, result);
   });
-  const samePair = isPlayedBy(found, pairHere(plan, series));
+  const samePair = isPlayedBy(found, series.pair);
   return samePair && games.size === series.games.length && !isSame.includes(false);
 }
 

@@ -52,15 +52,15 @@ export function findEntrant(
   nickName: string,
   team: string,
   where: Where,
-  { roster, renamedTeams, findings }: PlanContext,
+  context: PlanContext,
 ): Entrant | null {
   if (nickName.trim() === '' || team.trim() === '') {
     const what = nickName.trim() === '' ? 'A player has no nickname' : 'A team has no name';
-    findings.add('LEFT_OUT', where, what);
+    context.findings.add('LEFT_OUT', where, what);
     return null;
   }
-  const playerId = roster.find(nickName, where);
-  const teamId = findTeam(team, where, { renamed: renamedTeams, findings });
+  const playerId = context.roster.find(nickName, where);
+  const teamId = findTeam(team, where, context);
   return playerId === null || teamId === null ? null : { playerId, teamId };
 }
 

@@ -155,7 +155,7 @@ function notePodium(
   const differs = podiumThere.some(
     (name, place) => name !== null && roster.known(name) !== places[place],
   );
-  const names = places.map((number) => roster.players[number]?.nickName).join(', ');
+  const names = places.map((id) => roster.nickNameOf(id)).join(', ');
   if (differs)
     findings.add(
       'INCONSISTENT_SOURCE',

@@ -198,7 +198,7 @@ function noteStanding(
   if (source.winner === null || winner === null) return;
   const { playerId } = winner === 'one' ? one : two;
   if (roster.known(source.winner) === playerId) return;
-  const name = roster.players[playerId]?.nickName;
+  const name = roster.nickNameOf(playerId);
   findings.add(
     'INCONSISTENT_SOURCE',
     where,

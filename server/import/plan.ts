@@ -10,13 +10,7 @@ import { type Renamed, Roster } from './names.ts';
 import { type CheckedMatch, checkMatch, findEntrant, type PlanContext } from './plan-matches.ts';
 import { planPlayoff } from './plan-playoffs.ts';
 import { type CheckedSeries, planSeries } from './plan-series.ts';
-import type {
-  Planned,
-  PlannedMatch,
-  PlannedPlayer,
-  PlannedPlayoff,
-  PlannedSeries,
-} from './planned.ts';
+import type { Planned, PlannedMatch, PlannedPlayoff, PlannedSeries } from './planned.ts';
 import type { Source, SourceMatch, SourceSeries } from './source.ts';
 
 export interface PlanOptions {
@@ -27,7 +21,8 @@ export interface PlanOptions {
 }
 
 export interface Plan extends Planned {
-  readonly players: readonly PlannedPlayer[];
+  /** Those who are to be added. */
+  readonly players: readonly Player[];
   readonly findings: Findings;
   /** Matches of a spreadsheet that are games of a series there: they are not written, but may be here already. */
   readonly games: readonly PlannedMatch[];
@@ -59,7 +54,7 @@ export function planImport(
     source.kind === 'CLUB'
       ? planClub(source, checked, context)
       : planSpreadsheet(checked, findings);
-  return { ...planned, players: roster.players, findings };
+  return { ...planned, players: roster.added, findings };
 }
 
 /** Each id once; lists that grow while they are read name some rows twice. */

@@ -26,7 +26,7 @@ import { StartError } from '../start-error.ts';
 import { type IdMap, type Split, splitKnown } from './already-here.ts';
 import type { Finding } from './findings.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
-import type { PlannedPlayer, PlannedSeries } from './planned.ts';
+import type { PlannedSeries } from './planned.ts';
 import type { Source } from './source.ts';
 
 /** Matches of one import, games of series included: its change holds all of them, and a backup a change in one line. */
@@ -40,7 +40,7 @@ export interface Imported {
   readonly findings: readonly Finding[];
   /** Of what is here already, and of what was written. */
   readonly ids: IdMap;
-  /** How much of it is here already. */
+  /** How much of it is here already; players are not counted. */
   readonly known: Counts;
   /** The seq of its change; null when nothing was written. */
   readonly seq: number | null;
@@ -108,7 +108,7 @@ async function prepare(
   }
   const { ids } = split;
   const known = {
-    players: plan.players.filter(({ id }) => id !== null).length,
+    players: 0,
     matches: ids.matches.size,
     series: ids.series.size,
     playoffs: ids.playoffs.size,
@@ -119,7 +119,7 @@ async function prepare(
 function countOf({ players }: Plan, { missing }: Split): Counts {
   const series = allSeriesOf(missing);
   return {
-    players: players.filter(({ id }) => id === null).length,
+    players: players.length,
     matches: missing.matches.length + series.flatMap(({ games }) => games).length,
     series: series.length,
     playoffs: missing.playoffs.length,
@@ -143,9 +143,10 @@ async function insertAll(
   progress: Progress,
 ): Promise<Rows> {
   const version = seq;
-  const playerIds = await idsOfPlayers(tx, players);
+  const newIds = await reserveIds(tx, PLAYERS, players.length);
+  const playerIds = new Map(players.map(({ id }, index) => [id, newIds[index] ?? 0]));
   const here = ({ playerId, teamId }: Entrant): Entrant => ({
-    playerId: playerIds[playerId] ?? 0,
+    playerId: playerIds.get(playerId) ?? playerId,
     teamId,
   });
   const playoffIds = await reserveIds(tx, PLAYOFFS, missing.playoffs.length);
@@ -195,9 +196,12 @@ async function insertAll(
     if (sourceId !== null) ids.matches.set(sourceId, id);
     return { id, ...row, version };
   });
-  const newPlayers = players.flatMap((player, index) =>
-    player.id === null ? [rowOfPlayer(playerIds[index] ?? 0, player)] : [],
-  );
+  const newPlayers = players.map(({ id, nickName, firstName, lastName }) => ({
+    id: playerIds.get(id) ?? 0,
+    nick_name: nickName,
+    first_name: firstName,
+    last_name: lastName,
+  }));
   const total = newPlayers.length + playoffRows.length + seriesRows.length + matchRows.length;
   let done = 0;
   const inserted: readonly (readonly [{ readonly name: string }, readonly Row[]])[] = [
@@ -241,17 +245,6 @@ function gameRows(
     const match = { matchDate, ...seatsIn({ entrants }, gameNumber), result, seriesId, gameNumber };
     return { sourceId, order, row: { ...rowOf(match), live: null, in_playoff: inPlayoff } };
   });
-}
-
-function rowOfPlayer(id: number, { nickName, firstName, lastName }: PlannedPlayer): Row {
-  return { id, nick_name: nickName, first_name: firstName, last_name: lastName };
-}
-
-/** The ids of all players of the plan, in its order; new ones get new ids. */
-async function idsOfPlayers(tx: Tx, players: readonly PlannedPlayer[]): Promise<readonly number[]> {
-  const added = players.filter(({ id }) => id === null).length;
-  const ids = (await reserveIds(tx, PLAYERS, added)).values();
-  return players.map(({ id }) => id ?? ids.next().value ?? 0);
 }
 
 /** Series that the source does not have come last. */

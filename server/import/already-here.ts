@@ -158,12 +158,7 @@ async function readSeries(tx: Tx | null, plan: Plan, timeZone: string): Promise<
   const ids = candidates.map(({ id }) => id);
   const games = await findGames(tx, ids);
   return {
-    series: new Map(
-      (around.get(null) ?? []).map((one) => {
-        const { entrants, createdAt } = one;
-        return [seriesKey(createdAt, [entrants.one, entrants.two], timeZone), one];
-      }),
-    ),
+    series: new Map((around.get(null) ?? []).map((one) => [seriesKey(one, timeZone), one])),
     playoffs: new Map(
       playoffs.map(({ id, createdAt, title }) => [
         `${wallClock(createdAt, timeZone)} ${title}`,
@@ -174,13 +169,16 @@ async function readSeries(tx: Tx | null, plan: Plan, timeZone: string): Promise<
   };
 }
 
-function seriesKey(createdAt: string, pair: Pair<Entrant>, timeZone: string): string {
-  return [wallClock(createdAt, timeZone), ...pairKey(pair)].join();
+function seriesKey(
+  { createdAt, entrants: { one, two } }: Pick<Series, 'createdAt' | 'entrants'>,
+  timeZone: string,
+): string {
+  return [wallClock(createdAt, timeZone), ...pairKey([one, two])].join();
 }
 
 function isKnownSeries(series: PlannedSeries, context: Context): boolean {
   const { plan, here, timeZone } = context;
-  const found = here.series.get(seriesKey(series.createdAt, series.pair, timeZone));
+  const found = here.series.get(seriesKey(series, timeZone));
   if (!found) return false;
   if (!isSameSeries(series, found, context)) {
     noteOther(plan.findings, `series ${series.sourceId}`, found.id);
@@ -211,7 +209,7 @@ function isSameSeries(series: PlannedSeries, found: Series, { ids, here }: Conte
     if (game && sourceId !== null) ids.matches.set(sourceId, game.id);
     return game !== undefined && sameResult(game.result, result);
   });
-  const samePair = isPlayedBy(found, series.pair);
+  const samePair = isPlayedBy(found, [series.entrants.one, series.entrants.two]);
   return samePair && games.size === series.games.length && !isSame.includes(false);
 }
 

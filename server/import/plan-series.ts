@@ -3,7 +3,7 @@ import { withoutContradictions } from '../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { counted, listed } from '../../rules/phrases.ts';
-import type { Entrant, Pair, Pairing, PlayoffSlot } from '../../rules/playoff.ts';
+import type { Entrant, Pair, PlayoffSlot } from '../../rules/playoff.ts';
 import { type Seat, type SeriesProgress, seriesProgress } from '../../rules/series.ts';
 import { seatsIn } from '../series/games.ts';
 import { wallClock } from '../wall-clock.ts';
@@ -21,12 +21,6 @@ export interface CheckedSeries {
   readonly games: readonly CheckedMatch[];
 }
 
-export interface SeriesPlan extends Pairing {
-  readonly planned: PlannedSeries;
-  /** Matches that cannot be games of it. */
-  readonly others: readonly CheckedMatch[];
-}
-
 interface Numbered {
   readonly match: CheckedMatch;
   readonly gameNumber: number;
@@ -41,13 +35,14 @@ export function planSeries(
   { source, createdAt, pair, games }: CheckedSeries,
   slot: PlayoffSlot | null,
   context: PlanContext,
-): SeriesPlan {
+): PlannedSeries {
   const { findings, timeZone } = context;
   const where = seriesName(source);
   const [one, two] = pair;
   const entrants = { one, two };
-  const { fitting, others } = splitGames(games, pair, where, findings);
-  const numbered = fitting.map((match, index) => numberedGame(match, index + 1, entrants));
+  const numbered = fittingGames(games, pair, where, findings).map((match, index) =>
+    numberedGame(match, index + 1, entrants),
+  );
   const { remaining, lost } = withoutContradictions(numbered);
   const progress = seriesProgress(remaining);
   noteGames(numbered, lost, where, findings);
@@ -56,39 +51,32 @@ export function planSeries(
     ({ gameNumber }) => !lost.includes(gameNumber) && !progress.gamesToRemove.includes(gameNumber),
   );
   const lastDate = kept.at(-1)?.match.matchDate ?? wallClock(createdAt, timeZone);
-  const planned: PlannedGame[] = [
+  const planned = [
     ...kept.map(({ match, gameNumber, result }) => ({
       sourceId: match.source.id,
       matchDate: match.matchDate,
       gameNumber,
       result,
     })),
-    ...progress.gamesToAdd.map((gameNumber) => ({
-      sourceId: null,
-      matchDate: lastDate,
-      gameNumber,
-      result: null,
-    })),
+    ...newGames(progress, lastDate),
   ];
   const byNumber = planned.toSorted((a, b) => a.gameNumber - b.gameNumber);
-  return {
-    planned: { sourceId: source.id, createdAt, pair, slot, games: byNumber },
-    others: [
-      ...others,
-      ...numbered.filter(({ gameNumber }) => lost.includes(gameNumber)).map(({ match }) => match),
-    ],
-    entrants,
-    winner: progress.winner,
-  };
+  const { winner } = progress;
+  return { sourceId: source.id, createdAt, entrants, winner, slot, games: byNumber };
 }
 
-/** At most seven, of these two players. */
-function splitGames(
+/** The games that the source does not have and that are to be played. */
+export function newGames({ gamesToAdd }: SeriesProgress, matchDate: string): PlannedGame[] {
+  return gamesToAdd.map((gameNumber) => ({ sourceId: null, matchDate, gameNumber, result: null }));
+}
+
+/** At most seven, of these two players. Others with a score become single matches. */
+function fittingGames(
   games: readonly CheckedMatch[],
   [one, two]: Pair<Entrant>,
   where: string,
   findings: Findings,
-): { readonly fitting: readonly CheckedMatch[]; readonly others: readonly CheckedMatch[] } {
+): readonly CheckedMatch[] {
   const seats = new Set([one.playerId, two.playerId]);
   const isOwn = ({ home, away }: CheckedMatch) =>
     seats.has(home.playerId) && seats.has(away.playerId);
@@ -101,16 +89,14 @@ function splitGames(
   }
   const played = own.filter(({ result }) => result !== null);
   const fitting = own.length > MAX_GAMES_OF_A_SERIES ? played.slice(0, MAX_GAMES_OF_A_SERIES) : own;
-  const tooMany = played.filter((match) => !fitting.includes(match));
-  if (tooMany.length > 0) {
+  if (played.length > MAX_GAMES_OF_A_SERIES) {
     findings.add(
       'CHANGED',
       where,
       `It has ${played.length} played games: those after the seventh become single matches`,
     );
   }
-  const scored = foreignMatches.filter(({ result }) => result !== null);
-  return { fitting, others: [...scored, ...tooMany] };
+  return fitting;
 }
 
 /** A game at its place: who is at home follows from its number, and the teams from the series. */

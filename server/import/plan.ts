@@ -10,7 +10,7 @@ import { type Renamed, Roster } from './names.ts';
 import { type CheckedMatch, checkMatch, findEntrant, type PlanContext } from './plan-matches.ts';
 import { planPlayoff } from './plan-playoffs.ts';
 import { type CheckedSeries, planSeries } from './plan-series.ts';
-import type { Planned, PlannedMatch, PlannedPlayoff, PlannedSeries } from './planned.ts';
+import type { Planned, PlannedMatch, PlannedPlayoff } from './planned.ts';
 import type { Source, SourceMatch, SourceSeries } from './source.ts';
 
 export interface PlanOptions {
@@ -51,9 +51,7 @@ export function planImport(
     .sort(bySourceId);
   compareStats(source.stats, checked, findings);
   const planned =
-    source.kind === 'CLUB'
-      ? planClub(source, checked, context)
-      : planSpreadsheet(checked, findings);
+    source.kind === 'CLUB' ? planClub(source, checked, context) : planSpreadsheet(checked);
   return { ...planned, players: roster.added, findings };
 }
 
@@ -75,18 +73,12 @@ function unique<Row extends { readonly id: number }>(
   return [...byId.values()];
 }
 
-function planSpreadsheet(
-  checked: readonly CheckedMatch[],
-  findings: Findings,
-): Planned & Pick<Plan, 'games'> {
-  for (const { source, wrongScore } of checked) {
-    if (wrongScore !== null) findings.add('LEFT_OUT', source, wrongScore);
-  }
-  const right = checked.filter(({ wrongScore }) => wrongScore === null);
+/** A spreadsheet holds single matches. */
+function planSpreadsheet(checked: readonly CheckedMatch[]): ReturnType<typeof planClub> {
   const isGame = ({ source }: CheckedMatch) => source.seriesId !== null;
   return {
-    matches: right.filter((match) => !isGame(match)),
-    games: right.filter(isGame),
+    matches: checked.filter((match) => !isGame(match)),
+    games: checked.filter(isGame),
     series: [],
     playoffs: [],
   };
@@ -97,41 +89,36 @@ function planClub(
   checked: readonly CheckedMatch[],
   context: PlanContext,
 ): Planned & Pick<Plan, 'games'> {
-  const { findings, timeZone } = context;
+  const { findings } = context;
   const all = unique(source.series, 'series', findings).sort(byId);
   const gamesOf = groupGames(all, source.matches, checked, findings);
   const series = all.flatMap((one) => checkSeries(one, gamesOf.get(one.id) ?? [], context) ?? []);
   const left = new Map(series.map((one) => [one.source.id, one]));
   const playoffs: PlannedPlayoff[] = [];
-  const others: CheckedMatch[] = [];
   for (const playoff of unique(source.playoffs, 'play-off', findings).sort(byId)) {
     const own = (playoff.series ?? []).flatMap(({ id }) => left.get(id) ?? []);
-    const createdAt = instantOf(playoff.createdAt, timeZone) ?? own[0]?.createdAt;
-    const plan = createdAt === undefined ? null : planPlayoff(playoff, createdAt, own, context);
-    if (!plan) {
+    const planned = planPlayoff(playoff, own, context);
+    if (!planned) {
       const what = 'It has no two semifinals of four players: its series are written without it';
       findings.add('LEFT_OUT', playoffName(playoff), what);
       continue;
     }
-    playoffs.push(plan.planned);
-    others.push(...plan.others);
-    for (const one of own) if (!plan.unfit.includes(one)) left.delete(one.source.id);
-    for (const one of plan.unfit) noteUnfit(playoffName(playoff), one, left, findings);
+    playoffs.push(planned);
+    const fitting = new Set(planned.series.map(({ sourceId }) => sourceId));
+    for (const one of own) {
+      if (fitting.has(one.source.id)) left.delete(one.source.id);
+      else noteUnfit(playoffName(playoff), one, left, findings);
+    }
   }
-  const single: PlannedSeries[] = [];
-  for (const one of left.values()) {
-    const plan = planSeries(one, null, context);
-    single.push(plan.planned);
-    others.push(...plan.others);
-  }
-  const games = new Set(series.flatMap((one) => one.games));
-  const outside = checked.filter((match) => !games.has(match));
-  return {
-    matches: [...outside.filter((match) => isWhole(match, findings)), ...others].sort(bySourceId),
-    games: [],
-    series: single,
-    playoffs,
-  };
+  const single = [...left.values()].map((one) => planSeries(one, null, context));
+  const written = [...single, ...playoffs.flatMap((playoff) => playoff.series)];
+  const gameIds = new Set(written.flatMap(({ games }) => games.map(({ sourceId }) => sourceId)));
+  const inSeries = new Set(series.flatMap(({ games }) => games));
+  // What its series cannot have is a single match, as far as it was played.
+  const isSingle = (match: CheckedMatch) =>
+    inSeries.has(match) ? match.result !== null : isWhole(match, findings);
+  const matches = checked.filter((match) => !gameIds.has(match.source.id) && isSingle(match));
+  return { matches, games: [], series: single, playoffs };
 }
 
 /** One that nobody has played yet does not stay: whoever wins the semifinals plays it. */

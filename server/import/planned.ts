@@ -1,6 +1,7 @@
 /** What an import is to write. Players who are to be added have ids below 0. */
 import type { Result } from '../../rules/match.ts';
-import type { Entrant, Pair, PlayoffSlot } from '../../rules/playoff.ts';
+import type { Entrant, PlayoffSlot } from '../../rules/playoff.ts';
+import type { Seat } from '../../rules/series.ts';
 import type { SourceMatch } from './source.ts';
 
 export interface PlannedMatch {
@@ -25,7 +26,9 @@ export interface PlannedSeries {
   readonly sourceId: number | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
-  readonly pair: Pair<Entrant>;
+  readonly entrants: Readonly<Record<Seat, Entrant>>;
+  /** By its games. */
+  readonly winner: Seat | null;
   /** Null outside play-offs. */
   readonly slot: PlayoffSlot | null;
   readonly games: readonly PlannedGame[];

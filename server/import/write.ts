@@ -166,7 +166,7 @@ async function insertAll(
   const seriesRows = places.map(({ series, playoffId }, index) => {
     const id = seriesIds[index] ?? 0;
     if (series.sourceId !== null) ids.series.set(series.sourceId, id);
-    const [one, two] = [here(series.pair[0]), here(series.pair[1])];
+    const [one, two] = [here(series.entrants.one), here(series.entrants.two)];
     games.push(...gameRows(series, id, { one, two }, playoffId !== null));
     return {
       id,

@@ -58,6 +58,7 @@ export async function readOlderClub(address: string, options: ReadOptions): Prom
   return {
     kind: 'CLUB',
     name: new URL(address).host,
+    hasIds: true,
     players,
     matches: [...matches, ...more],
     series,

@@ -26,7 +26,11 @@ export function reportLines(source: Source, imported: Imported, isWritten: boole
       findingLines(consequence, findings),
     ),
     ...(isDone
-      ? ['', ...idLines(ids), `It is change ${seq} of the history, where it can be undone.`]
+      ? [
+          '',
+          ...(source.hasIds ? idLines(ids) : []),
+          `It is change ${seq} of the history, where it can be undone.`,
+        ]
       : []),
   ];
 }

@@ -123,6 +123,8 @@ export interface Source {
   readonly kind: 'CLUB' | 'SPREADSHEET';
   /** As the history names it: "old.example.org", "results.csv". */
   readonly name: string;
+  /** Whether its rows have ids there. Else their ids only say in which order they get theirs here. */
+  readonly hasIds: boolean;
   readonly players: readonly SourcePlayer[];
   readonly matches: readonly SourceMatch[];
   readonly series: readonly SourceSeries[];

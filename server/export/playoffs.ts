@@ -6,62 +6,46 @@ import { listPlayoffsAfter } from '../playoffs/sql.ts';
 import { situationOf } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { wallClock } from '../wall-clock.ts';
-import { type Batches, batchesOf, type ExportOptions, NickNames } from './batches.ts';
+import { exportFile, inBatches } from './batches.ts';
 
 /** Each has two series that decide the places, which are read with it. */
 const PLAYOFF_BATCH_SIZE = 200;
-
-export const PLAYOFF_COLUMNS = [
-  'id',
-  'created',
-  'title',
-  'winner',
-  'second_place',
-  'third_place',
-] as const;
 
 interface PlayoffToExport extends Playoff {
   readonly places: Podium | null;
 }
 
-export async function* playoffBatches({ club }: ExportOptions): Batches {
-  const names = new NickNames();
-  const batches = batchesOf<PlayoffToExport>(
-    club.database.connections,
-    PLAYOFF_BATCH_SIZE,
-    async (sql, last) => {
-      const playoffs = await listPlayoffsAfter(sql, last, PLAYOFF_BATCH_SIZE);
-      if (playoffs.length === 0) return [];
-      const series = await findSeriesOfPlayoffs(
-        sql,
-        playoffs.map(({ id }) => id),
-      );
-      const deciding = series.filter(({ slot }) => slot === 'FINAL' || slot === 'THIRD_PLACE');
-      const decidingIds = deciding.map(({ id }) => id);
-      const games = await findGames(sql, decidingIds);
-      const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
-      const places = playoffs.map(({ id }) => {
-        const [final, third] = (['FINAL', 'THIRD_PLACE'] as const).map((slot) => {
-          const found = deciding.find((each) => each.playoffId === id && each.slot === slot);
-          return found ? situationOf(found, gamesOf.get(found.id) ?? []) : null;
-        });
-        return podium(final ?? null, third ?? null);
+export const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
+  {
+    id: ({ id }) => id,
+    created: ({ createdAt }, { club }) => wallClock(createdAt, club.timeZone),
+    title: ({ title }) => title,
+    winner: ({ places }, { names }) => places && names.of(places.winner),
+    second_place: ({ places }, { names }) => places && names.of(places.secondPlace),
+    third_place: ({ places }, { names }) => places && names.of(places.thirdPlace),
+  },
+  inBatches(PLAYOFF_BATCH_SIZE, async (sql, last, { names }) => {
+    const playoffs = await listPlayoffsAfter(sql, last, PLAYOFF_BATCH_SIZE);
+    const ids = playoffs.map(({ id }) => id);
+    const series = await findSeriesOfPlayoffs(sql, ids);
+    const deciding = series.filter(({ slot }) => slot === 'FINAL' || slot === 'THIRD_PLACE');
+    const games = await findGames(
+      sql,
+      deciding.map(({ id }) => id),
+    );
+    const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
+    const placesOf = (id: number) => {
+      const [final = null, third = null] = (['FINAL', 'THIRD_PLACE'] as const).map((slot) => {
+        const found = deciding.find((each) => each.playoffId === id && each.slot === slot);
+        return found ? situationOf(found, gamesOf.get(found.id) ?? []) : null;
       });
-      await names.add(
-        sql,
-        places.flatMap((each) => (each ? [each.winner, each.secondPlace, each.thirdPlace] : [])),
-      );
-      return playoffs.map((each, index) => ({ ...each, places: places[index] ?? null }));
-    },
-  );
-  for await (const playoffs of batches) {
-    yield playoffs.map(({ id, createdAt, title, places }) => [
-      id,
-      wallClock(createdAt, club.timeZone),
-      title,
-      places && names.of(places.winner),
-      places && names.of(places.secondPlace),
-      places && names.of(places.thirdPlace),
-    ]);
-  }
-}
+      return podium(final, third);
+    };
+    const all = playoffs.map((playoff) => ({ ...playoff, places: placesOf(playoff.id) }));
+    await names.add(
+      sql,
+      all.flatMap(({ places }) => Object.values(places ?? {})),
+    );
+    return all;
+  }),
+);

@@ -18,7 +18,6 @@ const PROGRESS_EVERY = 1_000;
 /** A file that was read to its end and is in order. */
 export interface CheckedBackup {
   readonly file: string;
-  readonly header: Header;
 }
 
 export interface BackupLines {
@@ -45,7 +44,7 @@ export async function checkBackup(
     if (done % PROGRESS_EVERY === 0 || done === total) progress(done, total);
   }
   if (done < total) throw altered(file);
-  return { file, header };
+  return { file };
 }
 
 /** Opens a file, as far as its header; whoever wants no more than that takes `readHeader`. @throws StartError */

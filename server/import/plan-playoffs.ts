@@ -1,7 +1,6 @@
 /** A play-off of a source: two semifinals of four players, and the series that follow from them. */
 import { sameEntrant } from '../../rules/consequences.ts';
 import { PLAYOFF_TITLE_LENGTH } from '../../rules/limits.ts';
-import { MESSAGES } from '../../rules/messages.ts';
 import {
   type Entrant,
   LATER_SLOTS,
@@ -99,16 +98,17 @@ function unplayed(
 
 function titleOf(source: SourcePlayoff, { findings }: PlanContext): string {
   const title = tidyText(source.playoffTitle);
-  const others = { players: ['1', '2', '3', '4'], teams: ['1', '2', '3', '4'] };
-  const broken = brokenPlayoffRule({ title, ...others });
+  const broken = brokenTitleRule(title);
   if (broken === null) return title;
   const cut = [...title].slice(0, PLAYOFF_TITLE_LENGTH).join('').trim();
-  const isCut =
-    broken === MESSAGES.playoffTitleTooLong &&
-    brokenPlayoffRule({ title: cut, ...others }) === null;
-  const given = isCut ? cut : `Play-Off ${source.id}`;
+  const given = brokenTitleRule(cut) === null ? cut : `Play-Off ${source.id}`;
   findings.add('CHANGED', playoffName(source), `Its title is "${given}" here. ${broken}`);
   return given;
+}
+
+function brokenTitleRule(title: string): string | null {
+  const four = ['1', '2', '3', '4'];
+  return brokenPlayoffRule({ title, players: four, teams: four });
 }
 
 function notePodium(

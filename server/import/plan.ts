@@ -128,15 +128,11 @@ function noteUnfit(
   left: Map<number, CheckedSeries>,
   findings: Findings,
 ): void {
-  const name = seriesName(one.source);
   const isPlayed = one.games.some(({ result }) => result !== null);
   if (!isPlayed) left.delete(one.source.id);
   const becomes = isPlayed ? 'it becomes a series of its own' : 'it is left out';
-  findings.add(
-    isPlayed ? 'CHANGED' : 'LEFT_OUT',
-    where,
-    `${name}, does not follow from the semifinals: ${becomes}`,
-  );
+  const what = `${seriesName(one.source)}, does not follow from the semifinals: ${becomes}`;
+  findings.add(isPlayed ? 'CHANGED' : 'LEFT_OUT', where, what);
 }
 
 /** The games of each series, as either of the two says, and under null all other matches. */
@@ -190,17 +186,13 @@ function checkSeries(
 /** Whether a match outside series can be one here. */
 function isWhole({ source, result, wrongScore }: CheckedMatch, findings: Findings): boolean {
   const isOrphan = source.seriesId !== null;
-  if (wrongScore !== null) findings.add('LEFT_OUT', source, wrongScore);
-  else if (isOrphan && result === null) {
-    findings.add('LEFT_OUT', source, 'It has neither a score nor a series');
-  } else if (isOrphan) {
-    findings.add(
-      'CHANGED',
-      source,
-      'Its series is not there or left out: it becomes a single match',
-    );
+  if (wrongScore !== null || (isOrphan && result === null)) {
+    findings.add('LEFT_OUT', source, wrongScore ?? 'It has neither a score nor a series');
+    return false;
   }
-  return wrongScore === null && !(isOrphan && result === null);
+  const becomes = 'Its series is not there or left out: it becomes a single match';
+  if (isOrphan) findings.add('CHANGED', source, becomes);
+  return true;
 }
 
 function byId(one: { readonly id: number }, other: { readonly id: number }): number {

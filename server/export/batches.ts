@@ -78,7 +78,7 @@ function read<T>({ club }: ExportOptions, work: (sql: Sql) => Promise<T>): Promi
 }
 
 /** Nicknames by id. Each is read once, so that a player has one name in the whole file. */
-export class NickNames {
+class NickNames {
   readonly #known = new Map<number, string>();
 
   async add(sql: Sql, ids: readonly number[]): Promise<void> {

@@ -3,7 +3,7 @@ import { type Podium, podium } from '../../rules/playoff.ts';
 import { findGames } from '../matches/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { listPlayoffsAfter } from '../playoffs/sql.ts';
-import { situationOf } from '../series/row.ts';
+import { playoffSituation } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { wallClock } from '../wall-clock.ts';
 import { exportFile, inBatches } from './batches.ts';
@@ -34,12 +34,11 @@ export const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
       deciding.map(({ id }) => id),
     );
     const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
+    const seriesOf = Map.groupBy(deciding, ({ playoffId }) => playoffId);
     const placesOf = (id: number) => {
-      const [final = null, third = null] = (['FINAL', 'THIRD_PLACE'] as const).map((slot) => {
-        const found = deciding.find((each) => each.playoffId === id && each.slot === slot);
-        return found ? situationOf(found, gamesOf.get(found.id) ?? []) : null;
-      });
-      return podium(final, third);
+      const own = seriesOf.get(id) ?? [];
+      const ownGames = own.flatMap((each) => gamesOf.get(each.id) ?? []);
+      return podium(playoffSituation(own, ownGames));
     };
     const all = playoffs.map((playoff) => ({ ...playoff, places: placesOf(playoff.id) }));
     await names.add(

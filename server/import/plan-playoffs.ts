@@ -116,8 +116,7 @@ function notePodium(
   later: readonly PlannedSeries[],
   { findings, roster }: PlanContext,
 ): void {
-  const inSlot = (slot: LaterSlot) => later.find((one) => one.slot === slot) ?? null;
-  const found = podium(inSlot('FINAL'), inSlot('THIRD_PLACE'));
+  const found = podium(Object.fromEntries(later.map((one) => [one.slot, one])));
   const where = playoffName(source);
   if (source.finalsCompleted === true && !found) {
     findings.add('INCONSISTENT_SOURCE', where, 'It is over there, but not by its games');

@@ -17,7 +17,7 @@ export function LatestResults() {
   const results = useLatestResults().results.slice(0, SHOWN);
   if (results.length === 0) return null;
   return (
-    <section className={styles.latest} aria-labelledby="latest">
+    <section aria-labelledby="latest">
       <header className={styles.header}>
         <h2 id="latest" className={styles.heading}>
           Last results
@@ -57,7 +57,7 @@ const Result = memo(function Result({ match, date }: ResultProps) {
   return (
     <li className={styles.result}>
       <Link to={`/match/${id}`} className={styles.match}>
-        <time dateTime={matchDate} className={styles.date}>
+        <time dateTime={matchDate} className={`dateCell ${styles.date}`}>
           {date}
         </time>
         <span className={styles.home} data-won={isHomeWin}>
@@ -67,7 +67,7 @@ const Result = memo(function Result({ match, date }: ResultProps) {
         <span className={styles.away} data-won={!isHomeWin}>
           {away}
         </span>{' '}
-        <span className={styles.overtime}>{overTime && 'OT'}</span>
+        <span className="dateCell">{overTime && 'OT'}</span>
       </Link>
       <Link
         to={pairPath(home, away)}

@@ -41,7 +41,7 @@ export function MatchFilterBar({ filter, onChange }: MatchFilterBarProps) {
         >
           <SlidersHorizontal aria-hidden size={18} />
           <span className={styles.described}>{described || 'Filter'}</span>
-          <ChevronDown aria-hidden size={18} className={styles.arrow} />
+          <ChevronDown aria-hidden size={18} className="chevron" />
         </button>
         {described && (
           <>

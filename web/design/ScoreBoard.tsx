@@ -41,7 +41,6 @@ export function ScoreBoard(props: ScoreBoardProps) {
   return (
     <Region
       className={look ? `${styles.board} ${styles[look]}` : styles.board}
-      data-decided={one.lost || two.lost || undefined}
       aria-label={isRegion ? 'Score' : undefined}
     >
       <Side {...one}>{below[0]}</Side>

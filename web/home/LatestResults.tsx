@@ -2,6 +2,7 @@ import { Swords } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
+import { type Played, winningSide } from '../../rules/match.ts';
 import { pairPath } from '../../rules/paths.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { hasEqualProps } from '../design/hasEqualProps.ts';
@@ -46,14 +47,14 @@ function formatDate(matchDate: string, newest: string): string {
 }
 
 interface ResultProps {
-  readonly match: MatchRowFragment;
+  readonly match: Played<MatchRowFragment>;
   readonly date: string;
 }
 
 const Result = memo(function Result({ match, date }: ResultProps) {
   const { id, matchDate, homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
   const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
-  const isHomeWin = (homeScore ?? 0) > (awayScore ?? 0);
+  const isHomeWin = winningSide(match) === 'home';
   return (
     <li className={styles.result}>
       <Link to={`/match/${id}`} className={styles.match}>

@@ -98,7 +98,9 @@ function parsed(name: string, text: string, options: OptionsWithColumns<Line, Ce
     return parse(text, options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new StartError(`${name} is no table of comma-separated values: ${error.message}.`);
+    // csv-parse has no name for a column that is not read.
+    const reason = error.message.replace(/ on field (undefined|null)/, '');
+    throw new StartError(`${name} is no table of comma-separated values: ${reason}.`);
   }
 }
 

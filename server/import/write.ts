@@ -156,8 +156,13 @@ async function insertAll(
     one.games.map((game) => ({ ...game, ...seatsIn(one, game.gameNumber), seriesId: one.id })),
   );
   const singles = missing.matches.map(({ source, matchDate, home, away, result }) => ({
-    ...{ sourceId: source.id, matchDate, home: here(home), away: here(away), result },
-    ...{ seriesId: null, gameNumber: null },
+    sourceId: source.id,
+    matchDate,
+    home: here(home),
+    away: here(away),
+    result,
+    seriesId: null,
+    gameNumber: null,
   }));
   const matches = await withIds(tx, MATCHES, [...singles, ...games], ids.matches);
   const inserted: readonly (readonly [{ readonly name: string }, readonly Row[]])[] = [

@@ -178,6 +178,18 @@ describe('a spreadsheet', () => {
 });
 
 test.each([
+  ['in one that is read', 'Ev"a,Jana,Boston Bruins,Dallas Stars,1,2,', ' on field "home"'],
+  ['in one with another name', 'Eva,Jana,Boston Bruins,Dallas Stars,1,2,5" puck', ''],
+  ['after the last one', 'Eva,Jana,Boston Bruins,Dallas Stars,1,2,,5" puck', ''],
+])('a quote in the middle of a cell is told, with its column only %s', async (_, cells, column) => {
+  const head = 'date,home,away,home_team,away_team,home_score,away_score,note';
+  const file = await resultsFile(`${head}\n2026-02-28,${cells}\n`);
+  await expect(readSpreadsheet(file, ZONE)).rejects.toThrow(
+    `a quote is found${column} at line 2, value is`,
+  );
+});
+
+test.each([
   ['2026-02-28T20:15:00Z', '2026-02-28T21:15:00'],
   ['2026-02-28 23:30:00+0000', '2026-03-01T00:30:00'],
   ['2026-02-30T20:15:00', null],

@@ -176,6 +176,26 @@ test('with letters twice as large a match is entered on a phone: the names stand
   expect(cancel.x + cancel.width).toBeLessThan(390);
 });
 
+test('with letters twice as large the names of players and their buttons keep to the width of a phone, and none lies over another', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('A nickname 15');
+  const page = await openPage('/players', PHONE, async () => {});
+  await setFontSize(page, 32);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const rightEdge = async () => {
+      const { x, width } = await boxOf(page.getByRole('button', { name: 'Delete A nickname 15' }));
+      return x + width;
+    };
+    await expect.poll(rightEdge).toBeLessThanOrEqual(width);
+    const name = await boxOf(page.getByRole('link', { name: 'A nickname 15' }));
+    const edit = await boxOf(page.getByRole('button', { name: 'Edit A nickname 15' }));
+    expect(name.x + name.width <= edit.x || name.y + name.height <= edit.y).toBe(true);
+  }
+});
+
 /** As people set it in their browser, so that the widths of media queries follow. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);

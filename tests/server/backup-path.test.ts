@@ -13,7 +13,7 @@ import { contentOf, largeBackup, temporaryFile } from '../setup/backup-file.ts';
 import { type Club, clubTest, sharedClubTest } from '../setup/club.ts';
 import { ROOT, socketOf, start } from '../setup/commands.ts';
 import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
-import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
+import { TRANSPORTS } from '../setup/subscription.ts';
 
 /** Fifteen megabytes that cannot be compressed: more than what sockets take from a server whose reader waits. */
 const ENOUGH_TO_WAIT = 300;
@@ -110,21 +110,6 @@ test('a query for changes of another epoch, or beyond the present, is told that 
   for (const lost of [await asked(2, epoch), await asked(0, 'another')]) {
     expect(Codes.parse(lost).errors[0]?.extensions.code).toBe('HISTORY_LOST');
   }
-});
-
-test('all who follow the changes ask one question, wherever they are', async ({ club }) => {
-  await club.friends('Eva', 'Jana');
-  const { url, club: opened } = club.server;
-  const positions = [0, 1, 2].map((after) => ({ after, epoch: opened.live.epoch }));
-  const query =
-    'subscription ($after: Int, $epoch: String) { answer: changes(after: $after, epoch: $epoch) { seq kind } }';
-  const viewers = positions.map((variables) => WEB_SOCKET.subscribe(url, Change, query, variables));
-  await expect.poll(() => club.server.subscriptions()).toBe(1);
-  await club.friends('Peter');
-  const first = await Promise.all(viewers.map((viewer) => viewer.next()));
-  expect(first.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(club.server.subscriptions()).toBe(1);
-  await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));
 });
 
 test('the script of the documentation goes on after a restore', async ({ club }) => {

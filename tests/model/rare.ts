@@ -112,9 +112,3 @@ export const RARE: readonly Play[] = [
     ],
   },
 ];
-
-/** For a database whose server can kill connections. */
-export const RARE_WITH_CUTS: readonly Play[] = [
-  ...RARE,
-  { start: OPEN, commands: [{ type: 'cutOff', goals: HOME_WINS, turns: 3 }] },
-];

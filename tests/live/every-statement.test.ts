@@ -5,8 +5,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Sql } from '../../server/database/driver.ts';
-import { answerTo } from '../setup/answer-to.ts';
 import { type Club, clubOf, friend, game, openServer } from '../setup/club.ts';
+import { ask } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { livePlay } from '../setup/live-play.ts';
@@ -258,11 +258,4 @@ async function deletePlayoff(club: Club): Promise<void> {
     `mutation { deletePlayoff(input: { id: ${id}, expectedVersion: ${version},
     resetLater: true, validationCode: "${club.server.code}" }) }`,
   );
-}
-
-/** @throws Error where the answer has errors */
-async function ask({ server }: Club, query: string) {
-  const { data, errors } = await answerTo(server, query);
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
 }

@@ -76,9 +76,10 @@ export const RARE: readonly Play[] = [
       { type: 'undo', back: 0 },
     ],
   },
+  // A score that was written since is not undone, even where it reads the same again.
   {
     start: OVER,
-    commands: [entry, entry, { ...entry, goals: HOME_WINS }, { type: 'undo', back: 1 }],
+    commands: [entry, entry, { ...entry, goals: HOME_WINS }, entry, { type: 'undo', back: 2 }],
   },
   {
     start: OVER,

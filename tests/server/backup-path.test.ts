@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { describe, expect } from 'vitest';
-import { z } from 'zod';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { Change } from '../live/shapes.ts';
@@ -19,9 +18,6 @@ import { TRANSPORTS } from '../setup/subscription.ts';
 const ENOUGH_TO_WAIT = 300;
 const incompressible = () => randomBytes(50_000).toString('base64');
 const WRONG_CODES = 10;
-const Codes = z.object({
-  errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })),
-});
 
 describe.each(DATABASE_KINDS)('the path of a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -108,7 +104,7 @@ test('a query for changes of another epoch, or beyond the present, is told that 
   expect(await asked(0, epoch)).toMatchObject({ data: { changes: [{ seq: 1 }] } });
   expect(await asked(1, epoch)).toMatchObject({ data: { changes: [] } });
   for (const lost of [await asked(2, epoch), await asked(0, 'another')]) {
-    expect(Codes.parse(lost).errors[0]?.extensions.code).toBe('HISTORY_LOST');
+    expect(lost.errors[0].extensions.code).toBe('HISTORY_LOST');
   }
 });
 

@@ -1,7 +1,6 @@
 /** Random sequences of commands have the same effect on the real club as on a simple model of it. */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { presentPosition } from '../../server/changes/sql.ts';
 import { followRatings } from '../../server/ratings/ratings.ts';
 import { type Play, sequences } from '../model/commands.ts';
 import { RARE } from '../model/rare.ts';
@@ -9,7 +8,7 @@ import { reached } from '../model/reached.ts';
 import { play } from '../model/sequence.ts';
 import { clubTest, openServer } from '../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
-import { ratedNow } from '../setup/ratings.ts';
+import { expectRated } from '../setup/ratings.ts';
 
 /** How many random ones on native Postgres; a fifth of them run on the embedded one. `npm run test:long` sets more. */
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 20);
@@ -46,20 +45,9 @@ function expectSequences(club: Club, reader: Club, rare: readonly Play[], random
       await play(club, sequence, async () => {
         await ratings(reader.live.reads);
       });
-      await expectRatings(reader, ratings);
+      await expectRated(reader, ratings);
     }),
     // The examples are among the runs.
     { numRuns: rare.length + random, examples: rare.map((each): [Play] => [each]) },
   );
-}
-
-/** Ratings that have followed every write equal those of a fold from nothing. */
-async function expectRatings(
-  { database, live }: Club,
-  ratings: ReturnType<typeof followRatings>,
-): Promise<void> {
-  const { seq } = await presentPosition(database.sql);
-  await live.reach(seq);
-  const expectNow = await ratedNow(database.sql);
-  expectNow(await ratings(live.reads));
 }

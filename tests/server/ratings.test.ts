@@ -11,7 +11,7 @@ import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { goBack } from '../setup/go-back.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
-import { expectRatedAnswer, ratedNow } from '../setup/ratings.ts';
+import { expectRated, ratedNow } from '../setup/ratings.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -77,6 +77,21 @@ test('the players whose ratings a change moved cost as many as there are', async
   expect(extensions.cost.values).toBe(1 + 20 * (1 + 6));
 });
 
+test('a player of five matches is rated, with a curve of as many points as are asked for', async ({
+  club,
+}) => {
+  const { id } = await club.startSeries();
+  await club.play(id, '1 1 1 2 1');
+  const { data } = await answerTo(
+    club.server,
+    `{ player(nickName: "Eva") { rating provisional all: ratingCurve { rating }
+         two: ratingCurve(points: 2) { matchDate rating } } }`,
+  );
+  const { rating, provisional, all, two } = data.player;
+  expect([provisional, all.length, two.length]).toEqual([false, 5, 2]);
+  expect([two.at(-1).rating, all.at(-1).rating]).toEqual([rating, rating]);
+});
+
 function pick(nickName: string, rating: number | null) {
   return { nickName, rating };
 }
@@ -130,11 +145,11 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
       await club.door.finishMatch(id, { ...score, homeScore: 0 });
       await club.door.deleteMatch((await club.door.createMatch({ ...PAIR, ...score })).id);
 
-      (await ratedNow(sql))(await ratings(live.reads));
+      await expectRated(club.server.club);
       expectBefore(await ratings(before));
       expectBetween(await ratings(between));
       expectBetween(asked);
-      (await ratedNow(sql))(await ratings(live.reads));
+      await expectRated(club.server.club);
     },
   );
 });
@@ -174,7 +189,7 @@ test('what is written while all matches are read for the first time is not yet i
   const first = await ratings(reads);
   expect(writes).toEqual([]);
   expectThen(first);
-  (await ratedNow(sql))(await ratings(live.reads));
+  await expectRated(club.server.club, ratings);
 });
 
 async function oldest({ server }: Club): Promise<number> {
@@ -190,15 +205,15 @@ describe('another copy of the club', () => {
     await using empty = await NATIVE.make();
     await using server = await openServer(empty);
     const { live, database } = server.club;
-    await expectRatedAnswer(server);
+    await expectRated(server.club);
     const { epoch } = live;
     await restoreBackup(database, await checkBackup(file));
     await expect.poll(() => live.epoch).not.toBe(epoch);
-    await expectRatedAnswer(server);
+    await expectRated(server.club);
     const { id } = await GRAPHQL.open(server).createMatch({ ...PAIR, ...LOST });
-    await expectRatedAnswer(server);
+    await expectRated(server.club);
     await GRAPHQL.open(server).deleteMatch(id);
-    await expectRatedAnswer(server);
+    await expectRated(server.club);
   });
 
   test('that lacks the last result has the ratings without it', async ({ club }) => {
@@ -208,14 +223,14 @@ describe('another copy of the club', () => {
     const [{ seq }, lost] = [live, live.reads];
     await club.enter(id, 3, 'one');
     const reads = live.reads;
-    await expectRatedAnswer(club.server);
+    await expectRated(club.server.club);
     await goBack(club, seq, matchIds[2] ?? '');
     await expect.poll(() => live.seq).toBe(seq);
-    await expectRatedAnswer(club.server);
+    await expectRated(club.server.club);
     // Whoever still answers as of what was lost gets those that it had.
     expect((await ratings(reads)).matches.count).toBe(3);
     expect((await ratings(lost)).matches.count).toBe(2);
     await club.play(id, '- - 2');
-    await expectRatedAnswer(club.server);
+    await expectRated(club.server.club);
   });
 });

@@ -6,32 +6,12 @@ import { isRefused } from '../../server/execute/execute.ts';
 import { createGraphql } from '../../server/execute/yoga.ts';
 import { previewOfCorrection } from '../../server/results/preview.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import { friend, sharedClubTest } from '../setup/club.ts';
+import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { executorOf } from '../setup/executor.ts';
-import { holdClub, waitingForLock } from '../setup/held-club.ts';
-import { REST } from '../setup/rest-door.ts';
+import { waitingForLock } from '../setup/held-club.ts';
 
 const clubTest = sharedClubTest(NATIVE);
-
-clubTest(
-  'a write that finds the club locked is tried again and refused as busy; who has waited behind it for too long is not even tried',
-  async ({ club }) => {
-    const { sql } = club.server;
-    const rest = REST.open(club.server);
-    const release = await holdClub(sql);
-    const [first, second] = await Promise.allSettled([
-      club.door.createPlayer(friend('Eva')),
-      rest.createPlayer(friend('Jana')),
-    ]);
-    const refused = { status: 'rejected', reason: { code: 'BUSY' } };
-    expect(first).toMatchObject({ ...refused, reason: { code: 'BUSY', retryAfter: 2 } });
-    expect(second).toMatchObject(refused);
-    await release();
-    await club.door.createPlayer(friend('Peter'));
-    expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Peter']);
-  },
-);
 
 clubTest.for(['GET', 'HEAD'])(
   'a read by %s that Postgres ends is refused as busy',
@@ -134,6 +114,8 @@ clubTest(
     const late = new AbortController();
     let answers: readonly ReturnType<typeof ask>[] = [];
     await sql.begin(async (tx) => {
+      // Else Postgres ends this transaction where the machine is too busy for what goes on in it.
+      await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`lock table changes in access exclusive mode`;
       const greedy = Array.from({ length: queries }, (_, before) => ask('203.0.113.7', before));
       const given = ask('203.0.113.7', queries, late.signal);

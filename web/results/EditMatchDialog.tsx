@@ -6,9 +6,10 @@ import { resultOfLive } from '../../rules/running-score.ts';
 import {
   brokenScoreFields,
   brokenScoreRule,
+  confirmationOf,
   resultOf,
   type ScoreForm,
-  scoreConfirmation,
+  unusualScore,
 } from '../../rules/validation.ts';
 import { DialogLoading } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
@@ -101,7 +102,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     document: FinishMatchDocument,
     name: 'finishMatch',
     check: () => brokenScoreRule(form),
-    confirmation: () => scoreConfirmation(form),
+    confirmation: () => confirmationOf(unusualScore(form)),
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
     beforeSend: async ({ resetLater }) => {
       // Only the correction of a game in a series can undo something.

@@ -121,10 +121,10 @@ clubTest(
       const given = ask('203.0.113.7', queries, late.signal);
       // All connections are taken by the reads of ten queries, and the rest of these wait.
       await expect.poll(() => connections.waiting).toBeGreaterThan(9 * reads);
-      const waiting = connections.waiting;
-      expect(waiting).toBeLessThan(10 * reads);
+      expect(connections.waiting).toBeLessThan(10 * reads);
       answers = [...greedy.slice(0, 10), ask('203.0.113.8', queries + 1)];
-      await expect.poll(() => connections.waiting).toBe(waiting + reads);
+      // The server may read something for itself meanwhile.
+      await expect.poll(() => connections.waiting).toBeGreaterThan(10 * reads);
       late.abort();
       const message = 'Other queries of your address come first.';
       expect((await given).errors).toMatchObject([{ message, extensions: { code: 'BUSY' } }]);

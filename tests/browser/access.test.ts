@@ -2,11 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf, overflow, violationsOf } from './access.ts';
-import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
+import { DEVICES, PHONE, screenTest as test, WIDE } from './pages.ts';
 import { focused, personAt } from './person.ts';
 import { fillClub, tour } from './tour.ts';
-
-const test = screenTest();
 
 const FRAMES_TO_SETTLE = 120;
 const WIDE_AT_200_PERCENT = { width: 720, height: 450 };

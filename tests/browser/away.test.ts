@@ -13,11 +13,9 @@ import type { Club } from '../setup/club.ts';
 import { friend } from '../setup/club.ts';
 import { enter } from '../setup/enter.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
-import { PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
+import { PHONE, staysOpen, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { openScreens, shownOn } from './screens.ts';
-
-const test = screenTest();
 
 const LONG_TIMEOUT_MS = 180_000;
 /** So many changes come while a page is away. `npm run test:long` sets 1 and 500 as well. */

@@ -3,10 +3,8 @@ import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { playToTheFinals } from '../setup/seeds.ts';
 import { faultsOf } from './access.ts';
-import { PHONE, screenTest } from './pages.ts';
+import { PHONE, screenTest as test } from './pages.ts';
 import { focused, personAt } from './person.ts';
-
-const test = screenTest();
 
 test('a semifinal corrected after the final began says what it will undo, and is done with the keyboard alone', async ({
   club,

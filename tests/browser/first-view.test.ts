@@ -2,10 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
-import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
+import { DEVICES, PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 test('other screens ask when one goes there', async ({ club, openPage }) => {
   await club.friends('Eva', 'Jana');

@@ -1,9 +1,7 @@
 /** The font: no text waits for it. */
 import { expect } from 'vitest';
-import { PHONE, screenTest } from './pages.ts';
+import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 test('text is painted without waiting for the font', async ({ openPage }) => {
   const { promise: heldBack, resolve: letGo } = Promise.withResolvers<void>();

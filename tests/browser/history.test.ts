@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { recount } from '../../server/recount/commands.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { PHONE, screenTest, staysOpen, storyTest, WIDE } from './pages.ts';
+import { PHONE, staysOpen, storyTest, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article');
 

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 test('every row has its score on the screen of a phone, in two lines, and what is to be played comes last', async ({
   club,

@@ -8,10 +8,8 @@ import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, friend } from '../setup/club.ts';
 import { playToTheEnd } from '../setup/seeds.ts';
-import { PHONE, screenTest } from './pages.ts';
+import { PHONE, screenTest as test } from './pages.ts';
 import { openScreens, shownOn } from './screens.ts';
-
-const test = screenTest();
 
 /** Each screen once; `npm run test:long` opens fifty pages. */
 const PAGES = Number(process.env.QUIET_PAGES ?? 10);

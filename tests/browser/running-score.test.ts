@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pauseMatch } from '../../server/running-score/commands.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { PHONE, remembering, screenTest, WIDE } from './pages.ts';
+import { PHONE, remembering, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 declare global {
   interface Window {

@@ -2,10 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf, overflow } from './access.ts';
-import { PHONE, remembering, screenTest, WIDE } from './pages.ts';
+import { PHONE, remembering, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 const SMALL = { width: 320, height: 640 };

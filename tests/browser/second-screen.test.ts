@@ -1,9 +1,7 @@
 /** A phone or a screen beside the game: the app installed on it, and its address copied. */
 import { expect } from 'vitest';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 test('it can be installed, and comes up without a network and says so', async ({
   cable,

@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
-import { PHONE, screenTest } from './pages.ts';
+import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 /** By so much the television moves its picture, so that nothing burns in. */
 const DRIFT = 12;

@@ -5,10 +5,8 @@ import { waitForHydration } from '../setup/browser/usable.ts';
 import { enter } from '../setup/enter.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { playToTheFinals } from '../setup/seeds.ts';
-import { olderBuild, PHONE, remembering, screenTest, WIDE } from './pages.ts';
+import { olderBuild, PHONE, remembering, screenTest as test, WIDE } from './pages.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
-
-const test = screenTest();
 
 const SCREENS = [
   { label: 'Matches', path: '/overall', heading: 'Match Results', title: 'All matches' },

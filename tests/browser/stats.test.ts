@@ -2,9 +2,7 @@ import { expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
 import { wholePage } from '../setup/whole-page.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
-import { PHONE, screenTest } from './pages.ts';
-
-const test = screenTest();
+import { PHONE, screenTest as test } from './pages.ts';
 
 test('on a phone a row shows rank, player, games, points and PPG, and opens to the rest', async ({
   club,

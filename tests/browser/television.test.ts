@@ -6,11 +6,9 @@ import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { violationsOf } from './access.ts';
-import { olderBuild, PHONE, screenTest, staysOpen } from './pages.ts';
+import { olderBuild, PHONE, staysOpen, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 import { FULL_HD, HD, misplaced, pale, pixelsIn, readTexts, SIZES } from './television.ts';
-
-const test = screenTest();
 
 const TURN_MS = 20_000;
 const RESULT_SHOWN_FOR_MS = 60_000;

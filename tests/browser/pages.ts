@@ -171,10 +171,9 @@ export async function withFigures(url: URL): Promise<string> {
   return (await renderedAnswer(url.href, AS_BROWSERS_ASK)).page;
 }
 
-/** Prepares a device on which the code was remembered before. */
-export function remembering(code: string) {
-  return (page: Page) =>
-    page.addInitScript((known) => localStorage.setItem('faceoff.code', known), code);
+/** From now on the device remembers the code: nothing asks for it. */
+export function rememberCode(page: Page, code: string): Promise<void> {
+  return page.evaluate((known) => localStorage.setItem('faceoff.code', known), code);
 }
 
 function listen(page: Page, complain: (complaint: string) => void): void {

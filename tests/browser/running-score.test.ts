@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pauseMatch } from '../../server/running-score/commands.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { PHONE, remembering, screenTest as test, WIDE } from './pages.ts';
+import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
 declare global {
@@ -85,10 +85,8 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
   openPage,
 }) => {
   const { play, id } = await runningGame(club);
-  const page = await openPage(`/match/${id}`, PHONE, async (page) => {
-    await remembering(club.server.code)(page);
-    await noteDevice(page);
-  });
+  const page = await openPage(`/match/${id}`, PHONE, noteDevice);
+  await rememberCode(page, club.server.code);
   const noted = () => page.evaluate(() => window.noted);
   await expect.poll(noted).toEqual(['awake']);
   await half(page, 'Eva').tap();
@@ -208,30 +206,7 @@ function scoreNow(): string {
   return halves.map((half) => /\d+$/.exec(half.textContent ?? '')?.[0]).join(' : ');
 }
 
-test('from home to a goal it takes two taps, before the game and while it is played; all of it stays in sight below another game', async ({
-  club,
-  openPage,
-}) => {
-  const { series } = await club.startPlayoff('Winter Cup');
-  const [semifinal, other] = series;
-  const game = semifinal?.matchIds[0] ?? '';
-  const phone = await openPage('/', PHONE, remembering(club.server.code));
-  await personAt(phone).press('Start game 1');
-  await half(phone, semifinal?.playerOne ?? '').tap();
-  await show([phone], '1 : 0');
-  await personAt(phone).goesTo('/');
-  await phone.getByRole('link', { name: /Live/ }).tap();
-  await half(phone, semifinal?.playerTwo ?? '').tap();
-  await show([phone], '1 : 1');
-  const play = livePlay(club);
-  await expect.poll(async () => (await play.match(game)).goals.length).toBe(2);
-
-  await play.start(other?.matchIds[0] ?? '');
-  await phone.getByRole('link', { name: /0 : 0/ }).waitFor();
-  expect(await phone.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
-});
-
-test('another game and a lost connection leave the halves, the way back and the menu of a running game free', async ({
+test('below another game all of a running one stays in sight; it and a lost connection leave the halves, the way back and the menu free', async ({
   club,
   consoleErrors,
   openPage,
@@ -261,6 +236,7 @@ test('another game and a lost connection leave the halves, the way back and the 
     }
   }
   await banner.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
   await staysFree();
   await page.context().setOffline(true);
   await personAt(page).sees(/^Connection lost\./);

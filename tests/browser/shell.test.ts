@@ -5,7 +5,7 @@ import { waitForHydration } from '../setup/browser/usable.ts';
 import { enter } from '../setup/enter.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { playToTheFinals } from '../setup/seeds.ts';
-import { olderBuild, PHONE, remembering, screenTest as test, WIDE } from './pages.ts';
+import { olderBuild, PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
 
 const SCREENS = [
@@ -147,7 +147,8 @@ test('the podium of a play-off leaves the undo of the result that decided it wit
   const { thirdPlace, final } = await playToTheFinals(club);
   await club.play(thirdPlace.id, '1 1 1 1');
   await club.play(final.id, '1 1 1');
-  const page = await openPage(`/series/${final.id}`, PHONE, remembering(club.server.code));
+  const page = await openPage(`/series/${final.id}`, PHONE);
+  await rememberCode(page, club.server.code);
   const person = personAt(page);
   await person.enterScore(final.matchIds[3] ?? '', 1, 3);
   await page.getByRole('region', { name: 'Winter Cup is decided' }).waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { recount } from '../../server/recount/commands.ts';
+import { outside, overflow } from './access.ts';
 import { PHONE, staysOpen, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -14,11 +15,10 @@ test('an entry stands in two lines on a phone', async ({ club, openPage }) => {
   const entry = entries(page).first();
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await overflow(page)).toEqual([]);
     expect((await entry.boundingBox())?.height).toBeLessThan(80);
     for (const words of ['4 : 2', 'Eva – Jana', 'Game 1, Eva now leads 1–0', 'just now']) {
-      const box = await entry.getByText(words, { exact: true }).boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width - 16);
+      expect(await outside(entry.getByText(words, { exact: true }), 16)).toEqual([]);
     }
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
+import { outside, overflow } from './access.ts';
 import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -19,18 +20,13 @@ test('every row has its score on the screen of a phone, in two lines, and what i
   expect(await results.count()).toBe(1 + 3);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
-    const rows = page.locator('tbody tr');
-    for (const row of await rows.all()) {
-      for (const column of [0, 1, 2, 3, 4, 5]) {
-        const cell = await row.getByRole('cell').nth(column).boundingBox();
-        expect(cell?.x).toBeGreaterThanOrEqual(16);
-        expect((cell?.x ?? 0) + (cell?.width ?? width)).toBeLessThanOrEqual(width - 16);
-      }
+    expect(await outside(page.getByRole('cell'), 16)).toEqual([]);
+    for (const row of await page.locator('tbody tr').all()) {
       // The first match of a day has the day in a line above it.
       const most = (await row.getAttribute('data-day')) ? 115 : 90;
       if (width === 390) expect((await row.boundingBox())?.height).toBeLessThan(most);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await overflow(page)).toEqual([]);
   }
   // A game that gets its result moves to its place among the results.
   await club.play(id, '- - 1');

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
 import { wholePage } from '../setup/whole-page.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
+import { outside, overflow } from './access.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 
 test('on a phone a row shows rank, player, games, points and PPG, and opens to the rest', async ({
@@ -29,15 +30,12 @@ test('on a phone a row shows rank, player, games, points and PPG, and opens to t
   expect(await figures(first)).toEqual(['3', '3', '13']);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await overflow(page)).toEqual([]);
     const hidden = await page
       .getByRole('region', { name: 'Statistics of Players' })
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(hidden).toBe(0);
-    for (const cell of await table.getByRole('cell').all()) {
-      const box = await cell.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width - 16);
-    }
+    expect(await outside(table.getByRole('cell'), 16)).toEqual([]);
   }
 
   // From 768 pixels on it is a table, sorted by its headings; the first heading stays on top of the others.

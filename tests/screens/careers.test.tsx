@@ -87,16 +87,6 @@ test('a chart is read by arrow keys, and has a table behind it', async ({ club, 
   expect(textOf(table)).toBe('Monthpoints per gameJanuary 20263.00March 20260.00April 20263.00');
 });
 
-test('the months below a chart say where a year begins', async ({ club, openScreen }) => {
-  await club.friends('Eva', 'Jana');
-  for (const month of ['2025-11', '2025-12', '2026-01', '2026-03']) {
-    await club.door.createMatch(game('Eva', 'Jana', { matchDate: `${month}-05T20:00:00` }));
-  }
-  const person = await openScreen('/players/Eva');
-  await person.find('slider', 'Points per game by month');
-  for (const name of ['Nov2025', 'Dec', 'Jan2026', 'Mar']) await person.sees(name);
-});
-
 test('the curve of a rating follows a corrected match of others', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana', 'Peter');
   const others = await club.door.createMatch(game('Jana', 'Peter', EARLY));

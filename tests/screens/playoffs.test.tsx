@@ -3,8 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game, playToTheEnd, TEAMS } from '../setup/seeds.ts';
-import { day } from './day.ts';
-import { textOf } from './person.ts';
+import { day, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const FRIENDS = Object.entries(TEAMS);

@@ -78,6 +78,21 @@ test('a match has a television of its own', async ({ club, openScreen }) => {
   await overlay.sees(/Game 1 · .* · Eva leads 1–0/);
 });
 
+test('the television of one series or play-off stays on it', async ({ club, openScreen }) => {
+  const { id: cup, series } = await club.startPlayoff('Winter Cup');
+  const single = await club.startSeries('Eva', 'Jana');
+  await club.startSeries('Peter', 'Tomas');
+  const ofSeries = await openScreen(`/tv/series/${single.id}`);
+  await ofSeries.sees(/Eva at home/);
+  await club.play(single.id, '1 1 1 1');
+  await ofSeries.sees('Eva won the series 4–0');
+  const ofCup = await openScreen(`/tv/playoff/${cup}`);
+  await ofCup.sees('Winner of semifinal 1');
+  await club.play(series[0]?.id ?? '', '1 1 1 1');
+  await ofCup.seesNo('Winner of semifinal 1');
+  await ofCup.sees('Winter Cup');
+});
+
 test('over a stream the result of a game stays for a minute; one that is abandoned goes at once', async ({
   club,
   openScreen,

@@ -6,7 +6,7 @@ import { answerTo } from '../setup/answer-to.ts';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
 import { game, playToTheFinals } from '../setup/seeds.ts';
-import { HungSocket } from './hung-socket.ts';
+import { HungSocket } from './network.ts';
 import { screenTest as test } from './screen.tsx';
 
 const LOST_WITH_IT = 'Final: 2 games already played will be cleared';

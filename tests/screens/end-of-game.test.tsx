@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { runningGame } from '../setup/live-play.ts';
-import { HungSocket } from './hung-socket.ts';
+import { HungSocket } from './network.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 test('a finish that has not seen a goal is refused in its dialog; one tap takes the score as it stands', async ({

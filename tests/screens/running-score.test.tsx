@@ -7,7 +7,7 @@ import { codeInUse } from '../../web/write/credentials.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
-import { HungSocket } from './hung-socket.ts';
+import { HungSocket } from './network.ts';
 import type { Person } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 

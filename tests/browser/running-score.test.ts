@@ -120,10 +120,7 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
   club,
   openPage,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(game);
+  const { play, id: game } = await runningGame(club);
   // Two digits make the longest question.
   for (let goals = 0; goals < 10; goals += 1) {
     await play.goal(game, 'HOME');
@@ -135,12 +132,11 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
     { width: 844, height: 390 },
     { width: 568, height: 320 },
   ];
-  const page = await openPage('/', PHONE);
+  const page = await openPage(`/match/${game}`, PHONE);
   const abandon = page.getByRole('button', { name: /^Abandon/ });
   async function staysInPlace(): Promise<void> {
     for (const viewport of SHAPES) {
       await page.setViewportSize(viewport);
-      await personAt(page).goesTo(`/match/${game}`);
       const middle = async () => {
         const { x = 0, y = 0, width = 0, height = 0 } = (await abandon.boundingBox()) ?? {};
         return { x: x + width / 2, y: y + height / 2, height };
@@ -150,6 +146,11 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
       await abandon.tap();
       await personAt(page).sees(/The goals are left out\. Press again\.$/);
       expect(await middle()).toEqual(first);
+      // Whoever comes back is asked anew.
+      await personAt(page).follows('Back to the series');
+      await personAt(page).sees('Game 4');
+      await page.goBack();
+      await page.getByRole('button', { name: 'Abandon game' }).waitFor();
     }
   }
   await staysInPlace();

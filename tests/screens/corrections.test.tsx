@@ -22,7 +22,14 @@ describe('A semifinal corrected after the final began', () => {
     await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
     await person.sees(LOST_WITH_IT);
     // Both lead back, and what was typed stays.
-    for (const goBack of [() => person.press('Back'), () => person.user.keyboard('{Escape}')]) {
+    const goBackByKeys = async () => {
+      await person.user.tab();
+      await person.user.tab();
+      expect(document.activeElement?.textContent).toBe('Back');
+      await person.user.keyboard('{Enter}');
+      await person.hasFocus('Home Score');
+    };
+    for (const goBack of [goBackByKeys, () => person.user.keyboard('{Escape}')]) {
       await goBack();
       expect((await person.field('Home Score')).value).toBe('1');
       await person.press(/^Submit/);

@@ -80,10 +80,7 @@ test('a goal of before is not announced as new when its game is on again; one th
   club,
   openScreen,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(game);
+  const { play, id: game } = await runningGame(club);
   await play.goal(game, 'HOME');
   await club.server.pause(game);
   const person = await openScreen('/teams');
@@ -299,12 +296,10 @@ test('the line of a running game that goes while it has the focus leaves it to t
   club,
   openScreen,
 }) => {
-  const { firstGame } = await club.startSeries();
-  const play = livePlay(club);
-  await play.start(firstGame);
+  const { play, id } = await runningGame(club);
   const person = await openScreen('/teams');
   (await person.find('link', /Eva – Jana.*0 : 0/)).focus();
-  await play.abandon(firstGame);
+  await play.abandon(id);
   await person.misses('link', /Eva – Jana/);
   await person.eventually(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });

@@ -62,7 +62,7 @@ test('on a phone a row shows rank, player, games, points and PPG, and opens to t
   await page.getByText('Overtime wins, 2 points each').waitFor();
 });
 
-test('a club of a thousand opens two hundred rows of its statistics, loads more, and follows them', async ({
+test('a club of a thousand opens two hundred rows of its statistics, and loads more', async ({
   club,
   openPage,
 }) => {
@@ -85,18 +85,6 @@ test('a club of a thousand opens two hundred rows of its statistics, loads more,
   await expect.poll(() => rows.count()).toBe(201);
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect.poll(() => rows.count()).toBe(401);
-  await club.door.createMatch(game('P1000', 'P1', { homeScore: 9, awayScore: 0 }));
-  await rows
-    .filter({ has: page.getByRole('link', { name: 'P1', exact: true }) })
-    .getByText('1.50')
-    .waitFor();
-  // The winner has come up from below, and the last row stays; one that rises among the others is there once.
-  expect(await rows.count()).toBe(402);
-  await club.door.createMatch(game('P300', 'P301', { homeScore: 9, awayScore: 0 }));
-  const risen = rows.filter({ has: page.getByRole('link', { name: 'P300', exact: true }) });
-  await risen.getByText('2.00').waitFor();
-  expect(await risen.count()).toBe(1);
-  expect(await rows.count()).toBe(402);
 });
 
 test('below the charts of a player no label touches another, and every year stands at its first', async ({

@@ -115,7 +115,7 @@ describe('A change that the feed brings', () => {
     },
   );
 
-  test('of a record below the end of a leaderboard that goes on there does not show', async () => {
+  test('of a record below the end of a leaderboard that goes on there does not show; who rises is there once', async () => {
     const club = clubInMemory();
     club.rows.stats = [recordRow('Eva', 3, 1), recordRow('Jana', 2, 1), recordRow('Peter', 1, 1)];
     const { query, variables } = statsQuery(2);
@@ -127,6 +127,9 @@ describe('A change that the feed brings', () => {
     const stats = [recordRow('Peter', 1, 2), recordRow('Tomas', 6, 2)];
     await club.publish({ seq: 5, stats, rated: stats.map(({ player }) => player) });
     await expect.poll(() => shown.at(-1)).toEqual(['Tomas', 'Eva', 'Jana']);
+    const risen = [recordRow('Jana', 8, 2)];
+    await club.publish({ seq: 6, stats: risen, rated: risen.map(({ player }) => player) });
+    await expect.poll(() => shown.at(-1)).toEqual(['Jana', 'Tomas', 'Eva']);
     expect(club.asked).toEqual(['Stats']);
   });
 

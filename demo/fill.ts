@@ -9,7 +9,7 @@ import { createPlayoff } from '../server/playoffs/commands.ts';
 import { finishMatch } from '../server/results/commands.ts';
 import { createSeries } from '../server/series/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
-import type { MatchStep, PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
+import type { PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
 
 /** Stops after the current step when the signal is aborted. */
 export async function fill(
@@ -20,45 +20,21 @@ export async function fill(
   const opening = steps.flatMap((step) => (step.type === 'player' ? [] : [step.date]))[0];
   for (const step of steps) {
     if (signal?.aborted) return;
-    if (step.type === 'player') await createPlayer(opening ? at(club, opening) : club, step);
-    if (step.type === 'match') await enterMatch(club, step);
+    if (step.type === 'player') await createPlayer(opening ? at(club, opening) : club, step.form);
+    if (step.type === 'match') await createMatch(at(club, step.date), step.form, step.date);
     if (step.type === 'series') await enterSeries(club, step);
     if (step.type === 'playoff') await enterPlayoff(club, step);
   }
 }
 
-async function enterMatch(club: Club, { date, home, away, result }: MatchStep): Promise<void> {
-  const form = {
-    homePlayer: home.nickName,
-    awayPlayer: away.nickName,
-    homeTeam: home.teamName,
-    awayTeam: away.teamName,
-    ...result,
-  };
-  await createMatch(at(club, date), form, date);
+async function enterSeries(club: Club, { date, form, games }: SeriesStep): Promise<void> {
+  const { id } = await createSeries(at(club, date), form);
+  for (const game of games) await enterGame(club, id, game);
 }
 
-async function enterSeries(club: Club, { date, one, two, games }: SeriesStep): Promise<void> {
-  const series = await createSeries(at(club, date), {
-    playerOne: one.nickName,
-    playerTwo: two.nickName,
-    teamOne: one.teamName,
-    teamTwo: two.teamName,
-  });
-  for (const game of games) await enterGame(club, series.id, game);
-}
-
-async function enterPlayoff(club: Club, step: PlayoffStep): Promise<void> {
-  const entrants = step.semifinals.flat();
-  const form = {
-    title: step.title,
-    players: entrants.map(({ nickName }) => nickName),
-    teams: entrants.map(({ teamName }) => teamName),
-  };
-  const playoff = await createPlayoff(at(club, step.date), form, 'AS_LISTED');
-  for (const game of step.games) {
-    await enterGame(club, await seriesIn(club, playoff.id, game.slot), game);
-  }
+async function enterPlayoff(club: Club, { date, form, games }: PlayoffStep): Promise<void> {
+  const { id } = await createPlayoff(at(club, date), form, 'AS_LISTED');
+  for (const game of games) await enterGame(club, await seriesIn(club, id, game.slot), game);
 }
 
 async function enterGame(club: Club, seriesId: number, game: SeriesGame): Promise<void> {

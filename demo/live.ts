@@ -1,21 +1,22 @@
 /** Plays one play-off after the other, game by game, until it is stopped. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Result } from '../rules/match.ts';
-import type { Entrant } from '../rules/playoff.ts';
+import { type Entrant, seatsIn } from '../rules/playoff.ts';
 import type { Club } from '../server/changes/club.ts';
 import { findGames } from '../server/matches/sql.ts';
+import { readNickNames } from '../server/players/names.ts';
 import { findPlayersByNickName } from '../server/players/sql.ts';
 import { createPlayoff } from '../server/playoffs/commands.ts';
-import { playoffSituation } from '../server/playoffs/settle.ts';
 import { Refusal } from '../server/refusal.ts';
 import { finishMatch } from '../server/results/commands.ts';
 import { scoreGoal, startMatch } from '../server/running-score/commands.ts';
+import { playoffSituation } from '../server/series/row.ts';
 import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
 import type { Chance } from './chance.ts';
 import { goalsOf, nextResult } from './game.ts';
 import { CLUB, type Member } from './members.ts';
-import { nextPlayoffGame, opponents } from './playoff.ts';
-import { playoffEntrants } from './season.ts';
+import { nextPlayoffGame } from './playoff.ts';
+import { fourOf, playoffForm } from './season.ts';
 
 interface Pace {
   readonly betweenGamesMs: number;
@@ -32,8 +33,9 @@ export async function playOn(
   signal: AbortSignal,
 ): Promise<void> {
   try {
+    const members = await membersById(club);
     for (let number = 1; !signal.aborted; number += 1) {
-      await playLivePlayoff(club, chance, `Live Cup ${number}`, (before) =>
+      await playLivePlayoff(club, chance, members, `Live Cup ${number}`, (before) =>
         delay(before === 'GAME' ? pace.betweenGamesMs : pace.betweenGoalsMs, undefined, { signal }),
       );
       await delay(pace.atThePodiumMs, undefined, { signal });
@@ -50,17 +52,14 @@ type Pause = (before: 'GAME' | 'GOAL' | 'RESULT') => Promise<void>;
 export async function playLivePlayoff(
   club: Club,
   chance: Chance,
+  members: ReadonlyMap<number, Member>,
   title: string,
   pause: Pause,
 ): Promise<number> {
-  const entrants = playoffEntrants(chance);
-  const form = {
-    title,
-    players: entrants.map(({ nickName }) => nickName),
-    teams: entrants.map(({ teamName }) => teamName),
-  };
+  const nickNameOf = await readNickNames(club.database.sql, [...members.keys()]);
+  const present = [...members].map(([id, member]) => ({ ...member, nickName: nickNameOf(id) }));
+  const form = playoffForm(title, fourOf(chance, present));
   const { id } = await createPlayoff(club, form, 'RANDOM', undefined, chance.below);
-  const members = await membersById(club);
   do await pause('GAME');
   while (await playNextGame(club, chance, id, members, pause));
   return id;
@@ -87,7 +86,7 @@ async function playNextGame(
     (game) => game.seriesId === seriesId && game.gameNumber === next.gameNumber,
   );
   if (!match) throw new Error(`${next.slot} has no game ${next.gameNumber}.`);
-  const [home, away] = opponents(next.series, next.gameNumber);
+  const { home, away } = seatsIn(next.series, next.gameNumber);
   const result = nextResult(chance, memberOf(members, home), memberOf(members, away));
   await unlessRefused(playGame(club, match.id, result, goalsOf(chance, result), pause));
   return true;
@@ -119,16 +118,17 @@ async function unlessRefused(writing: Promise<unknown>): Promise<void> {
   }
 }
 
-async function membersById(club: Club): Promise<ReadonlyMap<number, Member>> {
+/** By their ids, by which they stay known: whoever tries the demo may rename them. */
+export async function membersById(club: Club): Promise<ReadonlyMap<number, Member>> {
   const players = await findPlayersByNickName(
     club.database.sql,
-    CLUB.map((member) => member.nickName),
+    CLUB.map(({ nickName }) => nickName),
   );
   return new Map(
-    players.flatMap((player) =>
-      CLUB.filter((member) => member.nickName === player.nickName).map(
-        (member) => [player.id, member] as const,
-      ),
+    CLUB.flatMap((member) =>
+      players
+        .filter(({ requested }) => requested === member.nickName)
+        .map(({ id }) => [id, member] as const),
     ),
   );
 }

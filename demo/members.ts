@@ -1,9 +1,7 @@
 /** The eight invented players of the demo, with their skill and their favourite teams. */
+import type { PlayerForm } from '../rules/validation.ts';
 
-export interface Member {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly nickName: string;
+export interface Member extends PlayerForm {
   /** Only the difference counts: with 0.5 more than the opponent a player scores about a quarter more goals. */
   readonly skill: number;
   /** Team names, the favourite first. */

@@ -1,24 +1,21 @@
 /** Plays a series or a play-off to its end by the rules. The series of a play-off take turns, as on one screen. */
 import {
-  type LaterStep,
+  laterConsequences,
   type PlayoffSituation,
-  playoffConsequences,
   type SeriesSituation,
-  seriesConsequences,
 } from '../rules/consequences.ts';
-import type { Result } from '../rules/match.ts';
-import { type Entrant, type Pair, PLAYOFF_SLOTS, type PlayoffSlot } from '../rules/playoff.ts';
+import type { Result, Side } from '../rules/match.ts';
 import {
-  type Game,
-  homeSeatOf,
-  otherSeat,
-  type SeriesProgress,
-  seriesProgress,
-  withResult,
-} from '../rules/series.ts';
+  type Entrant,
+  type Pair,
+  PLAYOFF_SLOTS,
+  type PlayoffSlot,
+  seatsIn,
+} from '../rules/playoff.ts';
+import { type Game, nextGame, seriesProgress, withResult } from '../rules/series.ts';
 
 /** Decides one game. */
-type Play = (home: Entrant, away: Entrant) => Result;
+type Play = (seats: Readonly<Record<Side, Entrant>>) => Result;
 
 interface PlayedGame {
   readonly gameNumber: number;
@@ -33,18 +30,10 @@ interface PlayoffGame {
 export function playSeries(pair: Pair<Entrant>, play: Play): PlayedGame[] {
   const played: PlayedGame[] = [];
   let series = newSeries(pair);
-  for (
-    let gameNumber = nextGameNumber(series);
-    gameNumber !== null;
-    gameNumber = nextGameNumber(series)
-  ) {
-    const result = playGame(series, gameNumber, play);
-    series = after(
-      series,
-      gameNumber,
-      result,
-      seriesConsequences(series, gameNumber, result).progress,
-    );
+  for (let next = nextGameOf(series); next; next = nextGameOf(series)) {
+    const { gameNumber } = next;
+    const result = play(seatsIn(series, gameNumber));
+    series = after(series, gameNumber, result);
     played.push({ gameNumber, result });
   }
   return played;
@@ -61,13 +50,8 @@ export function playPlayoff(
   };
   for (let next = nextPlayoffGame(playoff); next; next = nextPlayoffGame(playoff)) {
     const { slot, gameNumber, series } = next;
-    const result = playGame(series, gameNumber, play);
-    const { progress, later } = playoffConsequences(playoff, slot, gameNumber, result);
-    playoff = {
-      ...playoff,
-      [slot]: after(series, gameNumber, result, progress),
-      ...created(later),
-    };
+    const result = play(seatsIn(series, gameNumber));
+    playoff = withLater({ ...playoff, [slot]: after(series, gameNumber, result) });
     played.push({ slot, gameNumber, result });
   }
   return played;
@@ -79,59 +63,44 @@ export function nextPlayoffGame(
 ): (PlayoffGame & { readonly series: SeriesSituation }) | null {
   const open = PLAYOFF_SLOTS.flatMap((slot) => {
     const series = playoff[slot];
-    const gameNumber = series ? nextGameNumber(series) : null;
-    return series && gameNumber !== null ? [{ slot, gameNumber, series }] : [];
+    const next = series && nextGameOf(series);
+    return next ? [{ slot, gameNumber: next.gameNumber, series }] : [];
   });
   return open.sort((one, other) => gamesPlayed(one.series) - gamesPlayed(other.series))[0] ?? null;
-}
-
-/** The entrants of a game, the one at home first. */
-export function opponents(series: SeriesSituation, gameNumber: number): Pair<Entrant> {
-  const home = homeSeatOf(gameNumber);
-  return [series.entrants[home], series.entrants[otherSeat(home)]];
 }
 
 function newSeries([one, two]: Pair<Entrant>): SeriesSituation {
   return { entrants: { one, two }, winner: null, games: unplayed(seriesProgress([]).gamesToAdd) };
 }
 
-function nextGameNumber(series: SeriesSituation): number | null {
-  if (series.winner !== null) return null;
-  const open = series.games.filter((game) => game.result === null);
-  return open.length === 0 ? null : Math.min(...open.map((game) => game.gameNumber));
+/** Null when the series is decided: then it has no more games than were played. */
+function nextGameOf({ games }: SeriesSituation): Game | null {
+  return nextGame(games, isPlayed);
 }
 
-function playGame(series: SeriesSituation, gameNumber: number, play: Play): Result {
-  return play(...opponents(series, gameNumber));
-}
-
-function after(
-  series: SeriesSituation,
-  gameNumber: number,
-  result: Result,
-  progress: SeriesProgress,
-): SeriesSituation {
+function after(series: SeriesSituation, gameNumber: number, result: Result): SeriesSituation {
   const games = withResult(series.games, gameNumber, result);
-  return {
-    entrants: series.entrants,
-    winner: progress.winner,
-    games: [
-      ...games.filter((game) => !progress.gamesToRemove.includes(game.gameNumber)),
-      ...unplayed(progress.gamesToAdd),
-    ],
-  };
+  const { winner, gamesToAdd, gamesToRemove } = seriesProgress(games);
+  const needed = games.filter((game) => !gamesToRemove.includes(game.gameNumber));
+  return { ...series, winner, games: [...needed, ...unplayed(gamesToAdd)] };
 }
 
-function created(later: readonly LaterStep[]): Partial<PlayoffSituation> {
-  return Object.fromEntries(
-    later.flatMap((step) => (step.step === 'create' ? [[step.slot, newSeries(step.pair)]] : [])),
+/** With the 3rd-place series and the final, once both semifinals are decided. */
+function withLater(playoff: PlayoffSituation): PlayoffSituation {
+  const created = laterConsequences(playoff).later.flatMap((step) =>
+    step.step === 'CREATE' ? [[step.slot, newSeries(step.pair)]] : [],
   );
+  return { ...playoff, ...Object.fromEntries(created) };
 }
 
 function unplayed(gameNumbers: readonly number[]): Game[] {
   return gameNumbers.map((gameNumber) => ({ gameNumber, result: null }));
 }
 
-function gamesPlayed(series: SeriesSituation): number {
-  return series.games.filter((game) => game.result !== null).length;
+function gamesPlayed({ games }: SeriesSituation): number {
+  return games.filter(isPlayed).length;
+}
+
+function isPlayed({ result }: Game): boolean {
+  return result !== null;
 }

@@ -5,7 +5,7 @@ import {
   parseDate,
   toCalendarDateTime,
 } from '@internationalized/date';
-import type { Result } from '../rules/match.ts';
+import type { Result, Side } from '../rules/match.ts';
 import {
   drawSemifinals,
   type Entrant,
@@ -13,36 +13,32 @@ import {
   type Pair,
   type PlayoffSlot,
 } from '../rules/playoff.ts';
+import type { MatchForm, PlayerForm, PlayoffForm, SeriesForm } from '../rules/validation.ts';
 import teams from '../server/teams/teams.json' with { type: 'json' };
 import { type Chance, chanceOf } from './chance.ts';
 import { nextResult } from './game.ts';
 import { CLUB, type Member } from './members.ts';
 import { playPlayoff, playSeries } from './playoff.ts';
 
-/** Players and teams by name; dates are wall-clock, YYYY-MM-DDThh:mm:ss; steps in the order in which they began. */
+/** Each with the form that enters it; dates are wall-clock, YYYY-MM-DDThh:mm:ss; steps in the order in which they began. */
 export type SeasonStep = PlayerStep | MatchStep | SeriesStep | PlayoffStep;
 
 interface PlayerStep {
   readonly type: 'player';
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly nickName: string;
+  readonly form: PlayerForm;
 }
 
-export interface MatchStep {
+interface MatchStep {
   readonly type: 'match';
   readonly date: string;
-  readonly home: Contestant;
-  readonly away: Contestant;
-  readonly result: Result;
+  readonly form: MatchForm & Result;
 }
 
 /** Played to the end before the next step begins. */
 export interface SeriesStep {
   readonly type: 'series';
   readonly date: string;
-  readonly one: Contestant;
-  readonly two: Contestant;
+  readonly form: SeriesForm;
   readonly games: readonly SeriesGame[];
 }
 
@@ -50,15 +46,9 @@ export interface SeriesStep {
 export interface PlayoffStep {
   readonly type: 'playoff';
   readonly date: string;
-  readonly title: string;
-  readonly semifinals: Pair<Pair<Contestant>>;
+  readonly form: PlayoffForm;
   /** In the order in which they were played. */
   readonly games: readonly (SeriesGame & { readonly slot: PlayoffSlot })[];
-}
-
-export interface Contestant {
-  readonly nickName: string;
-  readonly teamName: string;
 }
 
 export interface SeriesGame {
@@ -99,10 +89,13 @@ export function season(seed: number, today: string): SeasonStep[] {
   ];
 }
 
-/** Who enters a play-off, each with the favourite team, in no particular order. */
-export function playoffEntrants(chance: Chance): Four<Contestant> {
-  const [first, second, third, fourth] = fourMembers(chance);
-  return [favourite(first), favourite(second), favourite(third), favourite(fourth)];
+/** Four members enter a play-off, each with the favourite team. */
+export function playoffForm(title: string, members: readonly Member[]): PlayoffForm {
+  return {
+    title,
+    players: members.map(({ nickName }) => nickName),
+    teams: members.map(({ teams: [favourite] }) => favourite),
+  };
 }
 
 interface Calendar {
@@ -142,11 +135,11 @@ function inOrder(days: readonly CalendarDate[]): CalendarDate[] {
 }
 
 function playerStep({ firstName, lastName, nickName }: Member): PlayerStep {
-  return { type: 'player', firstName, lastName, nickName };
+  return { type: 'player', form: { firstName, lastName, nickName } };
 }
 
 function playoffStep(chance: Chance, day: CalendarDate, title: string): PlayoffStep {
-  const [semifinal1, semifinal2] = drawSemifinals(fourMembers(chance), 'RANDOM', chance.below);
+  const [semifinal1, semifinal2] = drawSemifinals(fourOf(chance, CLUB), 'RANDOM', chance.below);
   const played = playPlayoff([entrants(semifinal1), entrants(semifinal2)], playWith(chance));
   const saturday = clock(chance, day, 15);
   const sunday = clock(chance, day.add({ days: 1 }), 15);
@@ -155,13 +148,8 @@ function playoffStep(chance: Chance, day: CalendarDate, title: string): PlayoffS
     ...game,
     date: game.slot === 'SEMIFINAL_1' || game.slot === 'SEMIFINAL_2' ? saturday() : sunday(),
   }));
-  return {
-    type: 'playoff',
-    date,
-    title,
-    semifinals: [sides(semifinal1), sides(semifinal2)],
-    games,
-  };
+  const form = playoffForm(title, [...semifinal1, ...semifinal2]);
+  return { type: 'playoff', date, form, games };
 }
 
 function seriesStep(chance: Chance, day: CalendarDate): SeriesStep {
@@ -172,8 +160,14 @@ function seriesStep(chance: Chance, day: CalendarDate): SeriesStep {
     ...game,
     date: time(),
   }));
-  const [one, two] = sides(pair);
-  return { type: 'series', date, one, two, games };
+  const [one, two] = pair;
+  const form = {
+    playerOne: one.nickName,
+    playerTwo: two.nickName,
+    teamOne: one.teams[0],
+    teamTwo: two.teams[0],
+  };
+  return { type: 'series', date, form, games };
 }
 
 /** Spreads this many single matches unevenly over the evenings. */
@@ -201,9 +195,16 @@ function matchEvening(chance: Chance, evening: CalendarDate, matches: number): M
     let pair = chance.pair(present);
     while (pair.every((member) => last.includes(member))) pair = chance.pair(present);
     last = pair;
-    const home = contestant(chance, pair[0]);
-    const away = contestant(chance, pair[1], home.teamName);
-    return { type: 'match', date: time(), home, away, result: nextResult(chance, ...pair) };
+    const [home, away] = pair;
+    const homeTeam = teamFor(chance, home);
+    const form = {
+      homePlayer: home.nickName,
+      awayPlayer: away.nickName,
+      homeTeam,
+      awayTeam: teamFor(chance, away, homeTeam),
+    };
+    const date = time();
+    return { type: 'match', date, form: { ...form, ...nextResult(chance, home, away) } };
   });
 }
 
@@ -218,8 +219,8 @@ function clock(chance: Chance, day: CalendarDate, hour: number): () => string {
   };
 }
 
-function playWith(chance: Chance): (home: Entrant, away: Entrant) => Result {
-  return (home, away) => nextResult(chance, memberOf(home), memberOf(away));
+function playWith(chance: Chance): (seats: Readonly<Record<Side, Entrant>>) => Result {
+  return ({ home, away }) => nextResult(chance, memberOf(home), memberOf(away));
 }
 
 function memberOf(entrant: Entrant): Member {
@@ -237,23 +238,16 @@ function entrants([one, two]: Pair<Member>): Pair<Entrant> {
   return [entrant(one), entrant(two)];
 }
 
-function sides([one, two]: Pair<Member>): Pair<Contestant> {
-  return [favourite(one), favourite(two)];
-}
-
-function favourite(member: Member): Contestant {
-  return { nickName: member.nickName, teamName: member.teams[0] };
-}
-
-function contestant(chance: Chance, member: Member, takenTeam = ''): Contestant {
+function teamFor(chance: Chance, member: Member, takenTeam = ''): string {
   const free = teams.map((team) => team.name).filter((name) => name !== takenTeam);
   const wish = member.teams.find((team) => team !== takenTeam && chance.happens(LOYALTY));
-  return { nickName: member.nickName, teamName: wish ?? chance.pick(free) };
+  return wish ?? chance.pick(free);
 }
 
-function fourMembers(chance: Chance): Four<Member> {
-  const [first, second] = chance.pair(CLUB);
-  const others = CLUB.filter((member) => member !== first && member !== second);
+/** Four different members, in random order. */
+export function fourOf(chance: Chance, members: readonly Member[]): Four<Member> {
+  const [first, second] = chance.pair(members);
+  const others = members.filter((member) => member !== first && member !== second);
   return [first, second, ...chance.pair(others)];
 }
 

@@ -153,7 +153,7 @@ export function gameDetails(
     wins: follows.progress.wins,
     later: follows.later.map((later) => ({
       slot: later.slot,
-      players: later.step === 'remove' ? null : named(later.pair),
+      players: later.step === 'REMOVE' ? null : named(later.pair),
     })),
     cleared: follows.obstacles,
     champion: decidesPodium ? nickNameOf(follows.podium.winner) : null,

@@ -12,7 +12,7 @@ import {
   podium,
 } from './playoff.ts';
 import type { GameSoFar } from './running-score.ts';
-import { type Game, type SeriesProgress, seriesProgress, withResult } from './series.ts';
+import { type Game, numbersOf, type SeriesProgress, seriesProgress, withResult } from './series.ts';
 
 /** A game as the rules see it. */
 export interface SituationGame extends Game {
@@ -25,15 +25,13 @@ export interface SeriesSituation extends Pairing {
   readonly games: readonly SituationGame[];
 }
 
-export type PlayoffSituation = Readonly<
-  Record<'SEMIFINAL_1' | 'SEMIFINAL_2', SeriesSituation> &
-    Partial<Record<LaterSlot, SeriesSituation>>
->;
+/** The series of a play-off, as far as they exist. */
+export type PlayoffSituation = Readonly<Partial<Record<PlayoffSlot, SeriesSituation>>>;
 
-/** What becomes of the final or the 3rd-place series. */
+/** What becomes of the final or the 3rd-place series: it begins; other players meet in it; it is taken back. */
 export type LaterStep =
-  | { readonly slot: LaterSlot; readonly step: 'create' | 'redraw'; readonly pair: Pair<Entrant> }
-  | { readonly slot: LaterSlot; readonly step: 'remove' };
+  | { readonly slot: LaterSlot; readonly step: 'CREATE' | 'REDRAW'; readonly pair: Pair<Entrant> }
+  | { readonly slot: LaterSlot; readonly step: 'REMOVE' };
 
 /**
  * Games that the result rules out: finished, or being played. One that has only been started counts as well: its players
@@ -103,7 +101,7 @@ export function laterConsequences(playoff: PlayoffSituation): LaterConsequences 
   );
   return {
     later,
-    podium: later.length > 0 ? null : podium(playoff.FINAL ?? null, playoff.THIRD_PLACE ?? null),
+    podium: later.length > 0 ? null : podium(playoff),
     obstacles: later.flatMap((step) => obstacle(step.slot, begunGames(playoff[step.slot]))),
   };
 }
@@ -126,9 +124,9 @@ function laterStep(
   present: SeriesSituation | undefined,
   pair: Pair<Entrant> | null,
 ): LaterStep[] {
-  if (!present) return pair ? [{ slot, step: 'create', pair }] : [];
-  if (!pair) return [{ slot, step: 'remove' }];
-  return isPlayedBy(present, pair) ? [] : [{ slot, step: 'redraw', pair }];
+  if (!present) return pair ? [{ slot, step: 'CREATE', pair }] : [];
+  if (!pair) return [{ slot, step: 'REMOVE' }];
+  return isPlayedBy(present, pair) ? [] : [{ slot, step: 'REDRAW', pair }];
 }
 
 /** Whether these two meet in a series, player one first. */
@@ -153,10 +151,6 @@ export function isRunning({
 
 function begunGames(series: SeriesSituation | undefined): number[] {
   return numbersOf((series?.games ?? []).filter((game) => game.result || isRunning(game)));
-}
-
-function numbersOf(games: readonly Game[]): number[] {
-  return games.map(({ gameNumber }) => gameNumber);
 }
 
 function obstacle(slot: LaterSlot | null, gameNumbers: readonly number[]): Obstacle[] {

@@ -11,6 +11,16 @@ export interface Result {
 
 export type Outcome = 'win' | 'overtimeWin' | 'overtimeLoss' | 'loss';
 
+/** The short names of outcomes, as a form shows them. */
+export const OUTCOME_LETTERS = {
+  win: 'W',
+  overtimeWin: 'OTW',
+  overtimeLoss: 'OTL',
+  loss: 'L',
+} as const satisfies Readonly<Record<Outcome, string>>;
+
+export type OutcomeLetters = (typeof OUTCOME_LETTERS)[Outcome];
+
 export const POINTS: Readonly<Record<Outcome, number>> = {
   win: 3,
   overtimeWin: 2,

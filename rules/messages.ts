@@ -1,5 +1,4 @@
 /** The message of every rule: one for each, the same in the forms, in GraphQL and in REST. */
-import { SERIES_MATCH_NOT_DELETABLE } from './deletion.ts';
 import { MAX_SCORE, NAME_LENGTH, NICKNAME_LENGTH, PLAYOFF_TITLE_LENGTH } from './limits.ts';
 
 export const MESSAGES = {
@@ -28,7 +27,6 @@ export const MESSAGES = {
   nickNameOfNoAddress: 'Nickname cannot be "." or "..", nor have "%2F" in it.',
   senderTooLong: `Your name cannot be longer than ${NICKNAME_LENGTH} characters.`,
   textNotPlain: 'Names and titles are plain text on one line.',
-  seriesMatchNotDeletable: SERIES_MATCH_NOT_DELETABLE,
   invalidCode: 'Invalid code.',
 } as const;
 

@@ -1,5 +1,6 @@
 /** Four players, two semifinals, a 3rd-place series and a final. */
-import { otherSeat, type Seat } from './series.ts';
+import type { Side } from './match.ts';
+import { homeSeatOf, otherSeat, type Seat } from './series.ts';
 
 /** In the order in which a play-off lists its series. */
 export const PLAYOFF_SLOTS = ['SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE', 'FINAL'] as const;
@@ -29,6 +30,15 @@ export type Pair<T> = readonly [T, T];
 export interface Pairing {
   readonly entrants: Readonly<Record<Seat, Entrant>>;
   readonly winner: Seat | null;
+}
+
+/** Who is at home and who away in a game of a series. */
+export function seatsIn(
+  { entrants }: Pick<Pairing, 'entrants'>,
+  gameNumber: number,
+): Readonly<Record<Side, Entrant>> {
+  const home = homeSeatOf(gameNumber);
+  return { home: entrants[home], away: entrants[otherSeat(home)] };
 }
 
 export interface Podium {
@@ -62,10 +72,10 @@ export function drawSemifinals<T>(
 
 /** Who meets in the final and for 3rd place; null until both semifinals are decided. */
 export function laterPairings(
-  semifinal1: Pairing,
-  semifinal2: Pairing,
+  semifinal1: Pairing | undefined,
+  semifinal2: Pairing | undefined,
 ): Readonly<Record<LaterSlot, Pair<Entrant>>> | null {
-  if (semifinal1.winner === null || semifinal2.winner === null) return null;
+  if (!semifinal1?.winner || !semifinal2?.winner) return null;
   return {
     FINAL: [winnerOf(semifinal1, semifinal1.winner), winnerOf(semifinal2, semifinal2.winner)],
     THIRD_PLACE: [loserOf(semifinal1, semifinal1.winner), loserOf(semifinal2, semifinal2.winner)],
@@ -73,7 +83,10 @@ export function laterPairings(
 }
 
 /** Player ids of the three places; null until the final and the 3rd-place series are both decided. */
-export function podium(final: Pairing | null, thirdPlace: Pairing | null): Podium | null {
+export function podium({
+  FINAL: final,
+  THIRD_PLACE: thirdPlace,
+}: Readonly<Partial<Record<LaterSlot, Pairing>>>): Podium | null {
   if (!final?.winner || !thirdPlace?.winner) return null;
   return {
     winner: winnerOf(final, final.winner).playerId,

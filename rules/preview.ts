@@ -4,15 +4,23 @@ import {
   type LaterStep,
   type Obstacle,
   type PlayoffConsequences,
+  type PlayoffSituation,
   type SeriesSituation,
   type SituationGame,
 } from './consequences.ts';
 import { formatScore } from './history.ts';
 import type { Result, Side } from './match.ts';
 import { counted, noun } from './phrases.ts';
-import { type LaterSlot, type PlayoffSlot, type Podium, podium, SLOT_NAMES } from './playoff.ts';
+import {
+  type Entrant,
+  type LaterSlot,
+  type Podium,
+  podium,
+  SLOT_NAMES,
+  seatsIn,
+} from './playoff.ts';
 import { resultSoFar } from './running-score.ts';
-import { homeSeatOf, otherSeat, type Seat, seriesWinner, type Wins, winsIn } from './series.ts';
+import { type Seat, seriesWinner, type Wins, winsIn } from './series.ts';
 import {
   addRecords,
   contribution,
@@ -37,7 +45,7 @@ interface CorrectionInSeries {
   readonly series: SeriesSituation;
   readonly follows: PlayoffConsequences;
   /** The series of its play-off as they stand; none when it belongs to no play-off. */
-  readonly around: Readonly<Partial<Record<PlayoffSlot, SeriesSituation>>>;
+  readonly around: PlayoffSituation;
 }
 
 export interface CorrectionPreview {
@@ -70,18 +78,9 @@ export interface SeriesPreview {
   readonly after: StandingPreview;
 }
 
-/** It begins; other players meet in it; it is taken back. */
-type LaterSeriesStep = 'CREATE' | 'REDRAW' | 'REMOVE';
-
-const STEPS: Readonly<Record<LaterStep['step'], LaterSeriesStep>> = {
-  create: 'CREATE',
-  redraw: 'REDRAW',
-  remove: 'REMOVE',
-};
-
 export interface LaterSeriesPreview {
   readonly slot: LaterSlot;
-  readonly step: LaterSeriesStep;
+  readonly step: LaterStep['step'];
   /** The two players, player one first; none where there was or would be no series. */
   readonly playersBefore: readonly string[];
   readonly playersAfter: readonly string[];
@@ -101,27 +100,32 @@ export interface PlayerPreview {
 export function correctionPreview(correction: Correction): CorrectionPreview {
   const { inSeries, nickNameOf } = correction;
   const players = playersAfter(correction);
-  if (!inSeries) {
-    return { ...NOTHING_IN_SERIES, players };
-  }
-  const { series, follows, around } = inSeries;
-  const podiumBefore = podium(around.FINAL ?? null, around.THIRD_PLACE ?? null);
-  const preview = {
+  if (!inSeries) return { ...NOTHING_IN_SERIES, players };
+  const { follows, around } = inSeries;
+  const { wins, gamesToAdd, gamesToRemove } = follows.progress;
+  const series = seriesPreview(inSeries.series, wins, nickNameOf);
+  const later = follows.later.map((step) => laterPreview(step, around[step.slot], nickNameOf));
+  const podiumBefore = podiumNamed(podium(around), nickNameOf);
+  const podiumAfter = podiumNamed(follows.podium, nickNameOf);
+  return {
     possible: follows.possible,
-    series: seriesPreview(series, follows.progress.wins, nickNameOf),
-    gamesAdded: follows.progress.gamesToAdd,
-    gamesRemoved: series.games
-      .filter((game) => follows.progress.gamesToRemove.includes(game.gameNumber))
-      .filter((game) => !isRunning(game))
+    series,
+    gamesAdded: gamesToAdd,
+    gamesRemoved: inSeries.series.games
+      .filter((game) => gamesToRemove.includes(game.gameNumber) && !isRunning(game))
       .map(({ gameNumber }) => gameNumber),
-    later: follows.later.map((step) => laterPreview(step, around[step.slot], nickNameOf)),
+    later,
     lost: follows.obstacles,
-    podiumBefore: podiumNamed(podiumBefore, nickNameOf),
-    podiumAfter: podiumNamed(follows.podium, nickNameOf),
+    podiumBefore,
+    podiumAfter,
     players,
+    words: [
+      ...formatSeries(series),
+      ...later.flatMap(formatLater),
+      ...follows.obstacles.flatMap((obstacle) => formatLost(obstacle, inSeries)),
+      ...formatPodium(podiumBefore, podiumAfter),
+    ],
   };
-  const lost = follows.obstacles.flatMap((obstacle) => formatLost(obstacle, inSeries));
-  return { ...preview, words: describePreview(preview, lost) };
 }
 
 const NOTHING_IN_SERIES = {
@@ -178,10 +182,10 @@ function laterPreview(
   nickNameOf: (playerId: number) => string,
 ): LaterSeriesPreview {
   const before = present ? [present.entrants.one, present.entrants.two] : [];
-  const after = later.step === 'remove' ? [] : later.pair;
+  const after = later.step === 'REMOVE' ? [] : later.pair;
   return {
     slot: later.slot,
-    step: STEPS[later.step],
+    step: later.step,
     playersBefore: before.map(({ playerId }) => nickNameOf(playerId)),
     playersAfter: after.map(({ playerId }) => nickNameOf(playerId)),
   };
@@ -221,8 +225,9 @@ function playersAfter({
   };
   if (match.result) count(match, match.result, subtractRecords);
   count(match, result, addRecords);
-  for (const game of inSeries ? lostResults(inSeries) : []) {
-    count(game, game.result, subtractRecords);
+  const lost = inSeries?.follows.obstacles.flatMap((each) => lostGames(each, inSeries)) ?? [];
+  for (const { home, away, result: cleared } of lost) {
+    if (cleared) count({ home: home.playerId, away: away.playerId }, cleared, subtractRecords);
   }
   return [...records].flatMap(([playerId, after]) => {
     const before = recordOf(playerId);
@@ -239,48 +244,15 @@ function playersAfter({
   });
 }
 
-function lostResults(inSeries: CorrectionInSeries) {
-  return inSeries.follows.obstacles.flatMap((obstacle) => {
-    const { entrants } = seriesAt(obstacle.slot, inSeries);
-    return lostGames(obstacle, inSeries).flatMap(({ gameNumber, result }) => {
-      if (!result) return [];
-      const home = homeSeatOf(gameNumber);
-      return [
-        {
-          home: entrants[home].playerId,
-          away: entrants[otherSeat(home)].playerId,
-          result,
-        },
-      ];
-    });
-  });
-}
-
+/** The games of an obstacle, with who plays them. */
 function lostGames(
   { slot, gameNumbers }: Obstacle,
-  inSeries: CorrectionInSeries,
-): readonly SituationGame[] {
-  const { games } = seriesAt(slot, inSeries);
-  return games.filter(({ gameNumber }) => gameNumbers.includes(gameNumber));
-}
-
-function seriesAt(
-  slot: PlayoffSlot | null,
   { series, around }: CorrectionInSeries,
-): SeriesSituation {
-  return (slot && around[slot]) || series;
-}
-
-function describePreview(
-  { series, later, podiumBefore, podiumAfter }: Omit<CorrectionPreview, 'words'>,
-  lost: readonly string[],
-): string[] {
-  return [
-    ...(series ? formatSeries(series) : []),
-    ...later.flatMap(formatLater),
-    ...lost,
-    ...formatPodium(podiumBefore, podiumAfter),
-  ];
+): readonly (SituationGame & Readonly<Record<Side, Entrant>>)[] {
+  const place = (slot && around[slot]) || series;
+  return place.games
+    .filter(({ gameNumber }) => gameNumbers.includes(gameNumber))
+    .map((game) => ({ ...game, ...seatsIn(place, game.gameNumber) }));
 }
 
 /** A sentence for the finished games of a series, and one for each that is being played, with its score. */

@@ -200,21 +200,14 @@ export function describeSituation(
   home: string,
   away: string,
 ): string {
-  const [leader, more, fewer] = leaderOf(score, home, away);
-  const isOvertime = score.period === OVERTIME_PERIOD;
+  const { homeScore, awayScore, period } = score;
+  const [leader, more, fewer] =
+    homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
+  const isOvertime = period === OVERTIME_PERIOD;
   if (isOvertime && more - fewer === OVERTIME_MARGIN) return formatWin(leader, true);
   const level = more === 0 ? 'No goal yet' : `Level at ${more}`;
   const lead = more > fewer ? formatLead(leader, more, fewer) : level;
   return isOvertime ? `${lead}: next goal wins` : lead;
-}
-
-/** Who has more goals, how many, and how many the other has; at a level score either of them. */
-function leaderOf(
-  { homeScore, awayScore }: Score,
-  home: string,
-  away: string,
-): [leader: string, more: number, fewer: number] {
-  return homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
 }
 
 /** "1st", "2nd", "3rd", "OT" */

@@ -35,7 +35,10 @@ export interface SeriesProgress {
 const HOME_ORDER: readonly Seat[] = ['one', 'one', 'two', 'two', 'one', 'two', 'one'];
 
 /** The numbers of the games that a series may have. */
-export const GAME_NUMBERS: readonly number[] = upTo(MAX_GAMES_OF_A_SERIES);
+export const GAME_NUMBERS: readonly number[] = Array.from(
+  { length: MAX_GAMES_OF_A_SERIES },
+  (_, index) => index + 1,
+);
 
 export function otherSeat(seat: Seat): Seat {
   return seat === 'one' ? 'two' : 'one';
@@ -131,7 +134,7 @@ export function seriesProgress(games: readonly Game[]): SeriesProgress {
   return {
     wins,
     winner: seriesWinner(wins),
-    gamesToAdd: upTo(needed).filter((gameNumber) => !present.has(gameNumber)),
+    gamesToAdd: GAME_NUMBERS.slice(0, needed).filter((gameNumber) => !present.has(gameNumber)),
     gamesToRemove: numbersOf(surplus.filter((game) => game.result === null)),
     gamesInTheWay: numbersOf(surplus.filter((game) => game.result !== null)),
   };
@@ -159,10 +162,7 @@ export function withResult(
   return games.map((game) => (game.gameNumber === gameNumber ? { gameNumber, result } : game));
 }
 
-function upTo(last: number): number[] {
-  return Array.from({ length: last }, (_, index) => index + 1);
-}
-
-function numbersOf(games: readonly Game[]): number[] {
+/** In ascending order. */
+export function numbersOf(games: readonly Game[]): number[] {
   return games.map((game) => game.gameNumber).sort((one, other) => one - other);
 }

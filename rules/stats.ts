@@ -10,21 +10,7 @@ import {
   type Side,
 } from './match.ts';
 
-/** A player's record: counts of finished matches, points and goals. */
-export interface PlayerRecord {
-  readonly matchesPlayed: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly extraTimeWins: number;
-  readonly extraTimeLosses: number;
-  readonly points: number;
-  readonly scoredGoals: number;
-  readonly concededGoals: number;
-}
-
-export type RecordField = keyof PlayerRecord;
-
-export const RECORD_FIELDS: readonly RecordField[] = [
+export const RECORD_FIELDS = [
   'matchesPlayed',
   'wins',
   'losses',
@@ -33,7 +19,12 @@ export const RECORD_FIELDS: readonly RecordField[] = [
   'points',
   'scoredGoals',
   'concededGoals',
-];
+] as const;
+
+export type RecordField = (typeof RECORD_FIELDS)[number];
+
+/** A player's record: counts of finished matches, points and goals. */
+export type PlayerRecord = Readonly<Record<RecordField, number>>;
 
 export const EMPTY_RECORD: PlayerRecord = {
   matchesPlayed: 0,

@@ -165,35 +165,23 @@ export function resultOf(form: ScoreForm): Result {
   return { homeScore, awayScore, overTime };
 }
 
-/** What must be confirmed of a score that is so high that it may be a typing error; null for any other. */
-export function scoreConfirmation(form: ScoreForm): string | null {
-  return confirmationOf(unusualScore(form));
-}
-
-/** The same of a match: its score, or a date long ago or in the future. @param today wall-clock */
-export function matchConfirmation(
-  form: ScoreForm & { readonly matchDate: string },
-  today: string,
-): string | null {
-  return confirmationOf(unusualDate(form.matchDate, today), unusualScore(form));
-}
-
-/** The same of a match that begins now. */
-export function dateConfirmation(matchDate: string, today: string): string | null {
-  return confirmationOf(unusualDate(matchDate, today));
-}
-
-function confirmationOf(...unusual: readonly (string | null)[]): string | null {
+/**
+ * What must be confirmed of a form before it is sent; null where nothing is unusual.
+ * @param unusual what may be a typing error
+ */
+export function confirmationOf(...unusual: readonly (string | null)[]): string | null {
   const named = unusual.filter((text) => text !== null);
   return named.length === 0 ? null : `${named.join(', ')}? Press again if that is right.`;
 }
 
-function unusualScore(form: ScoreForm): string | null {
+/** A score that is so high that it may be a typing error; null for any other. */
+export function unusualScore(form: ScoreForm): string | null {
   const { homeScore, awayScore } = resultOf(form);
   return Math.max(homeScore, awayScore) > MAX_USUAL_SCORE ? `${homeScore} : ${awayScore}` : null;
 }
 
-function unusualDate(matchDate: string, today: string): string | null {
+/** A date that is long ago or in the future; null for any other. @param today wall-clock */
+export function unusualDate(matchDate: string, today: string): string | null {
   const isUsual =
     Number(matchDate.slice(0, 4)) >= MIN_USUAL_YEAR && matchDate.slice(0, 10) <= today.slice(0, 10);
   return isUsual ? null : shortDate(matchDate);
@@ -210,6 +198,14 @@ export function tidyText(text: string): string {
     .normalize('NFC')
     .trim()
     .replace(/\p{Zs}+/gu, ' ');
+}
+
+export function tidyNames({ firstName, lastName, nickName }: PlayerForm): PlayerForm {
+  return {
+    firstName: tidyText(firstName),
+    lastName: tidyText(lastName),
+    nickName: tidyText(nickName),
+  };
 }
 
 /**

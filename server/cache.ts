@@ -32,15 +32,6 @@ export class PromiseCache {
     const known = this.get<T>(key);
     if (known) return known;
     const promise = work();
-    this.set(key, promise);
-    return promise;
-  }
-
-  get<T>(key: string): Promise<T> | undefined {
-    return this.#entries.get(key)?.promise as Promise<T> | undefined;
-  }
-
-  set(key: string, promise: Promise<unknown>): void {
     this.#entries.set(key, { promise, bytes: 0 });
     const isCached = () => this.#entries.peek(key)?.promise === promise;
     promise.then(
@@ -51,14 +42,15 @@ export class PromiseCache {
         if (isCached()) this.#entries.delete(key);
       },
     );
+    return promise;
+  }
+
+  get<T>(key: string): Promise<T> | undefined {
+    return this.#entries.get(key)?.promise as Promise<T> | undefined;
   }
 
   delete(key: string): void {
     this.#entries.delete(key);
-  }
-
-  clear(): void {
-    this.#entries.clear();
   }
 }
 

@@ -1,5 +1,4 @@
 /** Starts Faceoff: opens and migrates the database, follows the log, serves HTTP and WebSocket. */
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
@@ -18,19 +17,11 @@ import { migrate } from './database/migrate.ts';
 import { Pool } from './database/pool.ts';
 import { watchDatabase } from './database/watchdog.ts';
 import { Executor } from './execute/execute.ts';
-import { MAX_REQUEST_BYTES } from './execute/limits.ts';
 import { createGraphql } from './execute/yoga.ts';
-import {
-  clientAddressOf,
-  isLoopback,
-  localNetworkAddress,
-  peerOf,
-  rateLimitAddressOf,
-} from './http/addresses.ts';
+import { addressesOf, isLoopback, localNetworkAddress, peerOf } from './http/addresses.ts';
 import { createApp } from './http/app.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { httpServer, listen, stopServer } from './http/listen.ts';
-import { ResponseCache } from './http/response-cache.ts';
 import { LiveFeed } from './live/feed.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { latestWebApp } from './pages/web-app.ts';
@@ -178,8 +169,8 @@ async function serve({
   limits,
 }: ServeOptions): Promise<Faceoff> {
   const { sql } = club.database;
-  const { trustedProxies } = settings;
   const site = new Site(settings);
+  const addresses = addressesOf(site, settings.trustedProxies);
   const clubInfo = { contactEmail: settings.contactEmail, url: settings.publicUrl ?? '' };
   const context = {
     club,
@@ -197,35 +188,29 @@ async function serve({
   let metrics: Metrics | null = null;
   const app = createApp({
     ...context,
+    ...addresses,
     alive: () => alive,
     yoga,
     executor,
     subscriptions,
     log,
     webApp,
-    trustedProxies,
     metrics: () => metrics,
     metricsToken: settings.metricsToken,
   });
-  const cache = new ResponseCache({
-    live: club.live,
-    log,
-    maxBodyBytes: MAX_REQUEST_BYTES,
-  });
   const requestOptions = {
     ...limits,
+    ...addresses,
     live: club.live,
     log,
     site,
-    clientAddressOf: (request: IncomingMessage) => clientAddressOf(request, { trustedProxies }),
   };
-  const server = httpServer(app, { ...requestOptions, certificate, cache });
-  const socket = serveGraphqlSocket(server, {
+  const server = httpServer(app, { ...requestOptions, certificate });
+  const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,
     executor,
     subscriptions,
     build: webApp.build,
-    rateLimitAddressOf: (request) => rateLimitAddressOf(request, { trustedProxies, site }),
   });
   const plan = backupPlan(settings);
   if (settings.metricsToken !== null) {
@@ -261,7 +246,7 @@ async function serve({
       endWatch();
       endPausing();
       metrics?.close();
-      await Promise.all([stopServer(server), socket.close(), live.close(), endBackups?.()]);
+      await Promise.all([stopServer(server), closeSockets(), live.close(), endBackups?.()]);
       await close();
     },
   };

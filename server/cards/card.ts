@@ -6,9 +6,6 @@ import type { Seat, Wins } from '../../rules/series.ts';
 import type { PlayerRecord } from '../../rules/stats.ts';
 import type { CrestTeam } from '../teams/crest.ts';
 
-export const CARD_KINDS = ['playoff', 'series', 'match', 'player', 'pair'] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
-
 export interface Competitor {
   readonly nickName: string;
   readonly team: CrestTeam;
@@ -71,4 +68,5 @@ export interface PairCard {
   readonly streak: number;
 }
 
+export type CardKind = Card['kind'];
 export type Card = MatchCard | SeriesCard | PlayoffCard | PlayerCard | PairCard;

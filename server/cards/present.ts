@@ -1,7 +1,7 @@
 /** The card of something as it is now, with the address that its picture may be cached under for ever. */
 import { hash } from 'node:crypto';
 import type { Reads } from '../reads/reads.ts';
-import { CARD_KINDS, type Card, type CardKind } from './card.ts';
+import type { Card, CardKind } from './card.ts';
 import { matchSvg, pairSvg, seriesSvg } from './facing.ts';
 import { FIND_CARD } from './find.ts';
 import { playerSvg } from './player-svg.ts';
@@ -44,5 +44,5 @@ export function cardSvg(card: Card): string {
 }
 
 function isCardKind(kind: string): kind is CardKind {
-  return CARD_KINDS.some((known) => known === kind);
+  return Object.hasOwn(FIND_CARD, kind);
 }

@@ -1,7 +1,7 @@
 /** What a player did over time, as fields of `Player`, and the subscription of a player. */
 import { isBeforeResult } from '../../rules/change-details.ts';
-import type { OutcomeLetters } from '../../rules/form.ts';
 import { FORM_MATCHES, MAX_MONTHS, MAX_PAGE_SIZE, MONTHS } from '../../rules/limits.ts';
+import type { OutcomeLetters } from '../../rules/match.ts';
 import { efficiency } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
@@ -13,14 +13,12 @@ import { followedPlayer, playerNamed } from '../players/queries.ts';
 import { biggestWins, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
 
-const MEANINGS: Readonly<Record<OutcomeLetters, string>> = {
+const OutcomeType = enumOf<OutcomeLetters>('Outcome', 'How a match ended for a player.', {
   W: 'Won without overtime.',
   OTW: 'Won in overtime.',
   OTL: 'Lost in overtime.',
   L: 'Lost without overtime.',
-};
-
-const OutcomeType = enumOf('Outcome', 'How a match ended for a player.', MEANINGS);
+});
 
 const PlayerMonthType = builder.objectRef<PlayerMonth>('PlayerMonth').implement({
   description: 'What a player did in a month, counted over finished matches by their `matchDate`.',

@@ -1,6 +1,5 @@
 /** Cached reads of what a player did over time: each is run once for every seq, and shared by all requests. */
-import { OUTCOME_LETTERS, type OutcomeLetters } from '../../rules/form.ts';
-import { outcomeFor } from '../../rules/match.ts';
+import { OUTCOME_LETTERS, type OutcomeLetters, outcomeFor } from '../../rules/match.ts';
 import type { Match } from '../matches/row.ts';
 import { allOfEach, firstOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { findBiggestWins, findLatestMatches, findMonths, findStreaks } from './sql.ts';

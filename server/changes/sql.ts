@@ -131,16 +131,17 @@ export async function findChangesBySeq(sql: Sql | Tx, seqs: readonly number[]): 
 }
 
 /** A change by its seq, for cached reads. */
-export const changesBySeq = oneEach(async (sql, seqs) => {
-  const found = await findChangesBySeq(sql, seqs);
-  return found.map((change) => ({ ...change, id: change.seq }));
-});
+export const changesBySeq = eachBySeq(findChangesBySeq);
 
 /** A change by its seq, with the rows that it wrote, for cached reads. */
-export const recordedChanges = oneEach(async (sql, seqs) => {
-  const found = await findRecordedChanges(sql, seqs);
-  return found.map((change) => ({ ...change, id: change.seq }));
-});
+export const recordedChanges = eachBySeq(findRecordedChanges);
+
+function eachBySeq<T extends Change>(find: (sql: Sql, seqs: readonly number[]) => Promise<T[]>) {
+  return oneEach(async (sql, seqs) => {
+    const found = await find(sql, seqs);
+    return found.map((change) => ({ ...change, id: change.seq }));
+  });
+}
 
 /** Which of these changes are undone, and by which; an undo that is itself undone does not count. */
 export async function findUndone(
@@ -178,13 +179,10 @@ export const undoneInTurn = allOfEach(
   ({ root }) => root,
 );
 
-/** Rows by their ids. */
-export interface RowIds {
-  readonly matchIds?: readonly number[];
-  readonly seriesIds?: readonly number[];
-  readonly playoffIds?: readonly number[];
-  readonly playerIds?: readonly number[];
-}
+/** The ids of rows, by the name of their table. */
+export type RowIds = {
+  readonly [Table in 'matches' | 'series' | 'playoffs' | 'players']?: readonly number[];
+};
 
 /** Of more rows than these the log is searched in one pass: the index reads a change again for each row that it wrote. */
 const MAX_ROWS_BY_INDEX = 50;
@@ -197,21 +195,21 @@ const MAX_ROWS_BY_INDEX = 50;
 export async function changesOfRows(
   tx: Tx,
   { after, before, limit }: LogRange,
-  { matchIds = [], seriesIds = [], playoffIds = [], playerIds = [] }: RowIds,
+  { matches = [], series = [], playoffs = [], players = [] }: RowIds,
 ): Promise<Change[]> {
   const found = await tx<{ seq: number }[]>`
-    select seq from changes where match_id in (select unnest(${[...matchIds]}::int[]))
+    select seq from changes where match_id in (select unnest(${[...matches]}::int[]))
     union
-    ${changesThatWroteMatches(tx, after, matchIds)}
+    ${changesThatWroteMatches(tx, after, matches)}
     union
     select seq from changes
-    where playoff_id = any(${[...playoffIds]}::int[])
+    where playoff_id = any(${[...playoffs]}::int[])
       and before @> jsonb_build_object(
         'playoffs', jsonb_build_array(jsonb_build_object('id', playoff_id)))
     union
-    select seq from changes where player_id = any(${[...playerIds]}::int[])
+    select seq from changes where player_id = any(${[...players]}::int[])
     union
-    ${changesInSeries(tx, after, seriesIds)}`;
+    ${changesInSeries(tx, after, series)}`;
   const seqs = found
     .map(({ seq }) => seq)
     .filter((seq) => seq > after && (before === null || seq < before));

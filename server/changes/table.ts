@@ -89,6 +89,16 @@ export async function selectSnapshot(
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
 }
 
+/** Those of these rows that are there, with all columns. */
+export async function presentRows(
+  sql: Sql | Tx,
+  table: { readonly name: string },
+  ids: readonly number[],
+): Promise<readonly Row[]> {
+  const byId = rowsWhere(sql, table, sql`id = any(${[...ids]}::int[])`);
+  return (await selectSnapshot(sql, [byId]))[table.name] ?? [];
+}
+
 /**
  * Rows for each statement. Each updates the tallies of all its rows, and blocks the embedded database while it runs.
  */

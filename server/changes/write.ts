@@ -12,7 +12,6 @@ import {
   isRetryable,
   isTimeout,
 } from '../database/errors.ts';
-import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 import { COMMITS } from '../diagnostics.ts';
 import type { Position } from '../reads/reads.ts';
@@ -120,17 +119,8 @@ async function committed<Found, T>(
   command: Command<Found, T>,
 ): Promise<Committed<T>> {
   const keyed = sender.idempotency !== null;
-  const attempt = async () => {
-    const done = await transaction(
-      club.database.connections,
-      { signal, timeoutMs: command.timeoutMs },
-      (tx) => writeIn(tx, club.now(), sender, command),
-    );
-    await Promise.all(done.sent);
-    return done;
-  };
   try {
-    return await retry(attempt, {
+    return await retry(() => attempt(club, sender, signal, command), {
       signal,
       isRetryable: (error) =>
         isRetryable(error) || isLockTimeout(error) || (keyed && isConnectionLost(error)),
@@ -146,33 +136,28 @@ async function committed<Found, T>(
  * One write of this process at a time: those that wait for the club's lock leave the pool to readers. Until its commit is
  * sent, a write is refused at its deadline and rolled back; from then on only the database knows.
  */
-async function transaction<T>(
-  connections: Connections,
-  { signal, timeoutMs }: Limits,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+async function attempt<Found, T>(
+  club: Club,
+  sender: Sender,
+  signal: AbortSignal,
+  command: Command<Found, T>,
+): Promise<Committed<T>> {
+  const { timeoutMs } = command;
   let committing = false;
   const begin = (sql: Sql) =>
     sql.begin(async (tx) => {
       throwIfLate(signal);
       if (timeoutMs) await extendTimeouts(tx, timeoutMs);
-      const value = await work(tx);
+      const done = await writeIn(tx, club.now(), sender, command);
       throwIfLate(signal);
       committing = true;
-      // As an element, because the driver takes an array for several queries.
-      return { value };
+      return done;
     });
-  const { value } = await connections.use(signal, begin, {
-    kind: 'WRITE',
-    mayGiveUp: () => !committing,
-    timeoutMs,
-  });
-  return value as T;
-}
-
-interface Limits {
-  readonly signal: AbortSignal;
-  readonly timeoutMs: number | undefined;
+  const mayGiveUp = () => !committing;
+  const options = { kind: 'WRITE', mayGiveUp, timeoutMs } as const;
+  const done = await club.database.connections.use(signal, begin, options);
+  await Promise.all(done.sent);
+  return done;
 }
 
 /** For this transaction, instead of what a statement, and a pause between two of them, may take for a request. */

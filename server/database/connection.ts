@@ -170,9 +170,8 @@ export async function openDatabase(
     ? openEmbeddedDatabase(place, signal)
     : openServerDatabase(databaseUrl, silenceTimeoutMs));
   try {
-    if (mustExist && !(await database.whileItAnswers(() => holdsClub(database)))) {
-      throw noClubIn(place);
-    }
+    const holdsClub = async () => (await lastApplied(database.sql)) > 0;
+    if (mustExist && !(await database.whileItAnswers(holdsClub))) throw noClubIn(place);
     return database;
   } catch (error) {
     await database.close();
@@ -180,20 +179,10 @@ export async function openDatabase(
   }
 }
 
-async function holdsClub({ sql }: Database): Promise<boolean> {
-  return (await lastApplied(sql)) > 0;
-}
-
 function noClubIn({ databaseUrl, dataDir }: DatabasePlace): StartError {
-  const place =
-    databaseUrl === null ? resolve(dataDir) : `the database of ${describeUrl(databaseUrl)}`;
-  return new StartError(`There is no club in ${place}.`);
-}
-
-/** Without the password. */
-function describeUrl(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `DATABASE_URL (${host}${pathname})`;
+  if (databaseUrl === null) return new StartError(`There is no club in ${resolve(dataDir)}.`);
+  const { host, pathname } = new URL(databaseUrl);
+  return new StartError(`There is no club in the database of DATABASE_URL (${host}${pathname}).`);
 }
 
 async function openEmbeddedDatabase(
@@ -202,7 +191,15 @@ async function openEmbeddedDatabase(
 ): Promise<Database> {
   const embedded = await openEmbedded(dataDir, signal);
   let hooks: ListenerHooks = NO_HOOKS;
-  const sql = openSocket(embedded.socketPath, () => hooks);
+  const sql = postgres({
+    ...COMMON,
+    path: embedded.socketPath,
+    database: 'postgres',
+    username: 'postgres',
+    max: 1,
+    idle_timeout: 0,
+    ...driverHooks(() => hooks),
+  });
   const endCheckpoints = makeCheckpoints(sql);
   return {
     connections: new Pool({ open: () => sql, size: POOL_SIZE, isOneConnection: true }),
@@ -231,19 +228,6 @@ async function openEmbeddedDatabase(
       await embedded.close();
     },
   };
-}
-
-/** The one connection that an embedded database has. */
-function openSocket(path: string, hooks: () => ListenerHooks): Sql {
-  return postgres({
-    ...COMMON,
-    path,
-    database: 'postgres',
-    username: 'postgres',
-    max: 1,
-    idle_timeout: 0,
-    ...driverHooks(hooks),
-  });
 }
 
 async function openServerDatabase(url: string, silenceTimeoutMs: number): Promise<Database> {

@@ -29,34 +29,32 @@ const READ_ONLY: Kind = {
 
 /** @param reason the message of the file system, of SQLite or of PostgreSQL */
 export function describeDiskError(folder: string, reason: string): string {
-  const kind = [FULL, READ_ONLY].find(({ pattern }) => pattern.test(reason));
-  const { what, advice } = kind ?? { what: 'cannot be used', advice: { folder: '' } };
+  const { what, advice } = kindOf(reason) ?? { what: 'cannot be used', advice: { folder: '' } };
   return `The data folder ${folder} ${what}: ${reason}.${advice.folder}`;
 }
 
 /** The error of a start that used this folder: one line if the disk is at fault, else the error itself. */
 export function startErrorOf(folder: string, error: unknown): unknown {
-  return isOneOf([FULL, READ_ONLY], error)
+  return isOfFileSystem(error) && kindOf(error.message)
     ? new StartError(describeDiskError(folder, error.message))
     : error;
 }
 
 /** The same for a file that was being written. */
 export function fileErrorOf(file: string, error: unknown): unknown {
-  for (const kind of [FULL, READ_ONLY]) {
-    if (!isOneOf([kind], error)) continue;
-    return new StartError(`${file} ${kind.what}: ${error.message}.${kind.advice.file}`);
-  }
-  return error;
+  const kind = isOfFileSystem(error) && kindOf(error.message);
+  return kind
+    ? new StartError(`${file} ${kind.what}: ${error.message}.${kind.advice.file}`)
+    : error;
 }
 
 /** Whether the disk of a file, or the share of it that an account may use, has no room left. */
 export function isDiskFull(error: unknown): boolean {
-  return isOneOf([FULL], error);
+  return isOfFileSystem(error) && kindOf(error.message) === FULL;
 }
 
-function isOneOf(kinds: readonly Kind[], error: unknown): error is Error {
-  return isOfFileSystem(error) && kinds.some(({ pattern }) => pattern.test(error.message));
+function kindOf(reason: string): Kind | undefined {
+  return [FULL, READ_ONLY].find(({ pattern }) => pattern.test(reason));
 }
 
 /** Those of PostgreSQL may read the same, and are about the disk of its server: none of their codes begins with E. */

@@ -47,8 +47,7 @@ const CLOSE_TIMEOUT_MS = 2_500;
 /** @throws StartError when the folder is open in another process or holds no readable database */
 export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promise<Embedded> {
   const folder = resolve(dataDir);
-  await makePrivateFolder(folder);
-  const unlock = lockDataFolder(folder);
+  const unlock = await claimFolder(folder);
   try {
     refuseOtherPostgres(folder);
     const socketPath = await socketPathIn(folder);
@@ -101,12 +100,17 @@ function versionFile(dataDir: string): string {
   return join(dataDir, DATABASE, 'PG_VERSION');
 }
 
-async function makePrivateFolder(folder: string): Promise<void> {
-  try {
-    await makeFolder(folder);
-  } catch (error) {
-    throw unusable(folder, error);
-  }
+/** Makes the folder where there is none, and locks it. @returns what unlocks it */
+async function claimFolder(folder: string): Promise<() => void> {
+  const unlock = await makeFolder(folder)
+    .then(() => lockFolder(folder))
+    .catch((error: unknown) => {
+      throw unusable(folder, messageOf(error));
+    });
+  if (unlock) return unlock;
+  throw new StartError(
+    `The data folder ${folder} is open in another process: stop that one, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Node's recursive `mkdir` answers ENOENT on a read-only disk; one folder at a time, the error has the reason. */
@@ -119,28 +123,12 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-function unusable(folder: string, error: unknown): StartError {
-  return new StartError(describeDiskError(folder, messageOf(error)));
+function unusable(folder: string, reason: string): StartError {
+  return new StartError(describeDiskError(folder, reason));
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function lockDataFolder(folder: string): () => void {
-  const unlock = tryLock(folder);
-  if (unlock) return unlock;
-  throw new StartError(
-    `The data folder ${folder} is open in another process: stop that one, or set DATA_DIR to another folder.`,
-  );
-}
-
-function tryLock(folder: string): (() => void) | null {
-  try {
-    return lockFolder(folder);
-  } catch (error) {
-    throw unusable(folder, error);
-  }
 }
 
 async function socketPathIn(folder: string): Promise<string> {

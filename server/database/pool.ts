@@ -12,14 +12,7 @@ interface Waiting {
 
 const MAX_WAITING = 10_000;
 
-export interface Connections {
-  /**
-   * Works with a connection that nobody else has.
-   * @param work goes on after the deadline; it never takes another connection, which could wait for this one
-   * @throws TIMEOUT when the deadline passes before it is done, or too many wait already
-   */
-  use<T>(signal: AbortSignal, work: (sql: Sql) => Promise<T>, options?: UseOptions): Promise<T>;
-}
+export type Connections = Pick<Pool, 'use'>;
 
 interface UseOptions {
   readonly kind?: Kind;
@@ -50,7 +43,7 @@ interface Options {
   readonly silenceTimeoutMs?: number;
 }
 
-export class Pool implements Connections {
+export class Pool {
   readonly #options: Options;
   readonly #used: Record<Kind, number> = { READ: 0, WRITE: 0, PREVIEW: 0, CODE: 0 };
   /** In the order in which they came. */
@@ -63,6 +56,11 @@ export class Pool implements Connections {
     this.#options = options;
   }
 
+  /**
+   * Works with a connection that nobody else has.
+   * @param work goes on after the deadline; it never takes another connection, which could wait for this one
+   * @throws TIMEOUT when the deadline passes before it is done, or too many wait already
+   */
   async use<T>(
     signal: AbortSignal,
     work: (sql: Sql) => Promise<T>,

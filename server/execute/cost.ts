@@ -9,19 +9,11 @@ import {
 } from 'graphql';
 import type { GraphContext } from '../graphql/context.ts';
 import { invalid } from '../refusal.ts';
+import { declaredVariables, type Operation } from './operation.ts';
 import { schema } from './schema.ts';
-import { declaredVariables } from './variables.ts';
 
 const MAX_DEPTH = 12;
 const MAX_VALUES = 25_000;
-
-/** An operation with the document that has its fragments. */
-export interface ParsedOperation {
-  readonly document: DocumentNode;
-  readonly definition: OperationDefinitionNode;
-  /** As the client sent them. */
-  readonly variables: Readonly<Record<string, unknown>>;
-}
 
 /** The content of `extensions.cost`. */
 export interface Cost {
@@ -34,9 +26,8 @@ export interface Cost {
  * @throws Refusal VALIDATION for a document that costs too much, with what to ask instead
  * @throws GraphQLError for the first variable that is wrong
  */
-export function costOf(operation: ParsedOperation, context: GraphContext): Cost {
-  const declared = declaredVariables(operation);
-  if ('errors' in declared) throw declared.errors[0];
+export function costOf(operation: Operation, context: GraphContext): Cost {
+  declaredVariables(operation);
   const { complexity: values, depth } = complexityOf(operation, context);
   if (depth > MAX_DEPTH) {
     throw invalid(
@@ -49,14 +40,14 @@ export function costOf(operation: ParsedOperation, context: GraphContext): Cost 
   );
 }
 
-function complexityOf({ document, definition, variables }: ParsedOperation, context: GraphContext) {
+function complexityOf({ document, definition, variables }: Operation, context: GraphContext) {
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const only: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
   return complexityFromQuery(only, { schema, ctx: context, variables });
 }
 
 /** What to ask instead, about the field that costs most. */
-function advice(operation: ParsedOperation, context: GraphContext, values: number): string {
+function advice(operation: Operation, context: GraphContext, values: number): string {
   const fields = operation.definition.selectionSet.selections.filter(
     (selection) => selection.kind === Kind.FIELD,
   );
@@ -79,11 +70,10 @@ function withOnly(definition: OperationDefinitionNode, field: FieldNode): Operat
 }
 
 /** How many rows a field asks for; null for one that has no pages. */
-function firstOf(operation: ParsedOperation, field: FieldNode): number | null {
+function firstOf(operation: Operation, field: FieldNode): number | null {
   const type = schema.getRootType(operation.definition.operation);
   const asked = type?.getFields()[field.name.value];
-  const declared = declaredVariables(operation);
-  if (!asked || 'errors' in declared) return null;
-  const { first } = getArgumentValues(asked, field, declared.values);
+  if (!asked) return null;
+  const { first } = getArgumentValues(asked, field, declaredVariables(operation));
   return typeof first === 'number' ? first : null;
 }

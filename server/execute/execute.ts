@@ -2,6 +2,7 @@
 import {
   createSourceEventStream,
   type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
   execute,
   GraphQLError,
@@ -23,9 +24,10 @@ import { errorOfRead, formatError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
 import type { Reads } from '../reads/reads.ts';
 import { busy, Refusal } from '../refusal.ts';
-import { type Cost, costOf, type ParsedOperation } from './cost.ts';
+import { type Cost, costOf } from './cost.ts';
 import { AddressQueues } from './execution-queue.ts';
 import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';
+import type { Operation } from './operation.ts';
 import { schema } from './schema.ts';
 
 /** What a client sends, as GraphQL over HTTP and WebSocket name it. */
@@ -33,11 +35,6 @@ export interface GraphqlParams {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
-}
-
-/** An operation whose document is valid and within the limits. */
-export interface Operation extends ParsedOperation {
-  readonly query: string;
 }
 
 /** Why nothing was executed. */
@@ -66,7 +63,7 @@ export interface ExecuteOptions {
   readonly cacheable?: ((reads: Reads) => void) | undefined;
 }
 
-const RULES = [unconditionalSubscription, ...specifiedRules, singleIntrospection];
+const RULES = [...specifiedRules, singleIntrospection];
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** A parsed document takes some ten times its text. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;
@@ -119,18 +116,25 @@ export class Executor {
    * address are executed at a time, so they take few places in the queue for connections; one that waits too long is refused.
    */
   async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult | Refused> {
+    const result = await this.#executeInTurn(operation, options);
+    const type = operation.definition.operation;
+    OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(result) }));
+    return result;
+  }
+
+  async #executeInTurn(
+    operation: Operation,
+    options: ExecuteOptions,
+  ): Promise<ExecutionResult | Refused> {
     const { rateLimitAddress: address, signal = startDeadline() } = options;
     const execute = () => this.#execute(operation, signal, options);
-    const type = operation.definition.operation;
     const isFree = address === undefined || isThisMachine(address);
-    if (isFree || type !== OperationTypeNode.QUERY) return execute();
+    if (isFree || operation.definition.operation !== OperationTypeNode.QUERY) return execute();
     try {
       return await this.#queries.run(address, signal, execute);
     } catch (error) {
       if (!isTimeout(error)) throw error;
-      const refused = this.formatErrors([busy('Other queries of your address come first.')]);
-      OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(refused) }));
-      return refused;
+      return this.formatErrors([busy('Other queries of your address come first.')]);
     }
   }
 
@@ -139,25 +143,19 @@ export class Executor {
     signal: AbortSignal,
     { rateLimitAddress = '', reads, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
-    const { document, definition, variables } = operation;
-    const isQuery = definition.operation === OperationTypeNode.QUERY;
-    const contextValue = this.#context(signal, { rateLimitAddress, reads });
+    const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
+    const present = this.#context(signal, { rateLimitAddress, reads });
+    const readsAtBegin = present.reads();
     // A query shares the reads of one seq; a read that begins after another write may include that write. A mutation reads the
     // present.
-    const readsAtBegin = contextValue.reads();
-    const cost = this.#costOf(operation, contextValue);
-    const type = definition.operation;
-    if (isRefused(cost)) {
-      OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(cost) }));
-      return { data: null, ...cost };
+    const contextValue = isQuery ? { ...present, reads: () => readsAtBegin } : present;
+    let cost: Cost;
+    try {
+      cost = costOf(operation, contextValue);
+    } catch (error) {
+      return { data: null, ...this.formatErrors([error]) };
     }
-    const result = await execute({
-      schema,
-      document,
-      operationName: definition.name?.value,
-      variableValues: variables,
-      contextValue: isQuery ? { ...contextValue, reads: () => readsAtBegin } : contextValue,
-    });
+    const result = await execute(argsOf(operation, contextValue));
     if (isQuery && !result.errors) cacheable?.(readsAtBegin.origin);
     const { written } = contextValue;
     // A client knows which changes come after an answer, and can offer to undo its own. An idempotent replay has the seqs
@@ -168,42 +166,27 @@ export class Executor {
         : { seq: readsAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
     const formatted = errors && this.formatErrors(errors);
-    OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(formatted ?? {}) }));
-    return { ...result, ...formatted, extensions: { ...position, ...cost } };
+    return { ...result, ...formatted, extensions: { ...position, cost } };
   }
 
-  /** What a subscription follows, or why it is refused. */
-  async sourceOf(operation: Operation): Promise<Source<Change> | Refused> {
-    const { document, definition, variables } = operation;
+  /** What a subscription follows. @throws why it is refused */
+  async sourceOf(operation: Operation): Promise<Source<Change>> {
     const contextValue = this.#context(startDeadline());
-    const cost = this.#costOf(operation, contextValue);
-    if (isRefused(cost)) return cost;
-    const source = await createSourceEventStream({
-      schema,
-      document,
-      operationName: definition.name?.value,
-      variableValues: variables,
-      contextValue,
-    });
+    costOf(operation, contextValue);
+    const source = await createSourceEventStream(argsOf(operation, contextValue));
     if (source instanceof Source) return source;
-    const errors = 'errors' in source ? source.errors : null;
-    return this.formatErrors((errors ?? []).map(errorOfRead));
+    const [error] = ('errors' in source && source.errors) || [];
+    throw error ? errorOfRead(error) : new Error('A subscription has a source or an error.');
   }
 
   /** Executes a subscription for one value of its source. Its errors are as they were thrown, see `withFormattedErrors`. */
   async executeEvent(
-    { document, definition, variables }: Operation,
-    value: unknown,
+    operation: Operation,
+    rootValue: unknown,
     reads: Reads,
   ): Promise<ExecutionResult> {
-    return execute({
-      schema,
-      document,
-      operationName: definition.name?.value,
-      variableValues: variables,
-      rootValue: value,
-      contextValue: this.#context(this.#options.club.live.ended, { reads }),
-    });
+    const contextValue = this.#context(this.#options.club.live.ended, { reads });
+    return execute({ ...argsOf(operation, contextValue), rootValue });
   }
 
   /** The result of a read as clients get it. */
@@ -216,14 +199,6 @@ export class Executor {
   /** A refusal with these errors, as clients get them. */
   formatErrors(errors: readonly unknown[]): Refused {
     return { errors: errors.map((error) => formatError(error, this.#log)) };
-  }
-
-  #costOf(operation: Operation, context: GraphContext): { readonly cost: Cost } | Refused {
-    try {
-      return { cost: costOf(operation, context) };
-    } catch (error) {
-      return this.formatErrors([error]);
-    }
   }
 
   #documentOf(query: string, address: string | null): DocumentNode | RefusedDocument {
@@ -265,9 +240,18 @@ export function isRefused<T extends { readonly errors: readonly Error[] }>(
   return 'errors' in found;
 }
 
+function argsOf(
+  { document, definition, variables }: Operation,
+  contextValue: GraphContext,
+): ExecutionArgs {
+  const operationName = definition.name?.value;
+  return { schema, document, operationName, variableValues: variables, contextValue };
+}
+
 function parseAndValidate(query: string): DocumentNode | RefusedDocument {
   try {
     const document = parseWithinLimits(query);
+    validate(schema, document, [unconditionalSubscription]);
     const errors = validate(schema, document, RULES);
     return errors.length > 0 ? { errors, document } : document;
   } catch (error) {

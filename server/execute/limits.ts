@@ -3,12 +3,9 @@ import {
   type ASTVisitor,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
-  OperationTypeNode,
   parse,
-  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
@@ -70,34 +67,20 @@ export function singleIntrospection(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Refuses a subscription whose field depends on a variable. It stands before graphql-js's own rule for the one field of a
+ * Refuses a subscription whose field depends on a variable. It comes before graphql-js's own rule for the one field of a
  * subscription, which knows no variables and would give that as the reason.
  */
 export function unconditionalSubscription(context: ValidationContext): ASTVisitor {
-  const hasCondition = ({ selections }: SelectionSetNode, seen: Set<string>): boolean =>
-    selections.some((selection) => {
-      if (dependsOnVariable(selection)) return true;
-      if (selection.kind === Kind.INLINE_FRAGMENT)
-        return hasCondition(selection.selectionSet, seen);
-      if (selection.kind !== Kind.FRAGMENT_SPREAD || seen.has(selection.name.value)) return false;
-      const fragment = context.getFragment(selection.name.value);
-      return fragment ? hasCondition(fragment.selectionSet, seen.add(selection.name.value)) : false;
-    });
+  const subscription = context.getSchema().getSubscriptionType();
   return {
-    [Kind.OPERATION_DEFINITION]: ({ operation, selectionSet }) => {
-      if (operation !== OperationTypeNode.SUBSCRIPTION) return;
-      if (!hasCondition(selectionSet, new Set())) return;
+    [Kind.DIRECTIVE]: ({ arguments: given = [] }) => {
+      const hasVariable = given.some(({ value }) => value.kind === Kind.VARIABLE);
+      if (!hasVariable || context.getParentType() !== subscription) return;
       throw new GraphQLError(
         'The field of a subscription is always sent: leave out `@skip` and `@include` there.',
       );
     },
   };
-}
-
-function dependsOnVariable({ directives = [] }: SelectionNode): boolean {
-  return directives.some((directive) =>
-    directive.arguments?.some(({ value }) => value.kind === Kind.VARIABLE),
-  );
 }
 
 function limitAlias({ alias }: FieldNode): void {
@@ -111,31 +94,24 @@ function countFields({ definitions }: DocumentNode): number {
   const fragments = new Map(
     definitions
       .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
+      .map(({ name, selectionSet }) => [name.value, selectionSet]),
   );
-  const counted = new Map<FragmentDefinitionNode, number>();
-
-  const countIn = (set: SelectionSetNode | undefined): number => {
-    let count = 0;
-    for (const selection of set?.selections ?? []) {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        count += 1 + countFragment(fragments.get(selection.name.value));
-      } else {
-        if (selection.kind === Kind.FIELD) limitAlias(selection);
-        count += (selection.kind === Kind.FIELD ? 1 : 0) + countIn(selection.selectionSet);
-      }
-    }
-    return count;
-  };
+  const counted = new Map<SelectionSetNode, number>();
 
   /** A fragment within itself counts once here; another validation rule refuses it. */
-  const countFragment = (fragment: FragmentDefinitionNode | undefined): number => {
-    if (!fragment) return 0;
-    const known = counted.get(fragment);
+  const countIn = (set: SelectionSetNode | undefined): number => {
+    if (!set) return 0;
+    const known = counted.get(set);
     if (known !== undefined) return known;
-    counted.set(fragment, 0);
-    const count = countIn(fragment.selectionSet);
-    counted.set(fragment, count);
+    counted.set(set, 0);
+    let count = 0;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) limitAlias(selection);
+      if (selection.kind !== Kind.INLINE_FRAGMENT) count += 1;
+      const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
+      count += countIn(isSpread ? fragments.get(selection.name.value) : selection.selectionSet);
+    }
+    counted.set(set, count);
     return count;
   };
 

@@ -3,7 +3,7 @@ import { type Podium, podium } from '../../rules/playoff.ts';
 import { findGames } from '../matches/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { listPlayoffsAfter } from '../playoffs/sql.ts';
-import { situationOf } from '../series/row.ts';
+import { playoffSituation } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { wallClock } from '../wall-clock.ts';
 import { type Batches, batchesOf, type ExportOptions, NickNames } from './batches.ts';
@@ -39,13 +39,18 @@ export async function* playoffBatches({ club }: ExportOptions): Batches {
       const deciding = series.filter(({ slot }) => slot === 'FINAL' || slot === 'THIRD_PLACE');
       const decidingIds = deciding.map(({ id }) => id);
       const games = await findGames(sql, decidingIds);
-      const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
+      const [seriesOf, gamesOf] = [
+        Map.groupBy(deciding, ({ playoffId }) => playoffId),
+        Map.groupBy(games, ({ seriesId }) => seriesId),
+      ];
       const places = playoffs.map(({ id }) => {
-        const [final, third] = (['FINAL', 'THIRD_PLACE'] as const).map((slot) => {
-          const found = deciding.find((each) => each.playoffId === id && each.slot === slot);
-          return found ? situationOf(found, gamesOf.get(found.id) ?? []) : null;
-        });
-        return podium(final ?? null, third ?? null);
+        const own = seriesOf.get(id) ?? [];
+        return podium(
+          playoffSituation(
+            own,
+            own.flatMap((each) => gamesOf.get(each.id) ?? []),
+          ),
+        );
       });
       await names.add(
         sql,

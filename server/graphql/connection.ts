@@ -130,7 +130,7 @@ export async function readPage<T, Position>(
   { name, pageSize, positionOf, rowsAfter }: List<T, Position>,
   { first, after }: PageArguments,
 ): Promise<Page<T>> {
-  const size = assertPageSize(first ?? pageSize);
+  const size = assertCount('first', first ?? pageSize, MAX_PAGE_SIZE);
   const position = after == null ? null : decodeCursor(after, positionOf);
   // One more than the page holds tells whether another follows.
   const rows = await reads.shared(`${name} after ${after} limit ${size}`, (sql) =>
@@ -141,11 +141,6 @@ export async function readPage<T, Position>(
     hasNextPage: rows.length > size,
     hasPreviousPage: position !== null,
   };
-}
-
-/** @throws Refusal VALIDATION when the page is larger than any may be */
-export function assertPageSize(first: number): number {
-  return assertCount('first', first, MAX_PAGE_SIZE);
 }
 
 /** An argument that says how many. */

@@ -75,20 +75,17 @@ function writeFields(t: InputFields) {
   };
 }
 
-/** A further field of writes that lose what their sender has not seen. */
-export function expectedVersionField(t: InputFields) {
+/** A further field of writes that lose what their sender has not seen. @param whatIsSeen of what it is the version */
+export function expectedVersionField(t: InputFields, whatIsSeen = '') {
   return t.int({
-    description:
-      'The version you saw: if it has changed since, the answer is CONFLICT and nothing is done.',
+    description: `The version you saw${whatIsSeen}: if it has changed since, the answer is CONFLICT and nothing is done.`,
   });
 }
 
 /** Further fields of writes that may clear games which were played, or are being played. */
 export function expectedFields(t: InputFields, whatIsSeen: string) {
   return {
-    expectedVersion: t.int({
-      description: `The version you saw, ${whatIsSeen}: if it has changed since, the answer is CONFLICT and nothing is done.`,
-    }),
+    expectedVersion: expectedVersionField(t, `, ${whatIsSeen}`),
     resetLater: t.boolean({
       required: true,
       defaultValue: false,

@@ -1,5 +1,5 @@
 /** Cached reads of the club's log: each is run once for every seq, and shared by all requests. */
-import { HISTORY_PAGE } from '../../rules/limits.ts';
+import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import type { Change } from '../changes/change.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { type Rows, rowsIn } from '../changes/table.ts';
 import { before } from '../database/deadline.ts';
 import {
-  assertPageSize,
+  assertCount,
   encodeCursor,
   idInCursor,
   type Page,
@@ -29,7 +29,7 @@ import { historyLost } from '../refusal.ts';
 
 /** @throws Refusal VALIDATION for a page that is too large */
 export function changeList(reads: Reads, asked: HistoryQuery): Promise<readonly Change[]> {
-  const query = { ...asked, limit: assertPageSize(asked.limit) };
+  const query = { ...asked, limit: assertCount('first', asked.limit, MAX_PAGE_SIZE) };
   return reads.shared(`changes ${JSON.stringify(query)}`, (sql) => findChanges(sql, query));
 }
 

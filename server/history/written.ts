@@ -48,11 +48,13 @@ export interface Written {
   readonly headToHeads: readonly HeadToHead[];
 }
 
+/** In place of the rows of a change that are left out, or that the log no longer has. */
+const NOTHING_WRITTEN = { before: {}, after: {}, seriesIds: [], playoffId: null };
+
 export function writtenBy(reads: Reads, change: Change): Promise<Written> {
   return reads.derived(`written by ${change.seq}`, async () => {
-    if (omitsRows(change)) return NOTHING;
-    const recorded = await reads.load(recordedChanges, change.seq);
-    return recorded ? readWritten(reads, recorded) : NOTHING;
+    const recorded = omitsRows(change) ? null : await reads.load(recordedChanges, change.seq);
+    return readWritten(reads, recorded ?? { ...change, ...NOTHING_WRITTEN });
   });
 }
 
@@ -60,18 +62,12 @@ async function readWritten(reads: Reads, change: RecordedChange): Promise<Writte
   const isAlone = isBeforeResult(change.kind);
   const inSeries = isAlone ? [] : change.seriesIds;
   const series = await readRows(reads, seriesById, change, SERIES.name, inSeries);
-  const wholes = [...(isAlone ? [] : [change]), ...series.added, ...series.updated].map(
-    ({ playoffId }) => playoffId,
+  const inPlayoffs = [...(isAlone ? [] : [change]), ...series.added, ...series.updated].flatMap(
+    ({ playoffId }) => playoffId ?? [],
   );
   const [matches, playoffs, players, stats, headToHeads] = await Promise.all([
     readRows(reads, matchById, change, MATCHES.name),
-    readRows(
-      reads,
-      playoffById,
-      change,
-      PLAYOFFS.name,
-      wholes.filter((id) => id !== null),
-    ),
+    readRows(reads, playoffById, change, PLAYOFFS.name, inPlayoffs),
     readRows(reads, playerById, change, PLAYERS.name),
     readStats(reads, change),
     Promise.all(pairsCounted(change).map(([one, two]) => headToHead(reads, one, two))),
@@ -93,7 +89,7 @@ async function readWritten(reads: Reads, change: RecordedChange): Promise<Writte
       stats: stats.removed,
     },
     regrouped: regroupedBy(change, series, playoffs),
-    stats: stats.rows,
+    stats: stats.present,
     headToHeads,
   };
 }
@@ -153,20 +149,13 @@ function isAnotherRow(was: Row | undefined, became: Row | undefined): boolean {
   );
 }
 
-async function readStats(
-  reads: Reads,
-  change: RecordedChange,
-): Promise<{ readonly rows: readonly PlayerStats[]; readonly removed: readonly number[] }> {
-  const players = playersCounted(change);
+async function readStats(reads: Reads, change: RecordedChange) {
+  const players = [...new Set(pairsCounted(change).flat())];
   const rows = await Promise.all(players.map((id) => statsOf(reads, id)));
   return {
-    rows: rows.filter((row) => row !== null),
+    present: rows.filter((row) => row !== null),
     removed: players.filter((_, index) => rows[index] === null),
   };
-}
-
-function playersCounted(change: RecordedChange): readonly number[] {
-  return [...new Set(pairsCounted(change).flat())];
 }
 
 /** Who met whom in the finished matches that a change wrote, both ways round, each once. */
@@ -180,13 +169,3 @@ function pairsCounted({ before, after }: RecordedChange): readonly Pair<number>[
     ]);
   return [...new Map(pairs.map((pair) => [String(pair), pair])).values()];
 }
-
-const NO_ROWS: WrittenRows = { matches: [], series: [], playoffs: [], players: [] };
-const NOTHING: Written = {
-  added: NO_ROWS,
-  updated: NO_ROWS,
-  removed: { matches: [], series: [], playoffs: [], players: [], stats: [] },
-  regrouped: { series: [], playoffs: [] },
-  stats: [],
-  headToHeads: [],
-};

@@ -4,35 +4,39 @@ import { isIPv4, isIPv6, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Site } from '../site.ts';
 
-export interface ProxySettings {
-  /** How many proxies in front are our own; X-Forwarded-For is believed only as far as they wrote it. */
-  readonly trustedProxies: number;
+type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/** What a request is counted under. */
+export interface Addresses {
+  /** What it holds open: the IPv4 address that it comes from, or the /64 network of an IPv6 address. */
+  readonly clientAddressOf: (request: Incoming) => string;
+  /**
+   * Its work, and wrong codes: the same address. What a browser sends for the page of another site is counted apart, so that
+   * such a page uses up nobody's own attempts.
+   */
+  readonly rateLimitAddressOf: (request: Incoming) => string;
 }
 
-/**
- * What wrong codes are counted under: the address that a request comes from. What a browser sends for the page of another
- * site is counted apart, so that a page of another site uses up nobody's own attempts.
- */
-export function rateLimitAddressOf(
-  request: IncomingMessage,
-  { site, trustedProxies }: ProxySettings & { readonly site: Site },
-): string {
-  const address = clientAddressOf(request, { trustedProxies });
-  return isOfAnotherSite(request, site) ? `${address} (another site)` : address;
+/** @param trustedProxies how many proxies in front are our own; X-Forwarded-For is believed only as far as they wrote it */
+export function addressesOf(site: Site, trustedProxies: number): Addresses {
+  const clientAddressOf = (request: Incoming) => clientOf(request, trustedProxies);
+  return {
+    clientAddressOf,
+    rateLimitAddressOf: (request) => {
+      const address = clientAddressOf(request);
+      return isOfAnotherSite(request, site) ? `${address} (another site)` : address;
+    },
+  };
 }
 
 /** Browsers name the site of the page with everything that may write; scripts name none. */
-function isOfAnotherSite({ headers }: IncomingMessage, { publicOrigin }: Site): boolean {
+function isOfAnotherSite({ headers }: Incoming, { publicOrigin }: Site): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === publicOrigin) return false;
   return URL.parse(origin)?.host !== host;
 }
 
-/** The IPv4 address, or the /64 network of an IPv6 address. */
-export function clientAddressOf(
-  request: IncomingMessage,
-  { trustedProxies }: ProxySettings,
-): string {
+function clientOf(request: Incoming, trustedProxies: number): string {
   const header = request.headers['x-forwarded-for'];
   const forwarded = String(header ?? '')
     .split(',')
@@ -44,7 +48,7 @@ export function clientAddressOf(
   return rateLimitKey(client) ?? own;
 }
 
-/** The same of the other end of a connection, which is a proxy where there is one. */
+/** What the other end of a connection is counted under, which is a proxy where there is one. */
 export function peerOf({ remoteAddress = 'unknown' }: Pick<Socket, 'remoteAddress'>): string {
   return rateLimitKey(remoteAddress) ?? remoteAddress;
 }

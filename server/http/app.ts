@@ -1,6 +1,5 @@
 /** Every path within the club: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -18,7 +17,6 @@ import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import type { Yoga } from '../execute/yoga.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { formatError } from '../graphql/errors.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
 import { databaseSilent, invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts';
@@ -29,24 +27,20 @@ import { eventStreams } from '../subscriptions/event-stream.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import { crestSvg } from '../teams/crest.ts';
 import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
-import { clientAddressOf, type ProxySettings, rateLimitAddressOf } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import { backupHandler } from './backup.ts';
 import { cardHandler, FOR_EVER } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
 import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { exportHandler } from './export.ts';
-import { kindOf, metricsHandler } from './metrics.ts';
+import { kindOf, type MetricsOptions, metricsHandler } from './metrics.ts';
 
-interface AppOptions extends SharedOptions, ProxySettings {
+interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
   readonly yoga: Yoga;
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
   readonly webApp: LatestWebApp;
-  /** Null where nothing is counted. */
-  readonly metrics: () => Metrics | null;
-  /** The token for `/metrics`; null disables metrics. */
-  readonly metricsToken: string | null;
   /** False once the database is lost and the process is about to end. */
   readonly alive: () => boolean;
 }
@@ -72,11 +66,13 @@ const STATUS: Readonly<
 };
 
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { log, club, site, yoga } = options;
+  const { log, club, yoga, rateLimitAddressOf } = options;
   const app = new Hono<AppEnv>();
-  const rateLimitAddress = (c: Context) => rateLimitAddressOf(c.env.incoming, options);
   const limitBody = limitedTo(MAX_REQUEST_BYTES);
-  const clientAddress = (request: IncomingMessage) => clientAddressOf(request, options);
+  const requestContext = ({ env: { incoming } }: Context) => ({
+    rateLimitAddress: rateLimitAddressOf(incoming),
+    signal: deadlineOf(incoming),
+  });
 
   app.use(logged(log));
   app.onError((error, c) => answerError(error, c, log));
@@ -90,43 +86,23 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.json({ ready }, ready ? 200 : 503);
   });
   app.get('/metrics', metricsHandler(options));
-  app.all(
-    '/client-errors',
-    limitedTo(MAX_REPORT_BYTES),
-    clientErrorsHandler({ log, clientAddressOf: clientAddress }),
-  );
+  app.all('/client-errors', limitedTo(MAX_REPORT_BYTES), clientErrorsHandler(options));
 
-  app.get('/api/backup', backupHandler({ ...options, rateLimitAddressOf: rateLimitAddress }));
+  app.get('/api/backup', backupHandler(options));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
-  app.route(
-    '/api',
-    restRoutes((c) =>
-      graphContext({
-        ...options,
-        rateLimitAddress: rateLimitAddress(c),
-        signal: deadlineOf(c.env.incoming),
-      }),
-    ),
-  );
-  app.all('/api/*', (c) => {
-    throw notFound(c.req.method, c.req.path);
-  });
+  const rest = restRoutes((c) => graphContext({ ...options, ...requestContext(c) }));
+  app.route('/api', rest);
+  app.all('/api/*', noSuchPath);
 
   app.use('/export/*', OPEN_TO_ALL, compress());
-  app.get('/export/:file{[a-z]+\\.csv}', exportHandler({ club, clientAddressOf: clientAddress }));
-  app.all('/export/*', (c) => {
-    throw notFound(c.req.method, c.req.path);
-  });
+  app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
+  app.all('/export/*', noSuchPath);
 
   app.use('/graphql', OPEN_TO_ALL, limitBody);
-  app.use('/graphql', eventStreams({ ...options, rateLimitAddressOf: rateLimitAddress }));
+  app.use('/graphql', eventStreams(options));
   app.all('/graphql', async (c) => {
-    const context = {
-      rateLimitAddress: rateLimitAddress(c),
-      signal: deadlineOf(c.env.incoming),
-      cacheable: c.env.cacheable,
-    };
-    const response = await yoga.fetch(c.req.raw, context);
+    const { cacheable } = c.env;
+    const response = await yoga.fetch(c.req.raw, { ...requestContext(c), cacheable });
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       c.header('Content-Security-Policy', GRAPHIQL_POLICY);
       c.header('X-Frame-Options', 'DENY');
@@ -139,24 +115,15 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.newResponse(JSON.stringify({ errors }), response);
   });
 
-  app.get('/crests/all.svg', compress(), (c) => {
-    c.header('Content-Type', 'image/svg+xml');
-    c.header('Cache-Control', FOR_EVER);
-    return c.body(CREST_SHEET);
-  });
+  app.get('/crests/all.svg', compress(), (c) => crest(c, CREST_SHEET));
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
     const team = findTeamByAbbreviation(c.req.param('file').slice(0, 3));
     if (!team) return c.notFound();
-    c.header('Content-Type', 'image/svg+xml');
-    c.header('Cache-Control', FOR_EVER);
     c.env.cacheable?.(club.live.reads);
-    return c.body(crestSvg(team));
+    return crest(c, crestSvg(team));
   });
 
-  app.get(
-    '/cards/:kind/:file',
-    cardHandler({ club, site, clientAddressOf: (c) => clientAddress(c.env.incoming) }),
-  );
+  app.get('/cards/:kind/:file', cardHandler(options));
   app.all('/cards/*', (c) => c.notFound());
 
   app.use(PAGE_HEADERS);
@@ -176,6 +143,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.use(files('no-cache', CACHED_FOR_MS));
   app.get('*', pages.notFound);
   return app;
+}
+
+function noSuchPath({ req }: Context): never {
+  throw notFound(req.method, req.path);
+}
+
+function crest(c: Context, svg: string): Response {
+  return c.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': FOR_EVER });
 }
 
 function limitedTo(maxSize: number): MiddlewareHandler {

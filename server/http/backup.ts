@@ -9,15 +9,15 @@ import { makeBackup } from '../backup/make.ts';
 import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
+import type { Addresses } from './addresses.ts';
 import { streamOf, whenOver } from './stream.ts';
 
 /** A slow reader has a connection and disk space set aside. */
 const MAX_BACKUPS = { fromOneAddress: 2, inAll: 2 };
 
-interface BackupOptions {
+interface BackupOptions extends Pick<Addresses, 'rateLimitAddressOf'> {
   readonly club: Club;
   readonly guard: CodeGuard;
-  readonly rateLimitAddressOf: (c: Context) => string;
 }
 
 export function backupHandler({ club, guard, rateLimitAddressOf }: BackupOptions) {
@@ -28,7 +28,7 @@ export function backupHandler({ club, guard, rateLimitAddressOf }: BackupOptions
     const code = c.req.header('Validation-Code');
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
-    const address = rateLimitAddressOf(c);
+    const address = rateLimitAddressOf(incoming);
     await guard.check({ code, address, signal: deadlineOf(incoming) });
     if (underWay.refusal(address)) {
       throw conflict(

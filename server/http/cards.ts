@@ -5,15 +5,15 @@ import { presentCard } from '../cards/present.ts';
 import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import type { Site } from '../site.ts';
+import type { Addresses } from './addresses.ts';
 
 /** Of what has another address when it changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 const SUFFIX = '.png';
 
-interface CardOptions {
+interface CardOptions extends Pick<Addresses, 'clientAddressOf'> {
   readonly club: Pick<Club, 'live'>;
   readonly site: Site;
-  readonly clientAddressOf: (c: Context) => string;
 }
 
 /** Any other version leads to the present one: a link that was shared earlier shows how it stands now. */
@@ -34,7 +34,7 @@ export function cardHandler({ club, site, clientAddressOf }: CardOptions) {
       c.header('Cache-Control', 'no-cache');
       return c.redirect(site.path(card.path));
     }
-    const picture = await pictures.of(card, clientAddressOf(c));
+    const picture = await pictures.of(card, clientAddressOf(c.env.incoming));
     c.header('Content-Type', 'image/png');
     c.header('Cache-Control', FOR_EVER);
     return c.body(picture);

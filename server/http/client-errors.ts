@@ -2,7 +2,6 @@
  * `POST /client-errors`: errors reported by pages, each logged once. The log gets nothing of the club: quoted texts and
  * addresses are removed, except those of the files of the build.
  */
-import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -12,6 +11,7 @@ import { createCache } from '../cache.ts';
 import { CLIENT_ERRORS } from '../diagnostics.ts';
 import { parsedJson } from '../json.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
+import type { Addresses } from './addresses.ts';
 
 export const MAX_REPORT_BYTES = 4_096;
 
@@ -34,9 +34,8 @@ const Report = z.strictObject({
   build: z.string().max(64).nullable(),
 });
 
-interface ClientErrorsOptions {
+interface ClientErrorsOptions extends Pick<Addresses, 'clientAddressOf'> {
   readonly log: Logger;
-  readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
 export function clientErrorsHandler({ log, clientAddressOf }: ClientErrorsOptions) {

@@ -1,5 +1,4 @@
 /** `GET /export/{matches,players,series,playoffs}.csv`: what is in the club, for spreadsheets. */
-import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -15,14 +14,14 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { seqTag, shapeOf } from '../rest/entity-tag.ts';
 import { TEAMS } from '../teams/teams.ts';
 import { isWallClock } from '../wall-clock.ts';
+import type { Addresses } from './addresses.ts';
 import { streamOf, whenOver } from './stream.ts';
 
 /** A large club is read from its first row to its last one for each of them. */
 const MAX_EXPORTS = { fromOneAddress: 2, inAll: 4 };
 
-interface ExportOptions {
+interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
   readonly club: Club;
-  readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
 export function exportHandler({ club, clientAddressOf }: ExportOptions) {
@@ -73,20 +72,28 @@ const time = z
   .string()
   .refine(isWallClock, 'must be written YYYY-MM-DDThh:mm:ss and be a real day');
 
+/** A parameter that is given once, or not at all. */
+function once<T extends z.ZodType>(value: T) {
+  return z
+    .array(value)
+    .max(1, 'is given more than once')
+    .transform(([only]) => only)
+    .optional();
+}
+
 /** Asks for the byte order mark. */
-const excel = z.literal('', 'takes no value').optional();
+const excel = once(z.literal('', 'takes no value'));
 
 /** The parts of `matches(filter)`; `players` may be given twice. */
 const MATCHES_PARAMETERS = z.strictObject({
   players: z.array(text).optional(),
-  team: text.optional(),
-  kind: z.enum(MATCH_KINDS, `must be one of ${MATCH_KINDS.join(', ')}`).optional(),
-  from: time.optional(),
-  to: time.optional(),
-  finished: z
-    .enum(['true', 'false'], 'must be true or false')
-    .transform((value) => value === 'true')
-    .optional(),
+  team: once(text),
+  kind: once(z.enum(MATCH_KINDS, `must be one of ${MATCH_KINDS.join(', ')}`)),
+  from: once(time),
+  to: once(time),
+  finished: once(
+    z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+  ),
   excel,
 });
 const PARAMETERS = z.strictObject({ excel });
@@ -96,16 +103,16 @@ type Parameters = z.infer<typeof MATCHES_PARAMETERS>;
 /** @throws Refusal VALIDATION for a parameter that is unknown or wrong */
 function parametersIn(
   name: string,
-  { players, ...others }: Readonly<Record<string, readonly string[]>>,
+  given: Readonly<Record<string, readonly string[]>>,
 ): Parameters {
-  const twice = Object.entries(others).find(([, values]) => values.length > 1);
-  if (twice) throw invalid(`${twice[0]} is given more than once.`);
-  const single = Object.entries(others).map(([key, [value]]) => [key, value]);
-  const given = { ...(players && { players }), ...Object.fromEntries(single) };
   const shape = name === 'matches' ? MATCHES_PARAMETERS : PARAMETERS;
   const parsed = shape.safeParse(given);
-  if (!parsed.success) throw invalid(messageOf(parsed.error.issues[0], name, shape));
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (issue?.code !== 'unrecognized_keys')
+    throw invalid(`${String(issue?.path[0])} ${issue?.message}.`);
+  const known = Object.keys(shape.shape).join(', ');
+  throw invalid(`${name}.csv has no parameter ${issue.keys[0]}: there is ${known}.`);
 }
 
 /** @throws Refusal VALIDATION for a player or a team that is not there */
@@ -114,15 +121,4 @@ function filterOf(reads: Reads, parts: Omit<Parameters, 'excel'>): Promise<Match
     // An unknown nickname is a part of the address here, and not what was asked for.
     throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;
   });
-}
-
-function messageOf(
-  issue: z.core.$ZodIssue | undefined,
-  name: string,
-  { shape }: z.ZodObject,
-): string {
-  if (issue?.code !== 'unrecognized_keys')
-    return `${issue?.path[0]?.toString()} ${issue?.message}.`;
-  const known = Object.keys(shape).join(', ');
-  return `${name}.csv has no parameter ${issue.keys[0]}: there is ${known}.`;
 }

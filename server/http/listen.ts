@@ -10,7 +10,6 @@ import {
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
@@ -20,11 +19,12 @@ import { waitForSeenSeq } from '../live/read-your-writes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
 import { StartError } from '../start-error.ts';
+import type { Addresses } from './addresses.ts';
 import type { createApp } from './app.ts';
 import { type Certificate, followCertificate } from './certificate.ts';
 import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { kindOf } from './metrics.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 import { closeWhenStalled, whenOver } from './stream.ts';
 
 /** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
@@ -38,14 +38,14 @@ const CLOSE_TIMEOUT_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-interface ServerOptions extends Pick<Limits, 'connections' | 'remoteConnections'> {
-  readonly cache: ResponseCache;
+interface ServerOptions
+  extends Pick<Limits, 'connections' | 'remoteConnections'>,
+    Pick<Addresses, 'clientAddressOf'> {
   readonly live: Club['live'];
   readonly log: Logger;
   readonly site: Site;
   /** Null for plain HTTP. */
   readonly certificate: Certificate | null;
-  readonly clientAddressOf: (request: IncomingMessage) => string;
   /** The address at the other end of a connection. */
   readonly peerOf: (socket: Socket) => string;
 }
@@ -54,9 +54,9 @@ export function httpServer(
   { fetch }: ReturnType<typeof createApp>,
   options: ServerOptions,
 ): Server {
-  const { cache, live, log, site, certificate } = options;
-  const listener = getRequestListener(cache.storeResponses(fetch), { hostname: 'localhost' });
-  const handler = waitForSeenSeq(live, deadlineOf, cache.serveFromCache(listener));
+  const { live, log, site, certificate } = options;
+  const responses = new ResponseCache(options);
+  const handler = waitForSeenSeq(live, deadlineOf, responses.listenerFor(fetch));
   const listening = withinSite(site, limited(handler, options));
   const server = certificate
     ? secureServer(certificate, listening, log)

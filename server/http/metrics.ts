@@ -3,9 +3,10 @@ import type { Context } from 'hono';
 import { isSameSecret } from '../access/secret.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-interface MetricsOptions {
+export interface MetricsOptions {
   /** Null where nothing is counted. */
   readonly metrics: () => Metrics | null;
+  /** The token for `/metrics`; null disables metrics. */
   readonly metricsToken: string | null;
 }
 

@@ -9,11 +9,13 @@ import type {
   RequestListener,
   ServerResponse,
 } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 import { createCache } from '../cache.ts';
 import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
 import type { Bindings, MarkCacheable, ReadFrom } from '../execute/cacheable.ts';
+import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { kindOf } from './metrics.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
@@ -22,15 +24,13 @@ interface ResponseCacheOptions {
   /** The reads of the present seq: a new object after every change, and on every access while notifications do not arrive. */
   readonly live: { readonly reads: ReadFrom };
   readonly log: Logger;
-  /** A longer body is left to the app. */
-  readonly maxBodyBytes: number;
 }
 
+/** A response with status 200. */
 interface CachedResponse {
-  readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** One character a byte, so that head and body are written together; null where only the tag is known. */
-  readonly body: string | null;
+  /** One character a byte, so that head and body are written together. */
+  readonly body: string;
 }
 
 /** A request whose response is not cached. */
@@ -45,9 +45,6 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 const BYTES_OF_HEADERS = 600;
 
-/** Refusals and errors are never cached. */
-const CACHEABLE: ReadonlySet<number> = new Set([200, 206, 304]);
-
 /** The headers of a request that a response depends on. If-None-Match is compared with the tag of the response. */
 const VARYING_HEADERS = [
   'host',
@@ -56,14 +53,13 @@ const VARYING_HEADERS = [
   'content-type',
   'content-encoding',
   'range',
-  'if-range',
 ] as const;
 
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
   readonly #responses = createCache<CachedResponse>(
     MAX_BYTES,
-    ({ body }) => BYTES_OF_HEADERS + (body?.length ?? 0),
+    ({ body }) => BYTES_OF_HEADERS + body.length,
   );
   /** What the responses were read from. */
   #reads: ReadFrom | null = null;
@@ -74,60 +70,61 @@ export class ResponseCache {
     this.#options = options;
   }
 
-  /** Sends cached responses, and passes every other request to the listener. */
-  serveFromCache(listener: RequestListener): RequestListener {
-    const { maxBodyBytes } = this.#options;
+  /** Sends cached responses, and passes all other requests to the app. A body that is too long is not read here. */
+  listenerFor(app: App): RequestListener {
+    const listener = getRequestListener((request, env) => this.#respond(app, request, env), {
+      hostname: 'localhost',
+    });
     return (incoming, outgoing) => {
       const { method, url, headers } = incoming;
       const answer = (body: Buffer) => {
         if (!this.#sendCached(incoming, outgoing, body)) listener(incoming, outgoing);
       };
       if (method === 'GET') answer(NO_BODY);
-      else if (method === 'POST' && url === GRAPHQL_PATH && lengthIn(headers) <= maxBodyBytes) {
+      else if (
+        method === 'POST' &&
+        url === GRAPHQL_PATH &&
+        Number(headers['content-length']) <= MAX_REQUEST_BYTES
+      ) {
         readBody(incoming, answer);
       } else listener(incoming, outgoing);
     };
   }
 
-  /** Sends the responses that the app marks as cacheable, and stores them. */
-  storeResponses(app: App): App {
-    return async (request, env) => {
-      const { incoming } = env;
-      const missed = this.#missed.get(incoming);
-      if (!missed) return app(request, env);
-      const { key, outgoing } = missed;
-      const marked: { reads?: ReadFrom; forMs?: number | undefined } = {};
-      const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
-      const response = await app(request, { ...env, cacheable });
-      const { reads, forMs } = marked;
-      if (!reads || !CACHEABLE.has(response.status)) return response;
-      const id = response.headers.get('x-request-id') ?? randomUUID();
-      const cached = await cachedFrom(request.method, response);
-      const responses = this.#present();
-      const addsBody = cached.body !== null || !responses.has(key);
-      const fits = (cached.body?.length ?? 0) <= MAX_RESPONSE_BYTES;
-      if (this.#reads === reads && addsBody && fits) {
-        responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
-      }
-      send(outgoing, sentTo(incoming.headers, cached, id) ?? cached);
-      return RESPONSE_ALREADY_SENT;
-    };
+  /** Stores what the app marks as cacheable. Refusals, errors, parts and 304 are not stored. */
+  async #respond(app: App, request: Request, env: Bindings): Promise<Response> {
+    const { incoming } = env;
+    const missed = this.#missed.get(incoming);
+    if (!missed) return app(request, env);
+    const { key, outgoing } = missed;
+    const marked: { reads?: ReadFrom; forMs?: number | undefined } = {};
+    const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
+    const response = await app(request, { ...env, cacheable });
+    const { reads, forMs } = marked;
+    if (!reads || response.status !== 200) return response;
+    const id = response.headers.get('x-request-id') ?? randomUUID();
+    const cached = await cachedFrom(request.method, response);
+    const responses = this.#present();
+    if (this.#reads === reads && cached.body.length <= MAX_RESPONSE_BYTES) {
+      responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
+    }
+    send(outgoing, incoming.headers, cached, id);
+    return RESPONSE_ALREADY_SENT;
   }
 
   #sendCached(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): boolean {
     const key = keyOf(incoming, body);
     const cached = this.#present().get(key);
-    const id = randomUUID();
-    const sent = cached && sentTo(incoming.headers, cached, id);
-    if (!sent) {
+    if (!cached) {
       this.#missed.set(incoming, { key, outgoing });
       return false;
     }
-    send(outgoing, sent);
+    const id = randomUUID();
+    const status = send(outgoing, incoming.headers, cached, id);
     const { method = '', url = '' } = incoming;
     const [path = ''] = url.split('?', 1);
-    this.#options.log.info({ id, method, path, status: sent.status, ms: 0 }, 'request');
-    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(sent.status) }));
+    this.#options.log.info({ id, method, path, status, ms: 0 }, 'request');
+    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
     return true;
   }
 
@@ -142,13 +139,20 @@ export class ResponseCache {
 
 const NO_BODY = Buffer.alloc(0);
 
-function send(outgoing: ServerResponse, { status, headers, body }: CachedResponse): void {
-  outgoing.writeHead(status, headers);
-  outgoing.end(body ?? '', 'latin1');
-}
-
-function lengthIn(headers: IncomingHttpHeaders): number {
-  return Number(headers['content-length'] ?? Number.NaN);
+/** Without its body to a client that has it already. @returns the status */
+function send(
+  outgoing: ServerResponse,
+  requested: IncomingHttpHeaders,
+  { headers, body }: CachedResponse,
+  id: string,
+): 200 | 304 {
+  const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
+  if (etag !== undefined && requested['if-none-match']?.includes(etag)) {
+    outgoing.writeHead(304, { ...others, etag, 'x-request-id': id }).end();
+    return 304;
+  }
+  outgoing.writeHead(200, { ...headers, 'x-request-id': id }).end(body, 'latin1');
+  return 200;
 }
 
 /** Stores the body as `rawBody`, where @hono/node-server looks for a body that was already read. */
@@ -167,30 +171,13 @@ function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string 
   return hash('sha256', [method, url, ...varying, body.toString('latin1')].join('\n'), 'base64url');
 }
 
-/** What is sent to a client, without the body where it has that already; null where only the tag is known. */
-function sentTo(
-  requested: IncomingHttpHeaders,
-  { status, headers, body }: CachedResponse,
-  id: string,
-): CachedResponse | null {
-  const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
-  if (etag !== undefined && requested['if-none-match']?.includes(etag)) {
-    return { status: 304, headers: { ...others, etag, 'x-request-id': id }, body: null };
-  }
-  return body === null ? null : { status, headers: { ...headers, 'x-request-id': id }, body };
-}
-
 /** A response to a GET without a tag gets one that is made of its content. */
 async function cachedFrom(method: string, response: Response): Promise<CachedResponse> {
-  const { status } = response;
   const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
-  if (status === 304) return { status, headers, body: null };
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
   const complete = { ...headers, 'content-length': String(body.length) };
-  if (method !== 'GET' || status !== 200 || headers.etag !== undefined) {
-    return { status, headers: complete, body };
-  }
+  if (method !== 'GET' || headers.etag !== undefined) return { headers: complete, body };
   const content = [headers['content-type'], headers['content-encoding'], body];
   const etag = `"${hash('sha256', content.join('\n'), 'base64url').slice(0, 22)}"`;
-  return { status, headers: { 'cache-control': 'no-cache', ...complete, etag }, body };
+  return { headers: { 'cache-control': 'no-cache', ...complete, etag }, body };
 }

@@ -141,7 +141,7 @@ function notePodium(
   later: ReadonlyMap<LaterSlot, SeriesPlan>,
   { findings, roster }: PlanContext,
 ): void {
-  const found = podium(later.get('FINAL') ?? null, later.get('THIRD_PLACE') ?? null);
+  const found = podium(Object.fromEntries(later));
   const where = playoffName(source);
   if (source.completed === true && !found) {
     findings.add('INCONSISTENT_SOURCE', where, 'It is over there, but not by its games');

@@ -3,9 +3,14 @@ import { withoutContradictions } from '../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { counted, listed } from '../../rules/phrases.ts';
-import type { Entrant, Pair, Pairing, PlayoffSlot } from '../../rules/playoff.ts';
+import {
+  type Entrant,
+  type Pair,
+  type Pairing,
+  type PlayoffSlot,
+  seatsIn,
+} from '../../rules/playoff.ts';
 import { type Seat, type SeriesProgress, seriesProgress } from '../../rules/series.ts';
-import { seatsIn } from '../series/games.ts';
 import { wallClock } from '../wall-clock.ts';
 import { type Findings, seriesName } from './findings.ts';
 import type { CheckedMatch, PlanContext } from './plan-matches.ts';

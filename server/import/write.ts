@@ -1,6 +1,6 @@
 /** Writes an import: everything in one transaction, as one change, or nothing. */
 import type { ImportDetails } from '../../rules/change-details.ts';
-import type { Entrant } from '../../rules/playoff.ts';
+import { type Entrant, type Pairing, seatsIn } from '../../rules/playoff.ts';
 import type { Progress } from '../backup/progress.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
@@ -20,7 +20,6 @@ import { MATCHES, rowOf } from '../matches/row.ts';
 import { PLAYERS } from '../players/row.ts';
 import { allPlayers } from '../players/sql.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
-import { seatsIn } from '../series/games.ts';
 import { SERIES } from '../series/row.ts';
 import { StartError } from '../start-error.ts';
 import { type IdMap, type Split, splitKnown } from './already-here.ts';
@@ -231,7 +230,7 @@ interface NewRow {
 function gameRows(
   { games }: PlannedSeries,
   seriesId: number,
-  entrants: Parameters<typeof seatsIn>[0]['entrants'],
+  entrants: Pairing['entrants'],
   inPlayoff: boolean,
 ): readonly NewRow[] {
   const known = games.find(({ sourceId }) => sourceId !== null);

@@ -48,9 +48,6 @@ export class LiveFeed<Entry extends Numbered> {
   readonly #followers = new Set<Follower<Entry>>();
   readonly #ending = new AbortController();
   #recent: Entry[] = [];
-  /** Reads the latest entries, for all who resume after a start. */
-  #readingRecent: Promise<void> | null = null;
-  #restarts = 0;
   #reads: Reads;
   #readingMissed: Promise<void> | null = null;
   #check: Promise<void> = Promise.resolve();
@@ -133,56 +130,36 @@ export class LiveFeed<Entry extends Numbered> {
    */
   async entriesAfter(seq: number, limit: number): Promise<readonly Entry[]> {
     if (seq >= this.seq) return [];
-    if (!this.#isRecent(seq) && seq >= this.seq - MAX_RECENT) {
-      this.#readingRecent ??= this.#readRecent();
-      await this.#readingRecent;
-    }
-    if (this.#isRecent(seq)) {
-      const start = seq + 1 - (this.#recent[0]?.seq ?? 0);
+    const [oldest] = this.#recent;
+    if (oldest && oldest.seq <= seq + 1) {
+      const start = seq + 1 - oldest.seq;
       return this.#recent.slice(start, start + limit);
     }
+    // After a start many resume, each from its own position: the latest entries are read once for all of them.
+    const isLate = seq >= this.seq - MAX_RECENT;
+    const [after, count] = isLate ? [this.seq - MAX_RECENT, MAX_RECENT] : [seq, limit];
     const read = () =>
-      this.#database.connections.use(this.ended, (sql) => this.#log.entriesAfter(sql, seq, limit));
-    return this.retryUntilEnd<readonly Entry[]>(read, []);
-  }
-
-  #isRecent(after: number): boolean {
-    const [oldest] = this.#recent;
-    return oldest !== undefined && oldest.seq <= after + 1;
-  }
-
-  async #readRecent(): Promise<void> {
-    const { seq } = this;
-    const restarts = this.#restarts;
-    const read = () =>
-      this.#database.connections.use(this.ended, (sql) =>
-        this.#log.entriesAfter(sql, seq - MAX_RECENT, MAX_RECENT),
+      this.#reads.derived(`entries after ${after}, at most ${count}`, () =>
+        this.#database.connections.use(this.ended, (sql) =>
+          this.#log.entriesAfter(sql, after, count),
+        ),
       );
     const entries = await this.retryUntilEnd<readonly Entry[]>(read, []);
-    if (restarts !== this.#restarts) return;
-    this.#readingRecent = null;
-    const known = this.#recent[0]?.seq ?? this.seq + 1;
-    const older = entries.filter((entry) => entry.seq < known);
-    this.#recent = [...older, ...this.#recent].slice(-MAX_RECENT);
+    return entries.filter((entry) => entry.seq > seq).slice(0, limit);
   }
 
   /** Retries until it succeeds or the feed ends. @param fallback the answer in that case */
-  async retryUntilEnd<T>(read: (attempt: number) => Promise<T>, fallback: T): Promise<T> {
-    try {
-      return await this.#retry(read, 'cannot read yet');
-    } catch (error) {
-      if (this.ended.aborted) return fallback;
-      throw error;
-    }
-  }
-
-  #retry<T>(work: (attempt: number) => Promise<T>, failure: string): Promise<T> {
+  retryUntilEnd<T>(
+    work: (attempt: number) => Promise<T>,
+    fallback: T,
+    failure = 'cannot read yet',
+  ): Promise<T> {
     return retry(work, {
       signal: this.ended,
       isRetryable: () => true,
       maxAttempts: Number.POSITIVE_INFINITY,
       onFailure: (error) => this.#logger.warn({ err: error }, failure),
-    });
+    }).catch(() => fallback);
   }
 
   async close(): Promise<void> {
@@ -271,12 +248,10 @@ export class LiveFeed<Entry extends Numbered> {
     this.listening = false;
     if (this.#relistening) return;
     this.#logger.warn({ err: reason }, 'not listening');
-    this.#relistening = this.#retry(() => this.#relisten(), 'cannot listen yet')
-      // Only the end of the feed ends the attempts.
-      .catch(() => {})
-      .finally(() => {
-        this.#relistening = null;
-      });
+    const relisten = () => this.#relisten();
+    this.#relistening = this.retryUntilEnd(relisten, undefined, 'cannot listen yet').finally(() => {
+      this.#relistening = null;
+    });
   }
 
   async #relisten(): Promise<void> {
@@ -311,9 +286,7 @@ export class LiveFeed<Entry extends Numbered> {
   #restart(present: Position): void {
     const { epoch, seq } = this;
     this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');
-    this.#restarts += 1;
     this.#recent = [];
-    this.#readingRecent = null;
     this.#reads = new Reads(this.#database.connections, present);
     for (const follower of this.#followers) follower.restarted?.();
   }

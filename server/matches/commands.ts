@@ -1,6 +1,6 @@
 /** Commands that create and delete single matches. Results are entered and corrected in `results/`. */
+import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import type { Result } from '../../rules/match.ts';
-import { MESSAGES } from '../../rules/messages.ts';
 import {
   brokenMatchRule,
   brokenMeetingRule,
@@ -106,7 +106,7 @@ export async function deleteMatch(
     read: async (tx) => requireRow(await findMatches(tx, [id]), 'match', id),
     work: async (writing, match) => {
       const { tx, log } = writing;
-      if (match.seriesId !== null) throw conflict(MESSAGES.seriesMatchNotDeletable);
+      if (match.seriesId !== null) throw conflict(SERIES_MATCH_NOT_DELETABLE);
       await assertExpectedVersion(writing, match, expected);
       const { home, away, result } = match;
       const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);

@@ -2,6 +2,7 @@
 import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import { pointsFor, type Side, winningSide } from '../../rules/match.ts';
 import type { MatchKind } from '../../rules/match-filter.ts';
+import { capitalized } from '../../rules/phrases.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
@@ -15,8 +16,6 @@ import { createMatch, createMatchToPlay, deleteMatch } from './commands.ts';
 import { ALL_MATCHES, matchFilterOf } from './filter.ts';
 import { type MatchPage, matchById, matchCount, matchCursor, matchPage } from './queries.ts';
 import type { Match } from './row.ts';
-
-const SIDE_NAMES: Readonly<Record<Side, string>> = { home: 'Home', away: 'Away' };
 
 export const MatchType = builder.objectRef<Match>('Match').implement({
   description: 'One game between two players: a single match, or a game of a series.',
@@ -36,7 +35,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
     const points = (side: Side) =>
       t.int({
         nullable: true,
-        description: `${SIDE_NAMES[side]} player's points: win 3, overtime win 2, overtime loss 1, loss 0; null until finished.`,
+        description: `${capitalized(side)} player's points: win 3, overtime win 2, overtime loss 1, loss 0; null until finished.`,
         resolve: ({ result }) => (result ? pointsFor(side, result) : null),
       });
     return {
@@ -95,13 +94,11 @@ builder.objectField(MatchList.connection, 'totalCount', (t) =>
   }),
 );
 
-const KIND_MEANINGS: Readonly<Record<MatchKind, string>> = {
+const MatchKindType = enumOf<MatchKind>('MatchKind', 'What a match belongs to.', {
   SINGLE: 'A match that belongs to no series.',
   SERIES: 'A game of a series outside play-offs.',
   PLAYOFF: 'A game of a play-off.',
-};
-
-const MatchKindType = enumOf('MatchKind', 'What a match belongs to.', KIND_MEANINGS);
+});
 
 const MatchFilterInput = builder.inputType('MatchFilter', {
   description: 'Which matches a list holds: those that pass every part that is given.',

@@ -9,7 +9,7 @@ import {
 } from '../graphql/connection.ts';
 import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { isWallClock } from '../wall-clock.ts';
-import { ALL_MATCHES, listName, type MatchFilter } from './filter.ts';
+import { listName, type MatchFilter } from './filter.ts';
 import type { Match } from './row.ts';
 import {
   countFiltered,
@@ -39,7 +39,7 @@ export function matchCursor({ matchDate, id }: Match, page?: MatchPage): string 
 export async function matchPage(
   reads: Reads,
   page: PageArguments,
-  filter: MatchFilter = ALL_MATCHES,
+  filter: MatchFilter,
 ): Promise<MatchPage> {
   const list = listName(filter);
   const rows = await readPage(

@@ -41,11 +41,11 @@ async function readNow(reads: Reads): Promise<Now | null> {
   const match = await reads.shared('running', findRunning);
   if (match) {
     const series = match.seriesId === null ? null : await reads.load(seriesById, match.seriesId);
-    return { match, series, playoff: await playoffOf(reads, series), next: null };
+    const playoff = series?.playoffId ? await reads.load(playoffById, series.playoffId) : null;
+    return { match, series, playoff, next: null };
   }
-  for (const { series, playoff } of await lastPlayedFirst(reads)) {
-    const now = playoff ? await inPlayoff(reads, playoff) : await inSeries(reads, series);
-    if (now) return now;
+  for (const each of await lastPlayedFirst(reads)) {
+    if (!(await isOver(reads, each))) return betweenGames(reads, each);
   }
   return null;
 }
@@ -90,32 +90,21 @@ function versionOf({ series, playoff }: SeriesOrPlayoff): number {
   return (playoff ?? series).version;
 }
 
-async function inPlayoff(reads: Reads, playoff: Playoff): Promise<Now | null> {
-  if (await playoffPodium(reads, playoff.id)) return null;
-  const all = await seriesInOrder(reads, playoff.id);
-  const latestFirst = all.toSorted((one, other) => other.version - one.version);
-  const open = await firstOpen(reads, latestFirst);
-  return { match: null, series: open, playoff, next: await nextIn(reads, open) };
+/** The series that is on, of a play-off the open one in which something was written last, and its next game. */
+async function betweenGames(
+  reads: Reads,
+  { series: single, playoff }: SeriesOrPlayoff,
+): Promise<Now> {
+  const series = single ?? (await latestOpenSeries(reads, playoff.id));
+  const games = series ? await reads.load(gamesOfSeries, series.id) : [];
+  const next = nextGame(games, ({ result }) => result !== null);
+  return { match: null, series, playoff, next };
 }
 
-async function inSeries(reads: Reads, series: Series): Promise<Now | null> {
-  const open = await firstOpen(reads, [series]);
-  return open && { match: null, series, playoff: null, next: await nextIn(reads, open) };
-}
-
-async function firstOpen(reads: Reads, all: readonly Series[]): Promise<Series | null> {
-  for (const series of all) {
+async function latestOpenSeries(reads: Reads, playoffId: number): Promise<Series | null> {
+  const all = await seriesInOrder(reads, playoffId);
+  for (const series of all.toSorted((one, other) => other.version - one.version)) {
     if ((await seriesStanding(reads, series)).winnerSeat === null) return series;
   }
   return null;
-}
-
-async function nextIn(reads: Reads, series: Series | null): Promise<Match | null> {
-  if (!series) return null;
-  const games = await reads.load(gamesOfSeries, series.id);
-  return nextGame(games, ({ result }) => result !== null);
-}
-
-async function playoffOf(reads: Reads, series: Series | null): Promise<Playoff | null> {
-  return series?.playoffId ? reads.load(playoffById, series.playoffId) : null;
 }

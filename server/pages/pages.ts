@@ -65,13 +65,14 @@ export function pagesOf(options: PagesOptions): Pages {
   /** What depends on nothing but the build. */
   function plainPage(
     c: Context,
-    app: WebApp,
+    { builtAt, entry, parts }: WebApp,
     kind: 'fallback' | 'blankFallback' | 'notFound',
   ): Promise<SentPage> {
     const encoding = encodingFor(c);
-    const status = kind === 'notFound' ? 404 : 200;
-    return plain.share(`${kind} ${app.builtAt} ${encoding}`, () =>
-      sent({ status, html: app[kind] }, encoding),
+    return plain.share(`${kind} ${builtAt} ${encoding}`, () =>
+      kind === 'notFound'
+        ? sent({ status: 404, html: entry.notFoundPage(parts) }, encoding)
+        : sent({ status: 200, html: entry.fallbackPage(parts, kind === 'fallback') }, encoding),
     );
   }
 
@@ -101,7 +102,7 @@ export function pagesOf(options: PagesOptions): Pages {
       },
     };
     const made = read.derived(`page ${app.builtAt} ${encoding} ${address}`, async () =>
-      sent(await app.render(screen), encoding),
+      sent(await app.entry.renderPage(app.parts, screen), encoding),
     );
     return Promise.race([made, late]).catch((error) => {
       log.warn({ err: error, path: address.pathname }, 'a page is sent without server rendering');
@@ -144,12 +145,12 @@ export function pagesOf(options: PagesOptions): Pages {
   }
   screens.get('*', async (c, next) => {
     const app = await webApp.app();
-    const path = app?.canonical(new URL(c.req.url)) ?? null;
+    const path = app?.entry.canonical(new URL(c.req.url)) ?? null;
     if (!app || path === null) return next();
     const address = new URL(site.path(path), originOf(c));
     const present = await presentPage(encodingFor(c), app, address);
     if (present) c.env.cacheable?.(present.reads, CACHED_FOR_MS);
-    const fallback = app.hasFrame(path) ? 'fallback' : 'blankFallback';
+    const fallback = app.entry.hasFrame(path) ? 'fallback' : 'blankFallback';
     return send(c, present?.page ?? (await plainPage(c, app, fallback)), 'no-store');
   });
   return {

@@ -48,48 +48,48 @@ interface Page {
   readonly html: string;
 }
 
-const Entry = z.object({
+/** The code that renders pages. */
+interface Entry {
   /** What an address within the club means to the screen at it, as a path; null when no screen is there. */
-  canonical: z.custom<(address: URL) => string | null>(isFunction),
+  readonly canonical: (address: URL) => string | null;
   /** @throws when a query fails */
-  renderPage: z.custom<(parts: PageParts, request: PageRequest) => Promise<Page>>(isFunction),
+  readonly renderPage: (parts: PageParts, request: PageRequest) => Promise<Page>;
   /** Whether the menu stands around the screen at a path. */
-  hasFrame: z.custom<(path: string) => boolean>(isFunction),
+  readonly hasFrame: (path: string) => boolean;
   /** The fallback without server rendering. */
-  fallbackPage: z.custom<(parts: PageParts, withFrame: boolean) => string>(isFunction),
-  notFoundPage: z.custom<(parts: PageParts) => string>(isFunction),
-});
+  readonly fallbackPage: (parts: PageParts, withFrame: boolean) => string;
+  readonly notFoundPage: (parts: PageParts) => string;
+}
 
-export interface WebApp extends Pick<z.infer<typeof Entry>, 'canonical' | 'hasFrame'> {
+interface Build {
   /** Changes whenever it is built. */
   readonly builtAt: number;
-  render(request: PageRequest): Promise<Page>;
-  /** Sent without server rendering. */
-  readonly fallback: string;
-  /** The fallback of a screen without the menu around it. */
-  readonly blankFallback: string;
-  readonly notFound: string;
+  /** Names what was built: the same files have the same name, on whatever machine. */
+  readonly name: string;
+  readonly parts: PageParts;
+}
+
+export interface WebApp extends Build {
+  readonly entry: Entry;
 }
 
 /** The build as it stands on the disk. Null where none can be read: another may just take its place. */
 export interface LatestWebApp {
-  /**
-   * Names what was built: the same files have the same name, on whatever machine. Every page names its own, and asks for
-   * this one when it comes back.
-   */
+  /** The name of the build. Every page names its own, and asks for this one when it comes back. */
   build(): Promise<string | null>;
+  /** The code that renders pages is loaded for the first of them. */
   app(): Promise<WebApp | null>;
 }
 
 export function latestWebApp(log: Logger, site: Site): LatestWebApp {
-  let known: Built | null = null;
-  let looking: Promise<Built> | null = null;
+  let known: Build | null = null;
+  let looking: Promise<Build> | null = null;
   const look = async () => {
     const { mtimeMs: builtAt } = await stat(join(CLIENT_FOLDER, 'index.html'));
-    if (known?.builtAt !== builtAt) known = new Built(builtAt, site);
+    if (known?.builtAt !== builtAt) known = await readBuild(builtAt, site);
     return known;
   };
-  const latest = async <T>(read: (built: Built) => Promise<T>): Promise<T | null> => {
+  const latest = async <T>(read: (build: Build) => T | Promise<T>): Promise<T | null> => {
     try {
       // Thousands of pages may come back at once: they share one look.
       looking ??= look().finally(() => {
@@ -103,55 +103,27 @@ export function latestWebApp(log: Logger, site: Site): LatestWebApp {
     }
   };
   return {
-    build: () => latest(async ({ texts }) => (await texts).build),
-    app: () => latest((built) => built.app()),
+    build: () => latest(({ name }) => name),
+    app: () => latest(async (build) => ({ ...build, entry: await loadEntry(build) })),
   };
 }
 
-/** What was built at one time. The code that renders pages is loaded for the first of them. */
-class Built {
-  readonly builtAt: number;
-  readonly texts: Promise<Texts>;
-  readonly #site: Site;
-  #app: Promise<WebApp> | null = null;
-
-  constructor(builtAt: number, site: Site) {
-    this.builtAt = builtAt;
-    this.texts = readTexts();
-    this.#site = site;
-  }
-
-  app(): Promise<WebApp> {
-    this.#app ??= readWebApp(this, this.#site);
-    return this.#app;
-  }
+/** Node loads a module once for each address. */
+function loadEntry({ builtAt }: Build): Promise<Entry> {
+  return import(`${pathToFileURL(join(FOLDER, SERVER_ENTRY))}?${builtAt}`);
 }
 
-interface Texts {
-  readonly html: string;
-  readonly manifest: string;
-  readonly build: string;
-}
-
-async function readTexts(): Promise<Texts> {
+async function readBuild(builtAt: number, site: Site): Promise<Build> {
   const [html, manifest] = await Promise.all([
     readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
     readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'),
   ]);
-  const build = hash('sha256', html + manifest, 'base64url').slice(0, 12);
-  return { html, manifest, build };
-}
-
-async function readWebApp({ builtAt, texts }: Built, site: Site): Promise<WebApp> {
-  const { html, manifest, build } = await texts;
-  // Node loads a module once for each address.
-  const code = await import(`${pathToFileURL(join(FOLDER, SERVER_ENTRY))}?${builtAt}`);
-  const entry = Entry.parse(code);
+  const name = hash('sha256', html + manifest, 'base64url').slice(0, 12);
   const built = Manifest.parse(JSON.parse(manifest));
   const home = site.path('/');
   const base = site.path('');
   const template = html
-    .replace('<html', () => `<html data-build="${build}"${base && ` data-base="${base}"`}`)
+    .replace('<html', () => `<html data-build="${name}"${base && ` data-base="${base}"`}`)
     // The page itself holds its styles, so that something is painted before any other file is there.
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     // The build names files relative to the page, and pages are at paths of any depth.
@@ -162,15 +134,7 @@ async function readWebApp({ builtAt, texts }: Built, site: Site): Promise<WebApp
     manifest: withPaths(built, site),
     styles: await stylesOf(built, site),
   };
-  return {
-    builtAt,
-    canonical: entry.canonical,
-    render: (request) => entry.renderPage(parts, request),
-    hasFrame: entry.hasFrame,
-    fallback: entry.fallbackPage(parts, true),
-    blankFallback: entry.fallbackPage(parts, false),
-    notFound: entry.notFoundPage(parts),
-  };
+  return { builtAt, name, parts };
 }
 
 function withPaths(manifest: PageParts['manifest'], site: Site): PageParts['manifest'] {
@@ -195,8 +159,4 @@ async function stylesOf(manifest: PageParts['manifest'], site: Site): Promise<Pa
       }),
     ),
   );
-}
-
-function isFunction(value: unknown): boolean {
-  return typeof value === 'function';
 }

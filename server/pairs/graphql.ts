@@ -1,5 +1,4 @@
 /** The `HeadToHead` type, its query and subscription, and where pairs belong to something else. */
-import type { SideRecord } from '../../rules/head-to-head.ts';
 import {
   CURVE_POINTS,
   MAX_CURVE_POINTS,
@@ -29,7 +28,7 @@ import {
   streakAgainst,
   teamsOfPair,
 } from './queries.ts';
-import { type HeadToHead, pairId, type SeriesWon } from './sql.ts';
+import { type HeadToHead, pairId, type SeriesWon, type SideRecord } from './sql.ts';
 
 const SideRecordType = builder.objectRef<SideRecord>('SideRecord').implement({
   description: 'What is counted of finished matches at home, or of those away.',

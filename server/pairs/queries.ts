@@ -1,7 +1,6 @@
 /** Cached reads of pairs: each is run once for every seq, and shared by all requests. */
-import { balancesAfter, mirrored } from '../../rules/head-to-head.ts';
 import { MAX_PAIRS } from '../../rules/limits.ts';
-import { type Outcome, outcomeFor } from '../../rules/match.ts';
+import { winningSide } from '../../rules/match.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { Match } from '../matches/row.ts';
 import { playerNamed } from '../players/queries.ts';
@@ -31,11 +30,8 @@ const streakOfPair = oneEach(findStreaksOfPairs);
 /** How many series each of two won against the other; nothing before the first series. */
 export const seriesWon = oneEach(findSeriesWon);
 
-/** Two players as `one` sees them; all zeros where they never met. Both views of a pair are one read. */
+/** Two players as `one` sees them; all zeros where they never met. */
 export async function headToHead(reads: Reads, one: number, two: number): Promise<HeadToHead> {
-  if (one > two) {
-    return { ...mirrored(await headToHead(reads, two, one)), id: pairId(one, two), one, two };
-  }
   const id = pairId(one, two);
   const found = await reads.load(headToHeadById, id);
   if (!found) throw new Error(`The pair ${id} has no row.`);
@@ -89,15 +85,14 @@ export async function balanceCurve(
   pair: HeadToHead,
   points: number,
 ): Promise<BalancePoint[]> {
-  const latestFirst = await meetings(reads, pair, points);
-  const outcomes = latestFirst.map((match) => outcomeOf(match, pair.one));
-  const balances = balancesAfter(pair.winsOne - pair.winsTwo, outcomes);
-  return latestFirst
-    .toReversed()
-    .map(({ matchDate }, index) => ({ matchDate, balance: balances[index] ?? 0 }));
-}
-
-function outcomeOf({ home, result }: Match, playerId: number): Outcome {
-  if (!result) throw new Error('A meeting has a result.');
-  return outcomeFor(home.playerId === playerId ? 'home' : 'away', result);
+  let balance = pair.winsOne - pair.winsTwo;
+  const latestFirst = (await meetings(reads, pair, points)).map(
+    ({ matchDate, result, ...match }) => {
+      if (!result) throw new Error('A meeting has a result.');
+      const point = { matchDate, balance };
+      balance -= match[winningSide(result)].playerId === pair.one ? 1 : -1;
+      return point;
+    },
+  );
+  return latestFirst.reverse();
 }

@@ -1,5 +1,4 @@
 /** Two players against each other: sums over the tallies, and their last meetings from an index. */
-import type { HeadToHeadCounts } from '../../rules/head-to-head.ts';
 import { WINS_TO_TAKE_A_SERIES } from '../../rules/limits.ts';
 import { figuresOf, type TeamRecord } from '../../rules/stats.ts';
 import { columnsOf } from '../changes/table.ts';
@@ -10,10 +9,28 @@ import { recordColumns, type Tallied } from '../tallies/sql.ts';
 /** Two players as one of them sees it: "3-7" is player 3 against player 7. */
 export type PairId = `${number}-${number}`;
 
-export interface HeadToHead extends HeadToHeadCounts {
+/** Counts of finished matches; wins and losses include those in overtime. */
+export interface SideRecord {
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+export interface HeadToHead {
   readonly id: PairId;
   readonly one: number;
   readonly two: number;
+  readonly games: number;
+  /** Overtime included. */
+  readonly winsOne: number;
+  readonly winsTwo: number;
+  readonly overtimeWinsOne: number;
+  readonly overtimeWinsTwo: number;
+  readonly goalsOne: number;
+  readonly goalsTwo: number;
+  /** Of `one` at home and away. */
+  readonly homeOne: SideRecord;
+  readonly awayOne: SideRecord;
 }
 
 export function pairId(one: number, two: number): PairId {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { playerNotDeletable } from '../../rules/deletion.ts';
 import { nickNameTaken } from '../../rules/messages.ts';
-import { brokenPlayerRule, type PlayerForm, tidyText } from '../../rules/validation.ts';
+import { brokenPlayerRule, type PlayerForm, tidyNames } from '../../rules/validation.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { NO_ROWS } from '../changes/snapshot.ts';
@@ -69,15 +69,11 @@ export function updatePlayer(
 /** @throws Refusal VALIDATION for a broken rule, CONFLICT for a nickname that is taken */
 async function writeNames(
   club: Club,
-  { firstName, lastName, nickName }: PlayerForm,
+  form: PlayerForm,
   sender: Sender,
   work: (writing: Writing, names: PlayerForm) => Promise<Player>,
 ): Promise<Player> {
-  const names = {
-    firstName: tidyText(firstName),
-    lastName: tidyText(lastName),
-    nickName: tidyText(nickName),
-  };
+  const names = tidyNames(form);
   assertRule(brokenPlayerRule(names));
   try {
     return await write(club, sender, {

@@ -1,5 +1,6 @@
 /** The row of a player, as the database and the log hold it. */
 import { z } from 'zod';
+import type { Names } from '../../rules/change-details.ts';
 import { loggedTable } from '../changes/table.ts';
 
 export const PLAYERS = loggedTable({
@@ -15,11 +16,8 @@ export const PLAYERS = loggedTable({
 
 export type PlayerRow = z.infer<typeof PLAYERS.row>;
 
-export interface Player {
+export interface Player extends Names {
   readonly id: number;
-  readonly nickName: string;
-  readonly firstName: string;
-  readonly lastName: string;
 }
 
 export function playerOf(row: PlayerRow): Player {

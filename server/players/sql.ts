@@ -1,9 +1,8 @@
 /** Players in the database. */
+import type { Names } from '../../rules/change-details.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import { PLAYERS, type Player, type PlayerRow, playerOf } from './row.ts';
-
-export type NewPlayer = Omit<Player, 'id'>;
 
 export async function findPlayers(sql: Sql | Tx, ids: readonly number[]): Promise<Player[]> {
   const rows = await sql<PlayerRow[]>`
@@ -29,15 +28,15 @@ export async function findPlayersByNickName(
 }
 
 /** @returns the id */
-export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<number> {
+export async function insertPlayer(tx: Tx, names: Names): Promise<number> {
   const [row] = await tx<[{ id: number }]>`
     insert into players (nick_name, first_name, last_name)
-    values (${player.nickName}, ${player.firstName}, ${player.lastName})
+    values (${names.nickName}, ${names.firstName}, ${names.lastName})
     returning id`;
   return row.id;
 }
 
-export async function setNames(tx: Tx, id: number, names: NewPlayer): Promise<void> {
+export async function setNames(tx: Tx, id: number, names: Names): Promise<void> {
   await tx`
     update players
     set nick_name = ${names.nickName}, first_name = ${names.firstName},

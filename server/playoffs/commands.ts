@@ -92,12 +92,9 @@ async function entrantsOf(
   form: PlayoffForm,
 ): Promise<{ players: string[]; entrants: Four<Entrant> }> {
   const players = await playersNamed(tx, form.players);
-  const teams = form.teams.map(teamNamed);
-  const [one, two, three, four] = players.map((player, place): Entrant => {
-    const team = teams[place];
-    if (!team) throw notFour();
-    return { playerId: player.id, teamId: team.id };
-  });
+  const [one, two, three, four] = players.map(
+    ({ id }, place): Entrant => ({ playerId: id, teamId: teamNamed(form.teams[place] ?? '').id }),
+  );
   if (!one || !two || !three || !four) throw notFour();
   return { players: players.map(({ nickName }) => nickName), entrants: [one, two, three, four] };
 }

@@ -9,7 +9,7 @@ import {
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
-import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
+import { connectionOf, pageArgs, pageCost, readPage } from '../graphql/connection.ts';
 import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
@@ -19,23 +19,17 @@ import { SeriesType } from '../series/graphql.ts';
 import { creationCursor } from '../series/queries.ts';
 import { wallClock } from '../wall-clock.ts';
 import { createPlayoff, deletePlayoff } from './commands.ts';
-import { playoffById, playoffPage, playoffPodium, seriesInOrder, titlesOf } from './queries.ts';
+import { PLAYOFF_LIST, playoffById, playoffPodium, seriesInOrder, titlesOf } from './queries.ts';
 import type { Playoff } from './row.ts';
-
-const PLACES: Readonly<Record<keyof Podium, string>> = {
-  winner: 'Who won the final.',
-  secondPlace: 'Who lost the final.',
-  thirdPlace: 'Who won the 3rd-place series.',
-};
 
 export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
   description: 'Four players: two semifinals, then a 3rd-place series and a final.',
   fields: (t) => {
-    const place = (name: keyof Podium) =>
+    const place = (name: keyof Podium, means: string) =>
       t.field({
         type: PlayerType,
         nullable: true,
-        description: `${PLACES[name]} Null until the final and the 3rd-place series are decided.`,
+        description: `${means} Null until the final and the 3rd-place series are decided.`,
         resolve: async ({ id }, _, { reads }) => {
           const podium = await playoffPodium(reads(), id);
           return podium && playerOfId(reads(), podium[name]);
@@ -69,9 +63,9 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
         description: 'Whether the final and the 3rd-place series are decided.',
         resolve: async ({ id }, _, { reads }) => (await playoffPodium(reads(), id)) !== null,
       }),
-      winner: place('winner'),
-      secondPlace: place('secondPlace'),
-      thirdPlace: place('thirdPlace'),
+      winner: place('winner', 'Who won the final.'),
+      secondPlace: place('secondPlace', 'Who lost the final.'),
+      thirdPlace: place('thirdPlace', 'Who won the 3rd-place series.'),
     };
   },
 });
@@ -91,19 +85,17 @@ builder.queryFields((t) => ({
     description: 'All play-offs, newest first: by creation, then id.',
     args: pageArgs(t, PLAYOFFS_PAGE),
     complexity: pageCost(PLAYOFFS_PAGE),
-    resolve: (_, page, { reads }) => playoffPage(reads(), page),
+    resolve: (_, page, { reads }) => readPage(reads(), PLAYOFF_LIST, page),
   }),
 }));
 
-const DRAW_MEANINGS: Readonly<Record<PlayoffDraw, string>> = {
-  RANDOM: 'The players are drawn into the semifinals at random.',
-  AS_LISTED: 'The first meets the second, the third meets the fourth.',
-};
-
-const PlayoffDrawType = enumOf(
+const PlayoffDrawType = enumOf<PlayoffDraw>(
   'PlayoffDraw',
   'How four players come into two semifinals.',
-  DRAW_MEANINGS,
+  {
+    RANDOM: 'The players are drawn into the semifinals at random.',
+    AS_LISTED: 'The first meets the second, the third meets the fourth.',
+  },
 );
 
 const PlayoffPlayerInput = builder.inputType('PlayoffPlayerInput', {
@@ -180,17 +172,15 @@ builder.subscriptionField('playoffChanged', (t) =>
   }),
 );
 
-const SLOT_MEANINGS: Readonly<Record<PlayoffSlot, string>> = {
-  SEMIFINAL_1: 'The first semifinal.',
-  SEMIFINAL_2: 'The second semifinal.',
-  THIRD_PLACE: 'The losers of the semifinals, for 3rd place.',
-  FINAL: 'The winners of the semifinals; the winner of semifinal 1 is player one.',
-};
-
-export const PlayoffSlotType = enumOf(
+export const PlayoffSlotType = enumOf<PlayoffSlot>(
   'PlayoffSlot',
   'The place of a series in its play-off.',
-  SLOT_MEANINGS,
+  {
+    SEMIFINAL_1: 'The first semifinal.',
+    SEMIFINAL_2: 'The second semifinal.',
+    THIRD_PLACE: 'The losers of the semifinals, for 3rd place.',
+    FINAL: 'The winners of the semifinals; the winner of semifinal 1 is player one.',
+  },
 );
 
 builder.objectFields(SeriesType, (t) => ({

@@ -3,23 +3,17 @@ import {
   type LaterConsequences,
   type LaterStep,
   laterConsequences,
-  type PlayoffSituation,
+  type Obstacle,
   sameEntrant,
 } from '../../rules/consequences.ts';
-import type { PlayoffSlot } from '../../rules/playoff.ts';
+import { seatsIn } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/club.ts';
 import type { Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGames, seatGame } from '../matches/sql.ts';
-import {
-  dropSeries,
-  matchGamesToProgress,
-  redrawSeries,
-  seatsIn,
-  startSeries,
-} from '../series/games.ts';
-import { type PlayoffSeries, type Series, situationOf } from '../series/row.ts';
+import { dropSeries, matchGamesToProgress, redrawSeries, startSeries } from '../series/games.ts';
+import { type PlayoffSeries, playoffSituation, type Series } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 
 /** A series outside play-offs, or a whole play-off. */
@@ -87,11 +81,21 @@ async function settleLater(
   const { later, obstacles } = follows;
   const free = later.filter(({ slot }) => !obstacles.some((obstacle) => obstacle.slot === slot));
   await takeLaterSteps(tx, club, playoffId, series, free);
+  return gamesOfObstacles(obstacles, series, games).map(({ id }) => id);
+}
+
+/** The games of obstacles. @param own the series that is meant where an obstacle has no slot */
+export function gamesOfObstacles(
+  obstacles: readonly Obstacle[],
+  series: readonly Series[],
+  games: readonly SeriesGame[],
+  own: Series | null = null,
+): readonly SeriesGame[] {
   return obstacles.flatMap(({ slot, gameNumbers }) => {
-    const seriesId = series.find((one) => one.slot === slot)?.id;
-    return games
-      .filter((game) => game.seriesId === seriesId && gameNumbers.includes(game.gameNumber))
-      .map(({ id }) => id);
+    const place = slot === null ? own : series.find((one) => one.slot === slot);
+    return games.filter(
+      ({ seriesId, gameNumber }) => seriesId === place?.id && gameNumbers.includes(gameNumber),
+    );
   });
 }
 
@@ -103,14 +107,12 @@ export function followsFromSemifinals(
   series: readonly Series[],
   games: readonly SeriesGame[],
 ): LaterConsequences | null {
-  const semifinals = series.filter(({ slot }) => slot?.startsWith('SEMIFINAL'));
-  const isClear = semifinals.every(({ id }) => {
-    const own = games.filter(({ seriesId }) => seriesId === id);
-    return seriesProgress(own).gamesInTheWay.length === 0;
-  });
-  if (semifinals.length < 2 || !isClear) return null;
   const withoutGoals = games.map((game) => ({ ...game, live: null }));
-  return laterConsequences(playoffSituation(series, withoutGoals));
+  const playoff = playoffSituation(series, withoutGoals);
+  const isClear = [playoff.SEMIFINAL_1, playoff.SEMIFINAL_2].every(
+    (semifinal) => semifinal && seriesProgress(semifinal.games).gamesInTheWay.length === 0,
+  );
+  return isClear ? laterConsequences(playoff) : null;
 }
 
 function gamesOf(tx: Tx, series: readonly Series[]): Promise<SeriesGame[]> {
@@ -118,26 +120,6 @@ function gamesOf(tx: Tx, series: readonly Series[]): Promise<SeriesGame[]> {
     tx,
     series.map(({ id }) => id),
   );
-}
-
-/** A play-off as the rules see it. @param series all series of the play-off @param games all games of these series */
-export function playoffSituation(
-  series: readonly Series[],
-  games: readonly SeriesGame[],
-): PlayoffSituation {
-  const inSlot = (wanted: PlayoffSlot) => {
-    const found = series.find(({ slot }) => slot === wanted);
-    return found && situationOf(found, games);
-  };
-  const [semifinal1, semifinal2] = [inSlot('SEMIFINAL_1'), inSlot('SEMIFINAL_2')];
-  if (!semifinal1 || !semifinal2) throw new Error('A play-off has two semifinals.');
-  const [thirdPlace, final] = [inSlot('THIRD_PLACE'), inSlot('FINAL')];
-  return {
-    SEMIFINAL_1: semifinal1,
-    SEMIFINAL_2: semifinal2,
-    ...(thirdPlace && { THIRD_PLACE: thirdPlace }),
-    ...(final && { FINAL: final }),
-  };
 }
 
 /** Creates, redraws or removes the final and the 3rd-place series. Games already played in them are deleted. */
@@ -150,9 +132,9 @@ export async function takeLaterSteps(
 ): Promise<void> {
   for (const later of steps) {
     const series = present.find(({ slot }) => slot === later.slot);
-    if (later.step === 'create') {
+    if (later.step === 'CREATE') {
       await startSeries(tx, club, { pair: later.pair, playoffId, slot: later.slot });
-    } else if (series && later.step === 'redraw') {
+    } else if (series && later.step === 'REDRAW') {
       await redrawSeries(tx, club, series, later.pair);
     } else if (series) {
       await dropSeries(tx, series.id);

@@ -1,7 +1,7 @@
 /** Cached reads of ratings: each is made once for every seq, and shared by all requests. */
 import { isOfImport } from '../../rules/change-details.ts';
 import { MAX_RATING_POINTS } from '../../rules/limits.ts';
-import { matchDateOf, movesRatings, type PlayPosition } from '../../rules/played-matches.ts';
+import { isBefore, matchDateOf, movesRatings } from '../../rules/played-matches.ts';
 import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../rules/ratings.ts';
 import type { Change } from '../changes/change.ts';
@@ -89,7 +89,7 @@ export async function ratedBy(
   const written = (recorded ? playedSteps(recorded) : [])
     .filter(movesRatings)
     .flatMap(({ was, became }) => [was, became].filter((match) => match !== null));
-  const first = written.reduce<PlayPosition | null>((one, other) => earlier(one, other), null);
+  const [first] = written.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
   if (!first) return [];
   const ratings = await ratingsAt(context, reads);
   return reads.derived(`rated by ${seq}`, async () => {
@@ -99,10 +99,4 @@ export async function ratedBy(
     const players = await Promise.all(ids.map((id) => reads.load(playerById, id)));
     return players.filter((player) => player !== null);
   });
-}
-
-function earlier(one: PlayPosition | null, other: PlayPosition): PlayPosition {
-  if (!one) return other;
-  const isOneFirst = one.date < other.date || (one.date === other.date && one.id < other.id);
-  return isOneFirst ? one : other;
 }

@@ -3,7 +3,7 @@
  * there are. It is never older than that seq; of a commit that is not known here yet it may hold a part. When the club moves
  * on, a new, empty set takes its place.
  */
-import DataLoader, { type CacheMap } from 'dataloader';
+import DataLoader from 'dataloader';
 import { PromiseCache } from '../cache.ts';
 import { NO_DEADLINE, timeoutError } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
@@ -47,12 +47,10 @@ interface Shared {
   readonly answers: PromiseCache;
 }
 
-type RowCache = CacheMap<Key, Promise<unknown>>;
-
 interface Batching {
   readonly loader: DataLoader<Key, unknown>;
-  /** Those that are found, or being found. */
-  readonly rows: RowCache;
+  /** Tells its rows from others among the answers. */
+  readonly name: string;
   /** Of the request that asked last: the next batch is read within it. */
   signal: AbortSignal;
 }
@@ -68,50 +66,51 @@ export class Reads implements Position {
   readonly #connections: Connections;
   readonly #shared: Shared;
 
-  /** @param view of other reads, within a deadline */
+  /** @param origin of reads within a deadline */
   constructor(
     connections: Connections,
     { epoch, seq }: Position,
-    view?: { readonly of: Reads; readonly signal: AbortSignal },
+    signal = NO_DEADLINE,
+    origin?: Reads,
   ) {
     this.#connections = connections;
     this.epoch = epoch;
     this.seq = seq;
-    this.origin = view?.of.origin ?? this;
-    this.signal = view?.signal ?? NO_DEADLINE;
-    this.#shared = view
-      ? view.of.#shared
+    this.origin = origin ?? this;
+    this.signal = signal;
+    this.#shared = origin
+      ? origin.#shared
       : { loaders: new Map(), answers: new PromiseCache(MAX_BYTES) };
   }
 
   /** The same, for a request: until its deadline, what loses its connection is read again. */
   within(signal: AbortSignal): Reads {
-    return new Reads(this.#connections, this, { of: this, signal });
+    return new Reads(this.#connections, this, signal, this.origin);
   }
 
   /** What a finder finds for one id, in one batch with other ids of the same time; found once. */
   load<T, Id extends Key>(find: Finder<T, Id>, id: Id): Promise<T> {
-    const { loaders } = this.#shared;
+    const { loaders, answers } = this.#shared;
     const batching = loaders.get(find) ?? this.#batching(find);
     loaders.set(find, batching);
-    // Each loader is stored under its own finder, which gives it its type.
-    const known = batching.rows.get(id) as Promise<T> | undefined;
+    const name = `${batching.name} ${id}`;
     // A row that is known begins no batch, so its request gives none a deadline.
+    const known = answers.get<T>(name);
     if (known) return known;
     // Others may share the batch, and have time left.
     if (this.signal.aborted) return Promise.reject(timeoutError());
     batching.signal = this.signal;
-    return batching.loader.load(id) as Promise<T>;
+    // Each loader is stored under its own finder, which gives it its type.
+    return answers.share(name, () => batching.loader.load(id) as Promise<T>);
   }
 
   #batching<T, Id extends Key>(find: Finder<T, Id>): Batching {
-    const { loaders } = this.#shared;
     // Only `load` above gives a loader its ids.
     const load = (ids: readonly Key[]) =>
       this.#read(batching.signal, (sql) => find(sql, ids as readonly Id[]));
-    const rows = this.#rowsOf(`row ${loaders.size}`);
-    const loader = new DataLoader<Key, unknown>(load, { cacheMap: rows, maxBatchSize: MAX_BATCH });
-    const batching: Batching = { loader, rows, signal: this.signal };
+    const loader = new DataLoader<Key, unknown>(load, { cache: false, maxBatchSize: MAX_BATCH });
+    const name = `row ${this.#shared.loaders.size}`;
+    const batching: Batching = { loader, name, signal: this.signal };
     return batching;
   }
 
@@ -128,17 +127,6 @@ export class Reads implements Position {
   /** What is made of other reads, made once. */
   derived<T>(name: string, make: () => Promise<T>): Promise<T> {
     return this.#shared.answers.share(name, make);
-  }
-
-  /** The rows of one loader, in the cache that all share. */
-  #rowsOf(kind: string): RowCache {
-    const { answers } = this.#shared;
-    return {
-      get: (id) => answers.get(`${kind} ${id}`),
-      set: (id, row) => answers.set(`${kind} ${id}`, row),
-      delete: (id) => answers.delete(`${kind} ${id}`),
-      clear: () => answers.clear(),
-    };
   }
 
   #read<T>(signal: AbortSignal, find: (sql: Sql) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@
  * of every play-off. Wins, winners and podiums cannot differ, because they are derived whenever they are read.
  */
 import { formatPair } from '../../rules/history.ts';
-import { type Entrant, type Pair, SLOT_NAMES } from '../../rules/playoff.ts';
+import { type Entrant, type Pair, SLOT_NAMES, seatsIn } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
@@ -12,7 +12,6 @@ import { allPlayers } from '../players/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { followsFromSemifinals, isSeated, type SeriesOrPlayoffId } from '../playoffs/settle.ts';
 import { allPlayoffs, findPlayoffs } from '../playoffs/sql.ts';
-import { seatsIn } from '../series/games.ts';
 import type { Series } from '../series/row.ts';
 import { allSeries, findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamOf } from '../teams/teams.ts';
@@ -178,7 +177,7 @@ function laterDifferences(
   return (follows?.later ?? []).map((step) => {
     const present = series.find(({ slot }) => slot === step.slot);
     const is = present && words.pair([present.entrants.one, present.entrants.two]);
-    const should = step.step === 'remove' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
+    const should = step.step === 'REMOVE' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
     const isPlayed = follows?.obstacles.some(({ slot }) => slot === step.slot) ?? false;
     return difference(text, target, isPlayed);

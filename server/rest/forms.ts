@@ -13,10 +13,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '');
 const score = z.number('must be a number').nullable().default(null);
-const flag = z
-  .boolean('must be true or false')
-  .nullish()
-  .transform((value) => value ?? false);
+const flag = z.boolean('must be true or false').nullish();
 
 export const playerBody = z.object({ firstName: text, lastName: text, nickName: text });
 
@@ -39,10 +36,13 @@ export const matchBody = z.object({
 export const resultBody = z.object({
   htScore: score,
   atScore: score,
-  overTime: z.boolean('must be true or false').nullish(),
-  resetLater: z.boolean('must be true or false').nullish(),
+  overTime: flag,
+  resetLater: flag,
   expectedVersion: z.int('must be a whole number').nullish(),
 });
+
+/** The part of every write that is checked before anything else. A code that is no text is a wrong one. */
+export const codeBody = z.object({ validationCode: z.string().catch('') });
 
 /** The part of a body that names the sender, in every write. */
 export const senderBody = z.object({ enteredBy: text });

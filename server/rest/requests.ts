@@ -12,7 +12,7 @@ import type { Match } from '../matches/row.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { type EntityContext, matchEntity } from './entities.ts';
 import { versionsIn } from './entity-tag.ts';
-import { read, senderBody } from './forms.ts';
+import { codeBody, read, senderBody } from './forms.ts';
 
 export interface Rest {
   Variables: {
@@ -41,7 +41,8 @@ export async function writeOf(c: Context<Rest>): Promise<{ json: unknown; sender
   const json = await jsonOf(c);
   const { guard, rateLimitAddress, deadline, wrote } = c.get('context');
   const signal = deadline();
-  await guard.check({ code: codeIn(json), address: rateLimitAddress, signal });
+  const { validationCode: code } = codeBody.parse(json);
+  await guard.check({ code, address: rateLimitAddress, signal });
   const key = c.req.header('Idempotency-Key');
   const enteredBy = senderName(read(senderBody, json).enteredBy);
   const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), json);
@@ -101,11 +102,6 @@ function isFlat(body: unknown): body is object {
   return (
     isObject && Object.values(body).every((value) => typeof value !== 'object' || value === null)
   );
-}
-
-function codeIn(body: unknown): string {
-  const isObject = typeof body === 'object' && body !== null && 'validationCode' in body;
-  return isObject && typeof body.validationCode === 'string' ? body.validationCode : '';
 }
 
 export function idOf(c: Context, what: string): number {

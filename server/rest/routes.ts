@@ -142,7 +142,7 @@ function matchRoutes(rest: Hono<Rest>): void {
       awayTeam: body.awayTeam,
       homeScore: body.htScore,
       awayScore: body.atScore,
-      overTime: body.overTime,
+      overTime: body.overTime ?? false,
     };
     const match = await createMatch(c.get('context').club, form, body.matchDate, sender);
     return answerMatch(c, match, 201);

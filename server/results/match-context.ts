@@ -12,9 +12,9 @@ import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../
 import { nickNamesOf } from '../players/names.ts';
 import { PLAYERS, playerOf } from '../players/row.ts';
 import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
-import { playoffSituation } from '../playoffs/settle.ts';
+import { gamesOfObstacles } from '../playoffs/settle.ts';
 import { requireRow } from '../refusal.ts';
-import { SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
+import { playoffSituation, SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
 
 export interface MatchContext {
   readonly match: Match;
@@ -110,25 +110,13 @@ export function followsFrom(
  * is recorded of a running game that would be lost.
  */
 export function versionOf(context: MatchContext, follows: PlayoffConsequences | null): number {
-  const { match, series, playoff } = context;
-  const lost = lostGames(context, follows);
+  const { match, series, playoff, around, games } = context;
+  const lost = gamesOfObstacles(follows?.obstacles ?? [], around, games, series);
   return Math.max(
     (playoff ?? series ?? match).version,
     ...[match, ...lost].map(({ version }) => version),
     ...lost.map(({ live }) => live?.seq ?? 0),
   );
-}
-
-function lostGames(
-  { series, around, games }: MatchContext,
-  follows: PlayoffConsequences | null,
-): readonly SeriesGame[] {
-  return (follows?.obstacles ?? []).flatMap(({ slot, gameNumbers }) => {
-    const place = slot === null ? series : around.find((one) => one.slot === slot);
-    return games.filter(
-      ({ seriesId, gameNumber }) => seriesId === place?.id && gameNumbers.includes(gameNumber),
-    );
-  });
 }
 
 /** What a change of the match is about. */

@@ -5,7 +5,7 @@ import { type CorrectionPreview, correctionPreview } from '../../rules/preview.t
 import { EMPTY_RECORD } from '../../rules/stats.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { Connections } from '../database/pool.ts';
-import { situationOf } from '../series/row.ts';
+import { playoffSituation, situationOf } from '../series/row.ts';
 import { findPlayerStats } from '../tallies/sql.ts';
 import { followsFrom, type MatchContext, matchContext, versionOf } from './match-context.ts';
 
@@ -52,9 +52,7 @@ export async function previewIn(
       follows && {
         series: situationOf(series, games),
         follows,
-        around: Object.fromEntries(
-          around.flatMap((one) => (one.slot ? [[one.slot, situationOf(one, games)]] : [])),
-        ),
+        around: playoffSituation(around, games),
       },
     nickNameOf,
     recordOf: (playerId) => records.get(playerId) ?? EMPTY_RECORD,

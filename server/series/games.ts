@@ -1,13 +1,6 @@
 /** Writes the games of a series, so that exactly those exist that are certain to be played. */
-import type { Side } from '../../rules/match.ts';
-import type { Entrant, Pair } from '../../rules/playoff.ts';
-import {
-  gamesNeeded,
-  homeSeatOf,
-  otherSeat,
-  type SeriesProgress,
-  seriesProgress,
-} from '../../rules/series.ts';
+import { type Entrant, type Pair, seatsIn } from '../../rules/playoff.ts';
+import { gamesNeeded, type SeriesProgress, seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/club.ts';
 import type { Tx } from '../database/driver.ts';
 import type { NewMatch, SeriesGame } from '../matches/row.ts';
@@ -63,15 +56,6 @@ export async function redrawSeries(
 export async function dropSeries(tx: Tx, id: number): Promise<void> {
   await deleteGames(tx, id);
   await deleteSeriesRow(tx, id);
-}
-
-/** Who is at home and who away in a game of a series. */
-export function seatsIn(
-  { entrants }: Pick<Series, 'entrants'>,
-  gameNumber: number,
-): Readonly<Record<Side, Entrant>> {
-  const homeSeat = homeSeatOf(gameNumber);
-  return { home: entrants[homeSeat], away: entrants[otherSeat(homeSeat)] };
 }
 
 /** Adds unplayed games, dated now. */

@@ -5,7 +5,7 @@ import { BEST_OF, FIRST_TO, GAME_NUMBERS, homeSeatOf, type Seat } from '../../ru
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
-import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
+import { connectionOf, pageArgs, pageCost, readPage } from '../graphql/connection.ts';
 import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
@@ -17,7 +17,7 @@ import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 import { createSeries, deleteSeries } from './commands.ts';
-import { creationCursor, seriesById, seriesPage, seriesStanding } from './queries.ts';
+import { creationCursor, SERIES_LIST, seriesById, seriesStanding } from './queries.ts';
 import type { Series } from './row.ts';
 
 const WINS = spelled(WINS_TO_TAKE_A_SERIES);
@@ -104,7 +104,7 @@ builder.queryFields((t) => ({
     description: 'All series, those of play-offs included, newest first: by creation, then id.',
     args: pageArgs(t, SERIES_PAGE),
     complexity: pageCost(SERIES_PAGE),
-    resolve: (_, page, { reads }) => seriesPage(reads(), page),
+    resolve: (_, page, { reads }) => readPage(reads(), SERIES_LIST, page),
   }),
 }));
 

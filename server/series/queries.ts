@@ -1,12 +1,6 @@
 /** Cached reads of series: each is run once for every seq, and shared by all requests. */
 import { SERIES_PAGE } from '../../rules/limits.ts';
-import {
-  encodeCursor,
-  idInCursor,
-  type Page,
-  type PageArguments,
-  readPage,
-} from '../graphql/connection.ts';
+import { encodeCursor, idInCursor } from '../graphql/connection.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { oneEach, type Reads } from '../reads/reads.ts';
 import { type Series, type SeriesStanding, standingOf } from './row.ts';
@@ -30,17 +24,13 @@ export function creationPosition([time = '', id]: readonly string[]): CreationPo
   return { createdAt: instant.toISOString(), id: row };
 }
 
-const NEWEST_FIRST = {
+/** Newest first. */
+export const SERIES_LIST = {
   name: 'series',
   pageSize: SERIES_PAGE,
   positionOf: creationPosition,
   rowsAfter: listSeriesAfter,
 } as const;
-
-/** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
-export function seriesPage(reads: Reads, page: PageArguments): Promise<Page<Series>> {
-  return readPage(reads, NEWEST_FIRST, page);
-}
 
 /** Wins and winner of a series. */
 export async function seriesStanding(reads: Reads, series: Series): Promise<SeriesStanding> {

@@ -1,6 +1,6 @@
 /** The row of a series, as the database and the log hold it: who meets whom. Where it stands follows from its games. */
 import { z } from 'zod';
-import type { SeriesSituation } from '../../rules/consequences.ts';
+import type { PlayoffSituation, SeriesSituation } from '../../rules/consequences.ts';
 import { type Entrant, type Pair, PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import { type Seat, seriesWinner, type Wins, winsIn } from '../../rules/series.ts';
 import { loggedTable } from '../changes/table.ts';
@@ -88,4 +88,14 @@ export function standingOf(series: Series, games: readonly SeriesGame[]): Series
 export function situationOf(series: Series, games: readonly SeriesGame[]): SeriesSituation {
   const own = games.filter(({ seriesId }) => seriesId === series.id);
   return { entrants: series.entrants, games: own, winner: standingOf(series, own).winnerSeat };
+}
+
+/** The series of a play-off as the rules see them. @param games all games of these series */
+export function playoffSituation(
+  series: readonly Series[],
+  games: readonly SeriesGame[],
+): PlayoffSituation {
+  return Object.fromEntries(
+    series.flatMap((one) => (one.slot ? [[one.slot, situationOf(one, games)]] : [])),
+  );
 }

@@ -2,14 +2,15 @@
  * Subscriptions over server-sent events. Whatever is not one, or is in any way not in order, goes on to Yoga, which
  * answers it in its own way.
  */
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { OperationTypeNode } from 'graphql';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
-import { type Executor, isRefused, type Operation } from '../execute/execute.ts';
+import { type Executor, isRefused } from '../execute/execute.ts';
+import type { Operation } from '../execute/operation.ts';
 import { parsedJson } from '../json.ts';
 import type { Sink } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -23,7 +24,7 @@ interface EventStreamOptions {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   /** The address that its subscriptions are counted under. */
-  readonly rateLimitAddressOf: (c: Context) => string;
+  readonly rateLimitAddressOf: (request: IncomingMessage) => string;
 }
 
 export function eventStreams({
@@ -35,7 +36,7 @@ export function eventStreams({
     const { method } = c.req;
     if (method !== 'GET' && method !== 'POST') return next();
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
-    const address = rateLimitAddressOf(c);
+    const address = rateLimitAddressOf(c.env.incoming);
     const operation = await subscriptionIn(c, executor, address);
     if (!operation) {
       // The body is consumed; the next handler reads it from this copy.

@@ -11,8 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { z } from 'zod';
-import type { Operation, Refused } from '../execute/execute.ts';
-import { declaredVariables } from '../execute/variables.ts';
+import { declaredVariables, type Operation } from '../execute/operation.ts';
 import type { From } from '../reads/reads.ts';
 
 export interface Identity {
@@ -24,12 +23,13 @@ export interface Identity {
   readonly from: Partial<From>;
 }
 
-/** Variables that the document does not declare, and those that only give a position, make no other subscription. */
-export function identityOf(operation: Operation): Identity | Refused {
+/**
+ * Variables that the document does not declare, and those that only give a position, make no other subscription.
+ * @throws GraphQLError for the first variable that is wrong
+ */
+export function identityOf(operation: Operation): Identity {
   const { query, definition, variables } = operation;
-  const declared = declaredVariables(operation);
-  if ('errors' in declared) return declared;
-  const values = new Map(Object.entries(declared.values));
+  const values = new Map(Object.entries(declaredVariables(operation)));
   const sent = Object.entries(variables).filter(([name]) => values.has(name));
   const names = positionVariables(operation);
   const from = {
@@ -60,7 +60,8 @@ function positionVariables({ document, definition }: Operation): PositionVariabl
   const [field] = definition.selectionSet.selections;
   const nameFor = (argument: string) => {
     const name = variableFor(field, argument);
-    return name !== null && countUses(document, name) === 1 ? name : null;
+    // Where it is declared, and here: what else depends on it makes another subscription.
+    return name !== null && countVariable(document, name) === 2 ? name : null;
   };
   const names = { after: nameFor('after'), epoch: nameFor('epoch') };
   found.set(definition, names);
@@ -75,14 +76,12 @@ function variableFor(selection: SelectionNode | undefined, argument: string): st
   return value?.kind === Kind.VARIABLE ? value.name.value : null;
 }
 
-function countUses(document: DocumentNode, variable: string): number {
-  let uses = 0;
+function countVariable(document: DocumentNode, variable: string): number {
+  let count = 0;
   visit(document, {
-    enter: (node) => {
-      if (node.kind === Kind.VARIABLE_DEFINITION) return false;
-      if (node.kind === Kind.VARIABLE && node.name.value === variable) uses += 1;
-      return undefined;
+    [Kind.VARIABLE]: ({ name }) => {
+      if (name.value === variable) count += 1;
     },
   });
-  return uses;
+  return count;
 }

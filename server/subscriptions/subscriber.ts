@@ -16,7 +16,6 @@ export class Subscriber {
   onGone: () => void = () => {};
   readonly #sink: Sink;
   #whenReady: (() => void) | null = null;
-  #latest: string | null = null;
 
   constructor(sink: Sink) {
     this.#sink = sink;
@@ -32,15 +31,8 @@ export class Subscriber {
 
   /** Sends the text as soon as the sink takes it, unless there is a later one by then. */
   sendLatest(text: string): void {
-    if (this.ready) {
-      this.send(text);
-      return;
-    }
-    this.#latest = text;
-    this.#whenReady = () => {
-      if (this.#latest !== null) this.send(this.#latest);
-      this.#latest = null;
-    };
+    if (this.ready) this.send(text);
+    else this.#whenReady = () => this.send(text);
   }
 
   /** Resolves when the sink takes more, or the subscriber is gone. */

@@ -7,14 +7,9 @@ import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { OPERATIONS } from '../diagnostics.ts';
-import {
-  type Executor,
-  isRefused,
-  type Operation,
-  outcomeOfResult,
-  type Refused,
-} from '../execute/execute.ts';
+import { type Executor, outcomeOfResult } from '../execute/execute.ts';
 import { ExecutionQueue } from '../execute/execution-queue.ts';
+import type { Operation } from '../execute/operation.ts';
 import type { Source } from '../live/source.ts';
 import { busy, historyLost, Refusal } from '../refusal.ts';
 import { type Identity, identityOf } from './identity.ts';
@@ -58,7 +53,7 @@ export class Subscriptions {
   readonly #live: Club['live'];
   readonly #shared = new Map<string, Shared>();
   /** What is being prepared: after a restart thousands subscribe to the same at once. */
-  readonly #preparing = new Map<string, Promise<Shared | Refused>>();
+  readonly #preparing = new Map<string, Promise<Shared>>();
   /** To what the subscribers of each address subscribe, and how many of them to each. */
   readonly #ofAddress = new Map<string, Map<Shared, number>>();
   readonly #executions = new ExecutionQueue();
@@ -90,26 +85,24 @@ export class Subscriptions {
   /** Sends all results, also why it is refused, to the sink. @returns what ends it, at any time */
   subscribe(operation: Operation, address: string, sink: Sink): () => void {
     const subscriber = new Subscriber(sink);
-    this.#begin(operation, address, subscriber).catch((error: unknown) =>
-      this.#refuse(subscriber, this.#executor.formatErrors([error])),
-    );
+    this.#begin(operation, address, subscriber).catch((error: unknown) => {
+      const refused = this.#executor.formatErrors([error]);
+      OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
+      subscriber.end(JSON.stringify(refused));
+    });
     return () => subscriber.leave();
   }
 
+  /** @throws why it is refused */
   async #begin(operation: Operation, address: string, subscriber: Subscriber): Promise<void> {
     const identity = identityOf(operation);
-    if (isRefused(identity)) {
-      return this.#refuse(subscriber, this.#executor.formatErrors(identity.errors));
-    }
     // Where arguments are names, the key of a shared subscription also has the ids that they stood for.
     const prepared = this.#shared.get(identity.key) ?? (await this.#prepare(identity));
-    if (isRefused(prepared)) return this.#refuse(subscriber, prepared);
     if (subscriber.gone || this.#live.ended.aborted) return subscriber.end();
     // Somebody else may have been first.
     const { key } = prepared.options;
     const shared = this.#shared.get(key) ?? prepared;
-    const refusal = this.#refusalOf(shared, key, address);
-    if (refusal) return this.#refuse(subscriber, this.#executor.formatErrors([refusal]));
+    this.#assertRoom(shared, address);
     this.#shared.set(key, shared);
     const count = this.#countFor(address, shared);
     subscriber.onGone = () => {
@@ -123,12 +116,7 @@ export class Subscriptions {
     OPERATIONS.publish(() => ({ type: 'subscription', outcome: 'ok' }));
   }
 
-  #refuse(subscriber: Subscriber, refused: Refused): void {
-    OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
-    subscriber.end(JSON.stringify(refused));
-  }
-
-  #prepare(identity: Identity): Promise<Shared | Refused> {
+  #prepare(identity: Identity): Promise<Shared> {
     // After a change a name may stand for somebody else.
     const key = `${this.#live.seq} ${identity.key}`;
     const known = this.#preparing.get(key);
@@ -138,10 +126,9 @@ export class Subscriptions {
     return preparing;
   }
 
-  async #create(identity: Identity): Promise<Shared | Refused> {
+  async #create(identity: Identity): Promise<Shared> {
     const { operation } = identity;
     const source = await this.#executor.sourceOf(operation);
-    if (isRefused(source)) return source;
     const { query, variables } = operation;
     const key = [identity.key, ...source.ids].join(' ');
     const options = {
@@ -157,19 +144,23 @@ export class Subscriptions {
       : new EventSubscription(options);
   }
 
-  /** Each shared subscription costs something after a change, and all are held in memory. */
-  #refusalOf(shared: Shared, key: string, address: string): Refusal | null {
-    if (!this.#shared.has(key)) {
+  /**
+   * Each shared subscription costs something after a change, and all are held in memory.
+   * @throws Refusal BUSY where one more is too much
+   */
+  #assertRoom(shared: Shared, address: string): void {
+    if (!this.#shared.has(shared.options.key)) {
       const all = [...this.#shared.values(), shared];
       if (all.length > MAX_SHARED || bytesOf(all) > MAX_SHARED_BYTES) {
-        return busy('There are too many different subscriptions.');
+        throw busy('There are too many different subscriptions.');
       }
     }
-    const own = this.#ofAddress.get(address) ?? new Map<Shared, number>();
-    if (own.has(shared) || isThisMachine(address)) return null;
+    const own = this.#ofAddress.get(address);
+    if (!own || own.has(shared) || isThisMachine(address)) return;
     const isTooMuch = bytesOf([...own.keys(), shared]) > MAX_BYTES_PER_ADDRESS;
-    if (own.size < MAX_SHARED_PER_ADDRESS && !isTooMuch) return null;
-    return busy('There are too many different subscriptions from your address.');
+    if (isTooMuch || own.size >= MAX_SHARED_PER_ADDRESS) {
+      throw busy('There are too many different subscriptions from your address.');
+    }
   }
 
   /** @returns what ends the count */

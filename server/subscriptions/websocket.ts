@@ -32,11 +32,6 @@ const CLOSE_GOING_AWAY = 1001;
 const CLOSE_INTERNAL_ERROR = 1011;
 const CLOSE_TRY_AGAIN_LATER = 1013;
 
-export interface GraphqlSocket {
-  /** Closes every socket with 1001. */
-  close(): Promise<void>;
-}
-
 interface SocketOptions extends ProtocolOptions, Pick<Limits, 'connections'> {
   readonly site: Site;
   readonly log: Logger;
@@ -45,7 +40,8 @@ interface SocketOptions extends ProtocolOptions, Pick<Limits, 'connections'> {
   readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
-export function serveGraphqlSocket(server: Server, options: SocketOptions): GraphqlSocket {
+/** @returns what closes every socket, with 1001 */
+export function serveGraphqlSocket(server: Server, options: SocketOptions): () => Promise<void> {
   const { live, site, connections, clientAddressOf, rateLimitAddressOf, log } = options;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -68,7 +64,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): Grap
       const rateLimitAddress = rateLimitAddressOf(request);
       const refusal = connections.refusal(address);
       sockets.handleUpgrade(request, connection, head, (socket) => {
-        logErrors(socket, log);
+        socket.on('error', (error) => log.info({ err: error }, 'a WebSocket failed'));
         if (refusal) return refuse(socket, refusal);
         socket.once('close', connections.begin(address));
         serve({ socket, connection, origin: { address, rateLimitAddress }, protocol, log });
@@ -79,20 +75,14 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): Grap
     connection.on('error', () => connection.destroy());
     upgrade(request, connection, head);
   });
-  return {
-    close: async () => {
-      for (const socket of sockets.clients) socket.close(CLOSE_GOING_AWAY, 'Going away');
-      const deadline = setTimeout(() => {
-        for (const socket of sockets.clients) socket.terminate();
-      }, CLOSE_TIMEOUT_MS);
-      await new Promise((resolve) => sockets.close(resolve));
-      clearTimeout(deadline);
-    },
+  return async () => {
+    for (const socket of sockets.clients) socket.close(CLOSE_GOING_AWAY, 'Going away');
+    const deadline = setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    }, CLOSE_TIMEOUT_MS);
+    await new Promise((resolve) => sockets.close(resolve));
+    clearTimeout(deadline);
   };
-}
-
-function logErrors(socket: WebSocket, log: Logger): void {
-  socket.on('error', (error) => log.info({ err: error }, 'a WebSocket failed'));
 }
 
 /** A page gets the reason why a socket was closed, but not why it was not opened. */

@@ -126,10 +126,7 @@ builder.queryFields((t) => ({
       return { ...all, multiplier: Math.min(first ?? all.multiplier, all.multiplier) };
     },
     resolve: (_, { first, after }, { reads }) =>
-      leaderboardPart(reads(), {
-        first: first ?? null,
-        after: after == null ? null : rowIdOf('player', after),
-      }),
+      leaderboardPart(reads(), first ?? null, after == null ? null : rowIdOf('player', after)),
   }),
   efficiency: t.field({
     type: [PlayerStatsType],

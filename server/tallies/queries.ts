@@ -4,13 +4,6 @@ import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { findPlayerStats, findTeamRecords, type PlayerStats } from './sql.ts';
 
-interface Part {
-  /** At most so many rows; null for all. */
-  readonly first: number | null;
-  /** The player whose row stands before the part. */
-  readonly after: number | null;
-}
-
 /** Every player with a finished match: highest points per game first, then more matches, then nickname. */
 export function leaderboard(reads: Reads): Promise<readonly PlayerStats[]> {
   return reads.shared('stats', async (sql) => (await findPlayerStats(sql)).sort(byEfficiency));
@@ -18,11 +11,14 @@ export function leaderboard(reads: Reads): Promise<readonly PlayerStats[]> {
 
 /**
  * A part of it, for a club of thousands.
+ * @param first at most so many rows; null for all
+ * @param after the player whose row stands before the part
  * @throws Refusal VALIDATION for less than one row, NOT_FOUND for a player without a finished match
  */
 export async function leaderboardPart(
   reads: Reads,
-  { first, after }: Part,
+  first: number | null,
+  after: number | null,
 ): Promise<readonly PlayerStats[]> {
   if (first !== null && first < 1) throw invalid('first must be a whole number from 1 on.');
   const all = await leaderboard(reads);

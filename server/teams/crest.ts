@@ -10,8 +10,8 @@ export interface CrestTeam {
   readonly id: number;
   readonly name: string;
   readonly abbreviation: string;
-  /** Two colours as #RRGGBB: of the field and of the form on it; black and white where missing. */
-  readonly colors: readonly string[];
+  /** The two colours of the team, as #RRGGBB: of the field and of the form on it. */
+  readonly colors: readonly [string, string];
 }
 
 const LIGHT = '#FFFFFF';
@@ -74,7 +74,7 @@ export function crestSheetSvg(teams: readonly CrestTeam[]): string {
 
 /** A crest as a part of a larger drawing, in a square of 96. */
 export function crestShapes(team: CrestTeam): string {
-  const [field = DARK, charge = LIGHT] = team.colors;
+  const [field, charge] = team.colors;
   const ink = letterColor(field, charge);
   const outline = outlineOf(team.id);
   const clip = `crest-${team.id}`;

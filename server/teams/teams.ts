@@ -1,23 +1,20 @@
 /** The 32 teams, in the order of the 24/25 standings. */
 import { hash } from 'node:crypto';
 import { invalid } from '../refusal.ts';
-import { crestSheetSvg } from './crest.ts';
+import { type CrestTeam, crestSheetSvg } from './crest.ts';
 import data from './teams.json' with { type: 'json' };
 
-export interface Team {
-  readonly id: number;
-  readonly name: string;
-  readonly abbreviation: string;
-  /** The two colours of the team, as #RRGGBB. */
-  readonly colors: readonly [string, string];
+export interface Team extends CrestTeam {
   /** Path of the crest within the club, an SVG image. It changes with the images, so that it may be cached for ever. */
   readonly logo: string;
 }
 
-const DRAWN = data.map(({ colors: [one = '#000000', two = '#ffffff'], ...team }) => ({
-  ...team,
-  colors: [one, two] as const,
-}));
+const DRAWN = data.map(
+  ({ colors: [one = '#000000', two = '#ffffff'], ...team }): CrestTeam => ({
+    ...team,
+    colors: [one, two],
+  }),
+);
 
 /** All crests in one file. */
 export const CREST_SHEET = crestSheetSvg(DRAWN);

@@ -3,22 +3,14 @@
  * wrote all of them itself: so they are deleted, or put back, as a whole.
  */
 import type { Step } from '../changes/snapshot.ts';
-import type { RowIds } from '../changes/sql.ts';
-import {
-  deleteRows,
-  insertRows,
-  type Row,
-  type Rows,
-  rowsWhere,
-  selectSnapshot,
-} from '../changes/table.ts';
+import { deleteRows, type Row, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
 import { MATCHES } from '../matches/row.ts';
 import { PLAYERS } from '../players/row.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
 import { SERIES } from '../series/row.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
-import { blocked, laterChanges, refusalNaming, type Undoing } from './undoing.ts';
+import { assertNoLaterChange, putBack, type Undoing } from './undoing.ts';
 
 /** Tables whose rows have versions; those that refer to others come first. */
 const VERSIONED = [MATCHES, SERIES, PLAYOFFS] as const;
@@ -70,33 +62,27 @@ async function removeImport(undoing: Undoing, present: Rows): Promise<void> {
 
 /** Nothing of it may have been written since: a row that was has another version, or is gone. */
 async function assertUnchanged(undoing: Undoing, present: Rows): Promise<void> {
-  const { tx, change, players, playoffs, series, matches } = undoing;
+  const { change, players, playoffs, series, matches } = undoing;
   const changedIn = ({ name }: { readonly name: string }, steps: readonly Step<Row>[]) => {
     const versions = new Map((present[name] ?? []).map(({ id, version }) => [id, version]));
     return steps.flatMap(({ id }) => (versions.get(id) === change.seq ? [] : [id]));
   };
-  const changed: RowIds = {
-    matchIds: changedIn(MATCHES, matches),
-    seriesIds: changedIn(SERIES, series),
-    playoffIds: changedIn(PLAYOFFS, playoffs),
-    playerIds: players.map(({ id }) => id),
-  };
-  const later = await laterChanges(tx, change.seq, changed);
-  if (later.length > 0) throw refusalNaming(change.seq, later);
+  await assertNoLaterChange(undoing, {
+    matches: changedIn(MATCHES, matches),
+    series: changedIn(SERIES, series),
+    playoffs: changedIn(PLAYOFFS, playoffs),
+    players: players.map(({ id }) => id),
+  });
 }
 
 async function putBackImport(undoing: Undoing): Promise<void> {
-  const { tx, seq, change } = undoing;
+  const { seq, change } = undoing;
   for (const step of undoing.players) await undoPlayer(undoing, step);
   await assertPlayersExist(undoing);
   for (const table of VERSIONED.toReversed()) {
     const rows = change.before[table.name] ?? [];
-    const there = await selectSnapshot(tx, [
-      rowsWhere(tx, table, tx`id = any(${rows.map(({ id }) => id)}::int[])`),
-    ]);
-    if ((there[table.name] ?? []).length > 0) throw await blocked(undoing, {});
-    await insertRows(
-      tx,
+    await putBack(
+      undoing,
       table,
       rows.map((row) => ({ ...row, version: seq })),
     );

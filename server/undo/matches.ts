@@ -3,18 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { sameResult } from '../../rules/match.ts';
 import { sameGoals } from '../../rules/running-score.ts';
 import type { Step } from '../changes/snapshot.ts';
-import { insertRows } from '../changes/table.ts';
-import {
-  isBegun,
-  MATCHES,
-  type Match,
-  type MatchRow,
-  resultIn,
-  type SeriesGame,
-} from '../matches/row.ts';
-import { deleteMatches, findGames, findMatches, setLive, setResult } from '../matches/sql.ts';
+import { isBegun, MATCHES, type MatchRow, resultIn, type SeriesGame } from '../matches/row.ts';
+import { deleteMatches, findGames, findMatches, setResult } from '../matches/sql.ts';
 import { findSeries } from '../series/sql.ts';
-import { blocked, broughtRunning, type Undoing } from './undoing.ts';
+import { blocked, broughtRunning, putBack, type Undoing } from './undoing.ts';
 
 /** @throws Refusal CONFLICT */
 export async function undoMatch(
@@ -22,36 +14,22 @@ export async function undoMatch(
   { id, was, became }: Step<MatchRow>,
 ): Promise<void> {
   const { tx, seq } = undoing;
-  const [present] = await findMatches(tx, [id]);
-  if (sameResult(resultIn(was), resultIn(became)) && was && became) {
-    return restoreLive(undoing, was, became, present);
-  }
   if (!became) {
     if (was) await restoreMatch(undoing, was);
     return;
   }
+  const wroteResult = !sameResult(resultIn(was), resultIn(became));
+  if (was && !wroteResult && isDeepStrictEqual(was.live, became.live)) return;
   // Which games of a series exist without a result follows from the others.
   if (!was && became.series_id !== null && !resultIn(became)) return;
+  const [present] = await findMatches(tx, [id]);
   const stands = present && sameResult(present.result, resultIn(became));
-  if (!stands) throw await blocked(undoing, { matchIds: [id] });
+  if (!stands) throw await blocked(undoing, { matches: [id] });
   if (!was) return deleteMatches(tx, [id]);
-  // Goals that were scored since would be lost.
-  if (!sameGoals(present.live, became.live)) throw await blocked(undoing, { matchIds: [id] });
+  // Goals that were scored since would be lost. Where the change wrote only the live score, nothing of it may differ.
+  const isSameLive = wroteResult ? sameGoals : isDeepStrictEqual;
+  if (!isSameLive(present.live, became.live)) throw await blocked(undoing, { matches: [id] });
   await setResult(tx, id, { result: resultIn(was), live: was.live, version: seq });
-}
-
-/** Lets a game that was abandoned go on, or abandons it again, if nothing was recorded since. */
-async function restoreLive(
-  undoing: Undoing,
-  was: MatchRow,
-  became: MatchRow,
-  present: Match | undefined,
-): Promise<void> {
-  if (isDeepStrictEqual(was.live, became.live)) return;
-  if (!present || present.result !== null || !isDeepStrictEqual(present.live, became.live)) {
-    throw await blocked(undoing, { matchIds: [was.id] });
-  }
-  await setLive(undoing.tx, was.id, was.live, undoing.seq);
 }
 
 /** The matches whose score the change wrote. */
@@ -72,10 +50,7 @@ async function restoreMatch(undoing: Undoing, was: MatchRow): Promise<void> {
     if (follows && !(place.hasItsPlayers && isFree)) return;
     await clearPlace(undoing, place, was.series_id);
   }
-  if ((await findMatches(undoing.tx, [was.id])).length > 0) {
-    throw await blocked(undoing, { matchIds: [was.id] });
-  }
-  await insertRows(undoing.tx, MATCHES, [was]);
+  await putBack(undoing, MATCHES, [was]);
 }
 
 /** The place of a game in its series as it is now. */
@@ -104,7 +79,7 @@ async function clearPlace(
   seriesId: number,
 ): Promise<void> {
   const ids = games.map(({ id }) => id);
-  if (games.some(({ result }) => result !== null)) throw await blocked(undoing, { matchIds: ids });
-  if (!hasItsPlayers) throw await blocked(undoing, { seriesIds: [seriesId] });
+  if (games.some(({ result }) => result !== null)) throw await blocked(undoing, { matches: ids });
+  if (!hasItsPlayers) throw await blocked(undoing, { series: [seriesId] });
   await deleteMatches(undoing.tx, ids);
 }

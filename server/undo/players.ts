@@ -1,15 +1,13 @@
-/** Undoes what a change did to a player: added, renamed, deleted. */
+/** Undoes what a change did to a player: added, deleted. `restoreColumns` puts former names back, which must be free. */
 import type { Step } from '../changes/snapshot.ts';
-import { insertRows } from '../changes/table.ts';
-import { PLAYERS, type PlayerRow, playerOf } from '../players/row.ts';
+import { PLAYERS, type PlayerRow } from '../players/row.ts';
 import {
   countMatches,
   deletePlayerRow,
   findPlayers,
   findPlayersByNickName,
-  setNames,
 } from '../players/sql.ts';
-import { blocked, laterChanges, refusalNaming, type Undoing } from './undoing.ts';
+import { blocked, laterChanges, putBack, refusalNaming, type Undoing } from './undoing.ts';
 
 /** @throws Refusal CONFLICT */
 export async function undoPlayer(
@@ -17,19 +15,15 @@ export async function undoPlayer(
   { id, was, became }: Step<PlayerRow>,
 ): Promise<void> {
   const { tx } = undoing;
-  if (was) await assertNameFree(undoing, was);
-  const [present] = await findPlayers(tx, [id]);
-  if (was && became) {
-    if (!present) throw await blocked(undoing, { playerIds: [id] });
-    await setNames(tx, id, playerOf(was));
-  } else if (was) {
-    if (present) throw await blocked(undoing, { playerIds: [id] });
-    await insertRows(tx, PLAYERS, [was]);
-  } else {
-    const [counted] = await countMatches(tx, [id]);
-    if (!present || counted) throw await blocked(undoing, { concerned: [id] });
-    await deletePlayerRow(tx, id);
+  if (was) {
+    await assertNameFree(undoing, was);
+    if (!became) await putBack(undoing, PLAYERS, [was]);
+    return;
   }
+  const [present] = await findPlayers(tx, [id]);
+  const [counted] = await countMatches(tx, [id]);
+  if (!present || counted) throw await blocked(undoing, {}, [id]);
+  await deletePlayerRow(tx, id);
 }
 
 /** The players of matches and series that are put back must exist. @throws Refusal CONFLICT */
@@ -42,7 +36,7 @@ export async function assertPlayersExist(undoing: Undoing): Promise<void> {
   if (ids.length === 0) return;
   const present = new Set((await findPlayers(undoing.tx, ids)).map(({ id }) => id));
   const missing = ids.filter((id) => !present.has(id));
-  if (missing.length > 0) throw await blocked(undoing, { concerned: missing });
+  if (missing.length > 0) throw await blocked(undoing, {}, missing);
 }
 
 async function assertNameFree(
@@ -52,8 +46,8 @@ async function assertNameFree(
   const namesakes = await findPlayersByNickName(tx, [nickName]);
   const others = namesakes.filter((other) => other.id !== id);
   if (others.length === 0) return;
-  const playerIds = others.map((other) => other.id);
-  const later = await laterChanges(tx, change.seq, { playerIds });
+  const players = others.map((other) => other.id);
+  const later = await laterChanges(tx, change.seq, { players });
   const why = `: the nickname ${nickName} is taken by somebody else now`;
   throw refusalNaming(change.seq, later, why);
 }

@@ -1,20 +1,17 @@
 /** Undoes what a change did to a play-off: created, deleted. Its series are put back after it and removed before it. */
 import type { Step } from '../changes/snapshot.ts';
-import { insertRows } from '../changes/table.ts';
 import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
 import { deletePlayoffRow, findPlayoffs } from '../playoffs/sql.ts';
 import { dropSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
-import { blocked, type Undoing } from './undoing.ts';
+import { blocked, putBack, type Undoing } from './undoing.ts';
 
 /** Puts a deleted play-off back. @throws Refusal CONFLICT */
 export async function restorePlayoff(
   undoing: Undoing,
   { was, became }: Step<PlayoffRow>,
 ): Promise<void> {
-  if (!was || became) return;
-  if ((await findPlayoffs(undoing.tx, [was.id])).length > 0) throw await blocked(undoing, {});
-  await insertRows(undoing.tx, PLAYOFFS, [was]);
+  if (was && !became) await putBack(undoing, PLAYOFFS, [was]);
 }
 
 /** The play-offs of series that are put back must exist. @throws Refusal CONFLICT */
@@ -23,7 +20,7 @@ export async function assertPlayoffsExist(undoing: Undoing): Promise<void> {
   if (ids.length === 0) return;
   const present = new Set((await findPlayoffs(undoing.tx, ids)).map(({ id }) => id));
   const missing = ids.filter((id) => !present.has(id));
-  if (missing.length > 0) throw await blocked(undoing, { playoffIds: missing });
+  if (missing.length > 0) throw await blocked(undoing, { playoffs: missing });
 }
 
 /** Removes a play-off that the change created, with its series. */

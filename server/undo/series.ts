@@ -3,13 +3,12 @@ import { isPlayedBy } from '../../rules/consequences.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import { gamesAfterDecision } from '../../rules/series.ts';
 import type { Step } from '../changes/snapshot.ts';
-import { insertRows } from '../changes/table.ts';
 import { isBegun, resultIn } from '../matches/row.ts';
 import { deleteGames, findGames } from '../matches/sql.ts';
 import { dropSeries } from '../series/games.ts';
 import { pairIn, SERIES, type Series, type SeriesRow } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
-import { blocked, broughtRunning, type Undoing } from './undoing.ts';
+import { blocked, broughtRunning, putBack, type Undoing } from './undoing.ts';
 
 /** Puts a deleted series back, or gives a redrawn one its former players. @throws Refusal CONFLICT */
 export async function restoreSeries(undoing: Undoing, step: Step<SeriesRow>): Promise<void> {
@@ -21,7 +20,7 @@ export async function restoreSeries(undoing: Undoing, step: Step<SeriesRow>): Pr
   if (became) {
     const isFree = await isAsItBecame(undoing, became, heldGames);
     if (isFree) await restorePlayers(undoing, was);
-    else if (heldGames) throw await blocked(undoing, { seriesIds: [was.id] });
+    else if (heldGames) throw await blocked(undoing, { series: [was.id] });
     return;
   }
   const comesWithPlayoff = undoing.playoffs.some((playoff) => playoff.was?.id === was.playoff_id);
@@ -38,7 +37,7 @@ export async function removeSeries(
 ): Promise<void> {
   if (was || !became || isLater(became.slot)) return;
   const present = await findSeries(undoing.tx, [id]);
-  if (present.length === 0) throw await blocked(undoing, { seriesIds: [id] });
+  if (present.length === 0) throw await blocked(undoing, { series: [id] });
   await dropSeries(undoing.tx, id);
 }
 
@@ -53,7 +52,7 @@ export async function assertUnplayed(undoing: Undoing): Promise<void> {
   const games = await findGames(tx, [...new Set(created.map(({ id }) => id))]);
   const brought = undoing.matches.filter(({ became }) => resultIn(became)).map(({ id }) => id);
   const played = games.filter(({ id, result }) => result !== null && !brought.includes(id));
-  if (played.length > 0) throw await blocked(undoing, { matchIds: played.map(({ id }) => id) });
+  if (played.length > 0) throw await blocked(undoing, { matches: played.map(({ id }) => id) });
 }
 
 /** The ids of games around a change that were played though those before them had decided their series. */
@@ -72,11 +71,8 @@ export async function findGamesAfterDecision({ tx, change }: Undoing): Promise<r
 }
 
 async function putBackSeries(undoing: Undoing, was: SeriesRow): Promise<void> {
-  if ((await findSeries(undoing.tx, [was.id])).length > 0) {
-    throw await blocked(undoing, { seriesIds: [was.id] });
-  }
   await freeSlot(undoing, was);
-  await insertRows(undoing.tx, SERIES, [was]);
+  await putBack(undoing, SERIES, [was]);
   undoing.seriesPutBack.add(was.id);
 }
 
@@ -109,10 +105,10 @@ async function restorePlayers({ tx, seriesPutBack }: Undoing, was: SeriesRow): P
 /** Makes room for a series in its play-off: one without a finished game in its slot is deleted, another is in the way. */
 async function freeSlot(undoing: Undoing, was: SeriesRow): Promise<void> {
   const present = await seriesInItsSlot(undoing, was);
-  if (!present) return;
+  if (!present || present.id === was.id) return;
   const games = await findGames(undoing.tx, [present.id]);
   if (games.some(({ result }) => result !== null)) {
-    throw await blocked(undoing, { seriesIds: [present.id] });
+    throw await blocked(undoing, { series: [present.id] });
   }
   await dropSeries(undoing.tx, present.id);
 }

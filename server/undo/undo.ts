@@ -18,14 +18,7 @@ import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
 import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.ts';
 import { assertUnplayed, findGamesAfterDecision, removeSeries, restoreSeries } from './series.ts';
-import {
-  BuiltOn,
-  blocked,
-  laterChanges,
-  refusalNaming,
-  type Undoing,
-  undoingOf,
-} from './undoing.ts';
+import { assertNoLaterChange, BuiltOn, blocked, type Undoing, undoingOf } from './undoing.ts';
 
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
@@ -89,8 +82,7 @@ async function undoTogether(
   later: readonly number[],
 ): Promise<Change> {
   const { tx } = writing;
-  const [undone] = later.length > 0 ? await findUndone(tx, later) : [];
-  if (undone) throw undoneAlready(undone);
+  await assertNotUndone(tx, later);
   const remaining = new Set(later);
   const undos: Change[] = [];
   const undoNext = async (next: number): Promise<Change> => {
@@ -133,7 +125,7 @@ async function undoIn(
   }
   const before = await rows();
   const undoing = undoingOf(change, { tx, club, undosBefore, seq: firstSeq + undosBefore.length });
-  await assertNotUndone(undoing);
+  await assertNotUndone(tx, [seq]);
   if (isOfImport(details)) await undoImport(undoing, before);
   else await undoRows(undoing);
   return log({
@@ -177,24 +169,18 @@ async function undoRows(undoing: Undoing): Promise<void> {
   await settlePlace(undoing, afterDecision);
 }
 
-async function assertNotUndone({ tx, change: { seq } }: Undoing): Promise<void> {
-  const [undone] = await findUndone(tx, [seq]);
-  if (undone) throw undoneAlready(undone);
-}
-
-function undoneAlready({ seq, undoneBy }: { readonly seq: number; readonly undoneBy: number }) {
-  return conflict(`Change ${seq} is undone already, by change ${undoneBy}.`);
+async function assertNotUndone(tx: Tx, seqs: readonly number[]): Promise<void> {
+  const [undone] = seqs.length > 0 ? await findUndone(tx, seqs) : [];
+  if (!undone) return;
+  throw conflict(`Change ${undone.seq} is undone already, by change ${undone.undoneBy}.`);
 }
 
 /** No later change may have written the same scores or names, even if they read the same again. */
 async function assertLatest(undoing: Undoing): Promise<void> {
-  const { tx, change, players } = undoing;
-  const { seq } = change;
-  const later = await laterChanges(tx, seq, {
-    matchIds: scored(undoing).map(({ id }) => id),
-    playerIds: players.map(({ id }) => id),
+  await assertNoLaterChange(undoing, {
+    matches: scored(undoing).map(({ id }) => id),
+    players: undoing.players.map(({ id }) => id),
   });
-  if (later.length > 0) throw refusalNaming(seq, later);
 }
 
 /**
@@ -205,7 +191,7 @@ async function assertLatest(undoing: Undoing): Promise<void> {
  */
 async function settlePlace(undoing: Undoing, afterDecision: readonly number[]): Promise<void> {
   const { tx, club, change } = undoing;
-  const { seq, playoffId, seriesId } = change;
+  const { playoffId, seriesId } = change;
   const inSeries = seriesId === null ? null : { seriesId };
   const place = playoffId === null ? inSeries : { playoffId };
   if (!place) return;
@@ -213,7 +199,6 @@ async function settlePlace(undoing: Undoing, afterDecision: readonly number[]): 
   const overtaken = (await findGamesAfterDecision(undoing)).filter(
     (id) => !afterDecision.includes(id),
   );
-  const later = await laterChanges(tx, seq, { matchIds: [...inTheWay, ...overtaken] });
-  if (later.length > 0) throw refusalNaming(seq, later);
-  if (inTheWay.length > 0) throw await blocked(undoing, { matchIds: inTheWay });
+  await assertNoLaterChange(undoing, { matches: [...inTheWay, ...overtaken] });
+  if (inTheWay.length > 0) throw await blocked(undoing, { matches: inTheWay });
 }

@@ -11,7 +11,7 @@ import {
   type LogRange,
   type RowIds,
 } from '../changes/sql.ts';
-import { rowsIn } from '../changes/table.ts';
+import { insertRows, presentRows, type Row, rowsIn } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
 import { MATCHES, type MatchRow, resultIn, runningScore } from '../matches/row.ts';
 import { findMatches } from '../matches/sql.ts';
@@ -60,18 +60,16 @@ export function broughtRunning({ matches }: Undoing): readonly number[] {
     .map(({ id }) => id);
 }
 
-/** Rows that are in the way, and players whose changes may be. */
-interface Obstacles extends RowIds {
-  readonly concerned?: readonly number[];
-}
-
 /**
  * The refusal that names the later changes of these rows; if there are none, the game that is being played, or all later
  * changes in the same place.
+ * @param rows that are in the way
+ * @param concerned players whose changes may be
  */
 export async function blocked(
   undoing: Undoing,
-  { concerned = [], ...rows }: Obstacles,
+  rows: RowIds,
+  concerned: readonly number[] = [],
 ): Promise<Refusal> {
   const { tx, change } = undoing;
   const { seq } = change;
@@ -83,13 +81,40 @@ export async function blocked(
   );
 }
 
+/** @throws Refusal CONFLICT that names the later changes of these rows, if there are any */
+export async function assertNoLaterChange(
+  { tx, change: { seq } }: Undoing,
+  rows: RowIds,
+): Promise<void> {
+  const later = await laterChanges(tx, seq, rows);
+  if (later.length > 0) throw refusalNaming(seq, later);
+}
+
+/** Puts deleted rows back as they were. @throws Refusal CONFLICT where one is there again */
+export async function putBack(
+  undoing: Undoing,
+  table: { readonly name: string },
+  rows: readonly Row[],
+): Promise<void> {
+  const { tx } = undoing;
+  const present = await presentRows(
+    tx,
+    table,
+    rows.map(({ id }) => id),
+  );
+  if (present.length > 0) {
+    throw await blocked(undoing, { [table.name]: present.map(({ id }) => id) });
+  }
+  await insertRows(tx, table, rows);
+}
+
 /** What is told of a game while it is played is no change that could be undone first. */
 async function blockedByRunningGame(
   undoing: Undoing,
-  { matchIds = [] }: RowIds,
+  { matches: ids = [] }: RowIds,
 ): Promise<Refusal | null> {
   const { tx, change, matches } = undoing;
-  const games = matchIds.length > 0 ? await findMatches(tx, matchIds) : [];
+  const games = ids.length > 0 ? await findMatches(tx, ids) : [];
   const running = games.find((game) => runningScore(game) !== null);
   if (!running) return null;
   const wasRunning = matches.some(({ id, became }) => id === running.id && became?.live);

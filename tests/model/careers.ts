@@ -3,8 +3,7 @@
  * with the answers of the server.
  */
 import { expect } from 'vitest';
-import { OUTCOME_LETTERS } from '../../rules/form.ts';
-import { outcomeFor, POINTS, type Result } from '../../rules/match.ts';
+import { OUTCOME_LETTERS, outcomeFor, POINTS, type Result } from '../../rules/match.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { teamOf } from '../../server/teams/teams.ts';
 import { answerTo } from '../setup/answer-to.ts';

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OUTCOME_LETTERS } from '../../rules/form.ts';
-import {
-  balancesAfter,
-  type HeadToHeadCounts,
-  mirrored,
-  type SideRecord,
-} from '../../rules/head-to-head.ts';
-import type { Outcome } from '../../rules/match.ts';
+import { OUTCOME_LETTERS } from '../../rules/match.ts';
 import { bestTeamId, EMPTY_RECORD, figuresOf, type TeamRecord } from '../../rules/stats.ts';
 
 const [W, OTW, OTL, L] = ['win', 'overtimeWin', 'overtimeLoss', 'loss'] as const;
@@ -18,35 +11,6 @@ test('outcomes have the letters of a form', () => {
     'OTL',
     'L',
   ]);
-});
-
-test.for<[balance: number, outcomes: Outcome[], after: number[]]>([
-  [0, [], []],
-  [1, [W], [1]],
-  [-1, [OTL], [-1]],
-  [0, [L, W], [1, 0]],
-  [7, [OTW, W, L], [5, 6, 7]],
-])('a balance of %i with the last outcomes %j went %j', ([balance, outcomes, after]) => {
-  expect(balancesAfter(balance, outcomes)).toEqual(after);
-});
-
-describe('two players against each other', () => {
-  const counts: HeadToHeadCounts = {
-    ...{ games: 5, winsOne: 3, winsTwo: 2, overtimeWinsOne: 1, overtimeWinsTwo: 0 },
-    ...{ goalsOne: 14, goalsTwo: 9 },
-    homeOne: { games: 3, wins: 2, losses: 1 },
-    awayOne: { games: 2, wins: 1, losses: 1 },
-  };
-
-  test('are the mirror of each other', () => {
-    expect(mirrored(counts)).toEqual({
-      ...{ games: 5, winsOne: 2, winsTwo: 3, overtimeWinsOne: 0, overtimeWinsTwo: 1 },
-      ...{ goalsOne: 9, goalsTwo: 14 },
-      homeOne: { games: 2, wins: 1, losses: 1 } satisfies SideRecord,
-      awayOne: { games: 3, wins: 1, losses: 2 } satisfies SideRecord,
-    });
-    expect(mirrored(mirrored(counts))).toEqual(counts);
-  });
 });
 
 describe('the best team', () => {

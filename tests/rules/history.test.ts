@@ -140,7 +140,7 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
   ],
   [
     resultIn({ slot: 'SEMIFINAL_1', gameNumber: 3 }, WON_BY_ONE_LATE, WON_BY_ONE, {
-      later: [{ slot: 'FINAL', step: 'remove' }],
+      later: [{ slot: 'FINAL', step: 'REMOVE' }],
     }),
     'Winter Cup, Eva – Jana',
     'Semifinal 1, game 3: 4 : 3 OT → 4 : 3, Eva now leads 1–0; Final taken back',
@@ -196,19 +196,19 @@ describe('what follows', () => {
     ['is nothing', {}, 'SEMIFINAL_1', ''],
     [
       'is a final',
-      { later: [{ slot: 'FINAL', step: 'create', pair }] },
+      { later: [{ slot: 'FINAL', step: 'CREATE', pair }] },
       'SEMIFINAL_1',
       '; Final: Eva – Peter',
     ],
     [
       'is another pair for 3rd place',
-      { later: [{ slot: 'THIRD_PLACE', step: 'redraw', pair }] },
+      { later: [{ slot: 'THIRD_PLACE', step: 'REDRAW', pair }] },
       'SEMIFINAL_1',
       '; 3rd Place: Eva – Peter',
     ],
     [
       'is no final',
-      { later: [{ slot: 'FINAL', step: 'remove' }] },
+      { later: [{ slot: 'FINAL', step: 'REMOVE' }] },
       'SEMIFINAL_1',
       '; Final taken back',
     ],

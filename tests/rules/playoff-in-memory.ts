@@ -11,8 +11,10 @@ import type { Entrant, Pair, PlayoffSlot, Podium } from '../../rules/playoff.ts'
 import { type Game, type SeriesProgress, withResult } from '../../rules/series.ts';
 import { games } from './games.ts';
 
+type Begun = PlayoffSituation & Readonly<Record<'SEMIFINAL_1' | 'SEMIFINAL_2', SeriesSituation>>;
+
 export class PlayoffInMemory {
-  series: PlayoffSituation = {
+  series: Begun = {
     SEMIFINAL_1: newSeries([entrant(1), entrant(2)]),
     SEMIFINAL_2: newSeries([entrant(3), entrant(4)]),
   };
@@ -44,7 +46,7 @@ export class PlayoffInMemory {
     for (const step of follows.later) {
       const { [step.slot]: _, ...others } = this.series;
       this.series =
-        step.step === 'remove' ? others : { ...others, [step.slot]: newSeries(step.pair) };
+        step.step === 'REMOVE' ? others : { ...others, [step.slot]: newSeries(step.pair) };
     }
     this.podium = follows.podium;
     return follows;

@@ -93,11 +93,15 @@ describe('the later series', () => {
   test('give a podium only when both of them are decided', () => {
     const final = semifinal(1, 3, 'two');
     const thirdPlace = semifinal(2, 4, 'one');
-    expect(podium(final, thirdPlace)).toEqual({ winner: 3, secondPlace: 1, thirdPlace: 2 });
-    expect(podium(final, null)).toBeNull();
-    expect(podium(null, thirdPlace)).toBeNull();
-    expect(podium(final, semifinal(2, 4, null))).toBeNull();
-    expect(podium(semifinal(1, 3, null), thirdPlace)).toBeNull();
+    expect(podium({ FINAL: final, THIRD_PLACE: thirdPlace })).toEqual({
+      winner: 3,
+      secondPlace: 1,
+      thirdPlace: 2,
+    });
+    expect(podium({ FINAL: final })).toBeNull();
+    expect(podium({ THIRD_PLACE: thirdPlace })).toBeNull();
+    expect(podium({ FINAL: final, THIRD_PLACE: semifinal(2, 4, null) })).toBeNull();
+    expect(podium({ FINAL: semifinal(1, 3, null), THIRD_PLACE: thirdPlace })).toBeNull();
   });
 });
 
@@ -108,8 +112,8 @@ describe('a play-off', () => {
     expect(Object.keys(playoff.series)).toHaveLength(2);
     const { later } = sweep(playoff, 'SEMIFINAL_2', 'two');
     expect(later).toEqual([
-      { slot: 'THIRD_PLACE', step: 'create', pair: [entrant(2), entrant(3)] },
-      { slot: 'FINAL', step: 'create', pair: [entrant(1), entrant(4)] },
+      { slot: 'THIRD_PLACE', step: 'CREATE', pair: [entrant(2), entrant(3)] },
+      { slot: 'FINAL', step: 'CREATE', pair: [entrant(1), entrant(4)] },
     ]);
     sweep(playoff, 'FINAL', 'two');
     expect(playoff.podium).toBeNull();
@@ -131,8 +135,8 @@ describe('a play-off', () => {
     const { later, obstacles } = playoff.enter('SEMIFINAL_1', 1, wonBy('two', 1));
     expect(obstacles).toEqual([]);
     expect(later).toEqual([
-      { slot: 'THIRD_PLACE', step: 'redraw', pair: [entrant(1), entrant(4)] },
-      { slot: 'FINAL', step: 'redraw', pair: [entrant(2), entrant(3)] },
+      { slot: 'THIRD_PLACE', step: 'REDRAW', pair: [entrant(1), entrant(4)] },
+      { slot: 'FINAL', step: 'REDRAW', pair: [entrant(2), entrant(3)] },
     ]);
   });
 

@@ -42,7 +42,7 @@ test('in any play-off the preview is what entering the result with a reset then 
           const follows = expectPreviewToComeTrue(playoff, entry.slot, game.gameNumber, result);
           if (!follows.possible) reached.impossible += 1;
           else if (follows.obstacles.length > 0) reached.resets += 1;
-          if (follows.later.some(({ step }) => step === 'remove')) reached.taken += 1;
+          if (follows.later.some(({ step }) => step === 'REMOVE')) reached.taken += 1;
           if (playoff.podium) reached.podiums += 1;
         }
       },

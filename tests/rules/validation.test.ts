@@ -9,12 +9,13 @@ import {
   brokenPlayoffRule,
   brokenScoreRule,
   brokenSeriesRule,
-  matchConfirmation,
+  confirmationOf,
   mayBeOvertime,
   nameKey,
   resultOf,
-  scoreConfirmation,
   tidyText,
+  unusualDate,
+  unusualScore,
 } from '../../rules/validation.ts';
 import { results } from './arbitraries.ts';
 
@@ -122,7 +123,7 @@ describe('Edit Match', () => {
     [{ homeScore: 15, awayScore: 1, overTime: false }, null],
     [{ homeScore: 1, awayScore: 16, overTime: false }, '1 : 16? Press again if that is right.'],
   ])('%j asks: %s', (form, question) => {
-    expect(scoreConfirmation(form)).toBe(question);
+    expect(confirmationOf(unusualScore(form))).toBe(question);
   });
 
   test.each([
@@ -133,8 +134,9 @@ describe('Edit Match', () => {
     ['1990-12-31T20:00:00', 23, '31/12/1990, 23 : 0? Press again if that is right.'],
     ['2026-11-25T20:00:00', 23, '23 : 0? Press again if that is right.'],
   ])('a match at %s with %i goals asks: %s', (matchDate, homeScore, question) => {
-    const form = { matchDate, homeScore, awayScore: 0, overTime: false };
-    expect(matchConfirmation(form, '2026-11-25T21:00:00')).toBe(question);
+    const form = { homeScore, awayScore: 0, overTime: false };
+    const date = unusualDate(matchDate, '2026-11-25T21:00:00');
+    expect(confirmationOf(date, unusualScore(form))).toBe(question);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../rules/colours.ts';
 import { type CrestTeam, crestSvg, letterColor } from '../../server/teams/crest.ts';
-import teams from '../../server/teams/teams.json' with { type: 'json' };
+import { TEAMS } from '../../server/teams/teams.ts';
 
 const jets: CrestTeam = {
   id: 1,
@@ -12,10 +12,10 @@ const jets: CrestTeam = {
 };
 
 test('there are 32 teams, each with a name, three letters and two colours of its own', () => {
-  expect(teams.map((team) => team.id)).toEqual(Array.from({ length: 32 }, (_, index) => index + 1));
-  expect(new Set(teams.map((team) => team.name)).size).toBe(32);
-  expect(new Set(teams.map((team) => team.abbreviation)).size).toBe(32);
-  for (const team of teams) {
+  expect(TEAMS.map((team) => team.id)).toEqual(Array.from({ length: 32 }, (_, index) => index + 1));
+  expect(new Set(TEAMS.map((team) => team.name)).size).toBe(32);
+  expect(new Set(TEAMS.map((team) => team.abbreviation)).size).toBe(32);
+  for (const team of TEAMS) {
     expect(team.abbreviation).toMatch(/^[A-Z]{3}$/);
     expect(team.colors).toEqual([
       expect.stringMatching(/^#[\dA-F]{6}$/),
@@ -24,7 +24,7 @@ test('there are 32 teams, each with a name, three letters and two colours of its
   }
 });
 
-describe.each(teams)('the crest of the $name', (team) => {
+describe.each(TEAMS)('the crest of the $name', (team) => {
   const svg = crestSvg(team);
 
   test('is well-formed XML: a square SVG with the name of the team', () => {
@@ -53,7 +53,7 @@ describe.each(teams)('the crest of the $name', (team) => {
 });
 
 test('no two crests have the same form, apart from colours and letters', () => {
-  const forms = teams.map((team) =>
+  const forms = TEAMS.map((team) =>
     crestSvg({ ...jets, id: team.id }).replaceAll(/crest-\d+/g, ''),
   );
   expect(new Set(forms).size).toBe(32);

@@ -2,13 +2,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chanceOf } from '../../demo/chance.ts';
 import { fill } from '../../demo/fill.ts';
-import { playLivePlayoff, playOn } from '../../demo/live.ts';
+import { membersById, playLivePlayoff, playOn } from '../../demo/live.ts';
 import { type SeasonStep, season } from '../../demo/season.ts';
 import { resultSoFar } from '../../rules/running-score.ts';
 import { seriesWinner, winsIn } from '../../rules/series.ts';
 import type { Club } from '../../server/changes/club.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { findGames, listMatches } from '../../server/matches/sql.ts';
+import { updatePlayer } from '../../server/players/commands.ts';
+import { allPlayers } from '../../server/players/sql.ts';
+import { deletePlayoff } from '../../server/playoffs/commands.ts';
 import { findPlayoffs, listPlayoffs } from '../../server/playoffs/sql.ts';
 import { finishMatch } from '../../server/results/commands.ts';
 import { findSeriesOfPlayoffs, listSeries } from '../../server/series/sql.ts';
@@ -19,11 +22,13 @@ import { expectOrderlyClub } from '../setup/orderly-club.ts';
 const SEASON = season(1, '2025-11-20');
 /** Up to the end of the first play-off. A whole season, on the embedded database, is entered in `demo-start.test.ts`. */
 const STEPS = SEASON.slice(0, SEASON.findIndex(({ type }) => type === 'playoff') + 1);
+const NO_PAUSES = { betweenGamesMs: 0, betweenGoalsMs: 0, atThePodiumMs: 0 };
 
 let place: TestDatabase;
 let server: Faceoff;
 let club: Club;
 let database: Club['database'];
+let members: Awaited<ReturnType<typeof membersById>>;
 
 beforeAll(async () => {
   place = await NATIVE.make();
@@ -31,6 +36,7 @@ beforeAll(async () => {
   club = server.club;
   database = club.database;
   await fill(club, STEPS);
+  members = await membersById(club);
 }, 60_000);
 
 afterAll(async () => {
@@ -53,7 +59,7 @@ test('the filled club has the matches, series and play-offs of the season, all f
 test('every series of a play-off has the games of the season and a winner', async () => {
   const [playoff] = await listPlayoffs(database.sql, 1, 0);
   const [step] = STEPS.filter((each) => each.type === 'playoff');
-  expect(playoff?.title).toBe(step?.title);
+  expect(playoff?.title).toBe(step?.form.title);
   const stored = await findSeriesOfPlayoffs(database.sql, [playoff?.id ?? 0]);
   expect(stored).toHaveLength(4);
   for (const series of stored) {
@@ -68,7 +74,7 @@ test('every series of a play-off has the games of the season and a winner', asyn
 });
 
 test('a live play-off is played to its podium', async () => {
-  const id = await playLivePlayoff(club, chanceOf(3), 'Live Cup', async () => {});
+  const id = await playLivePlayoff(club, chanceOf(3), members, 'Live Cup', async () => {});
   expect(await findPlayoffs(database.sql, [id])).toMatchObject([{ title: 'Live Cup' }]);
   expect(await winners(id)).toHaveLength(4);
   const games = await findGames(
@@ -79,7 +85,7 @@ test('a live play-off is played to its podium', async () => {
 });
 
 test('results that somebody else enters meanwhile are kept, and the play-off goes on', async () => {
-  const id = await playLivePlayoff(club, chanceOf(4), 'Busy Cup', async () => {
+  const id = await playLivePlayoff(club, chanceOf(4), members, 'Busy Cup', async () => {
     const newest = await listMatches(database.sql, 1, 0);
     for (const match of newest) {
       if (match.result === null) {
@@ -88,6 +94,14 @@ test('results that somebody else enters meanwhile are kept, and the play-off goe
     }
   });
   expect(await winners(id)).toHaveLength(4);
+});
+
+test('a play-off that somebody deletes meanwhile is over', async () => {
+  const id = await playLivePlayoff(club, chanceOf(6), members, 'Short Cup', async () => {
+    const [newest] = await listPlayoffs(database.sql, 1, 0);
+    if (newest?.title === 'Short Cup') await deletePlayoff(club, newest.id);
+  });
+  expect(await findPlayoffs(database.sql, [id])).toEqual([]);
 });
 
 test('one play-off follows the other until the demo is stopped', async () => {
@@ -99,15 +113,33 @@ test('one play-off follows the other until the demo is stopped', async () => {
       if (begun === 2) stop.abort();
     },
   });
-  await playOn(
-    club,
-    chanceOf(5),
-    { betweenGamesMs: 0, betweenGoalsMs: 0, atThePodiumMs: 0 },
-    stop.signal,
-  );
+  await playOn(club, chanceOf(5), NO_PAUSES, stop.signal);
   unfollow();
   const titles = (await listPlayoffs(database.sql, 2, 0)).map((playoff) => playoff.title);
   expect(titles).toEqual(['Live Cup 2', 'Live Cup 1']);
+});
+
+test('members whom somebody renames go on playing', async () => {
+  const stop = new AbortController();
+  const rename = async () => {
+    for (const { id, ...names } of await allPlayers(database.sql)) {
+      await updatePlayer(club, id, { ...names, nickName: `New ${names.nickName.slice(0, 8)}` });
+    }
+  };
+  let renamed: Promise<void> | null = null;
+  let begun = 0;
+  const unfollow = club.live.follow({
+    appended: (changes) => {
+      if (!changes.some((change) => change.kind === 'PLAYOFF_CREATED')) return;
+      begun += 1;
+      renamed ??= rename();
+      if (begun === 2) stop.abort();
+    },
+  });
+  await playOn(club, chanceOf(7), NO_PAUSES, stop.signal);
+  unfollow();
+  await renamed;
+  expect(begun).toBe(2);
 });
 
 /** The winners of the decided series of a play-off. */

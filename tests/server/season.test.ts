@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../demo/chance.ts';
 import { nextResult } from '../../demo/game.ts';
 import { CLUB } from '../../demo/members.ts';
-import { playoffEntrants, type SeasonStep, type SeriesGame, season } from '../../demo/season.ts';
+import {
+  fourOf,
+  playoffForm,
+  type SeasonStep,
+  type SeriesGame,
+  season,
+} from '../../demo/season.ts';
 import { NICKNAME_INPUT_LENGTH } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { PLAYOFF_SLOTS } from '../../rules/playoff.ts';
@@ -121,9 +127,9 @@ test('any two players get a valid result, at any difference in skill', () => {
 test('four different members with four different teams enter a play-off', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      const entrants = playoffEntrants(chanceOf(seed));
-      expect(new Set(entrants.map(({ nickName }) => nickName)).size).toBe(4);
-      expect(new Set(entrants.map(({ teamName }) => teamName)).size).toBe(4);
+      const { players, teams } = playoffForm('Cup', fourOf(chanceOf(seed), CLUB));
+      expect(new Set(players).size).toBe(4);
+      expect(new Set(teams).size).toBe(4);
     }),
   );
 });
@@ -140,30 +146,13 @@ test('the club has eight different members, whose teams exist', () => {
 function brokenRuleOf(step: SeasonStep): string | null {
   switch (step.type) {
     case 'player':
-      return brokenPlayerRule(step);
+      return brokenPlayerRule(step.form);
     case 'match':
-      return brokenMatchRule({
-        homePlayer: step.home.nickName,
-        awayPlayer: step.away.nickName,
-        homeTeam: step.home.teamName,
-        awayTeam: step.away.teamName,
-        ...step.result,
-      });
+      return brokenMatchRule(step.form);
     case 'series':
-      return brokenSeriesRule({
-        playerOne: step.one.nickName,
-        playerTwo: step.two.nickName,
-        teamOne: step.one.teamName,
-        teamTwo: step.two.teamName,
-      });
-    case 'playoff': {
-      const entrants = step.semifinals.flat();
-      return brokenPlayoffEntryRule({
-        title: step.title,
-        players: entrants.map(({ nickName }) => nickName),
-        teams: entrants.map(({ teamName }) => teamName),
-      });
-    }
+      return brokenSeriesRule(step.form);
+    case 'playoff':
+      return brokenPlayoffEntryRule(step.form);
   }
 }
 
@@ -184,7 +173,7 @@ function expectPlayedOut(games: readonly SeriesGame[]): void {
 
 function resultsOf(step: SeasonStep): Result[] {
   if (step.type === 'player') return [];
-  return step.type === 'match' ? [step.result] : step.games.map((game) => game.result);
+  return step.type === 'match' ? [step.form] : step.games.map((game) => game.result);
 }
 
 /** When a step began, then when each of its games was entered. */

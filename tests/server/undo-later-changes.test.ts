@@ -225,9 +225,7 @@ sharedClubTest(NATIVE)(
           (6, 'MATCH_CORRECTED', 20001, '[20001]', '{"matches": [{"id": 20001}]}')) as one`;
       await tx`update club set seq = 6`;
       const range = { after: 1, before: null, limit: 500 };
-      return (await changesOfRows(tx, range, { matchIds: ids, seriesIds: ids })).map(
-        ({ seq }) => seq,
-      );
+      return (await changesOfRows(tx, range, { matches: ids, series: ids })).map(({ seq }) => seq);
     });
     expect(seqs).toEqual([4, 3, 2]);
   },

@@ -7,11 +7,12 @@ import {
   brokenMatchRule,
   brokenMeetingFields,
   brokenMeetingRule,
-  dateConfirmation,
+  confirmationOf,
   type FieldErrors,
   type MatchForm,
-  matchConfirmation,
   resultOf,
+  unusualDate,
+  unusualScore,
 } from '../../rules/validation.ts';
 import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
@@ -120,7 +121,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     document: CreateMatchDocument,
     name: 'createMatch',
     check: () => brokenMatchRule(form),
-    confirmation: () => matchConfirmation({ ...form, matchDate }, openedAt),
+    confirmation: () => confirmationOf(unusualDate(matchDate, openedAt), unusualScore(form)),
     input: () => ({ ...meeting(), ...resultOf(form) }),
     onClose,
     onSend,
@@ -132,7 +133,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     document: CreateMatchDocument,
     name: 'createMatch',
     check: () => brokenMeetingRule(form),
-    confirmation: () => dateConfirmation(matchDate, openedAt),
+    confirmation: () => confirmationOf(unusualDate(matchDate, openedAt)),
     input: () => ({ ...meeting(), overTime: false }),
     onClose,
     onSend,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PLAYER_ADDED_NOTICE_MS } from '../../rules/limits.ts';
-import type { PlayerForm } from '../../rules/validation.ts';
+import { type PlayerForm, tidyNames } from '../../rules/validation.ts';
 import type { ScreenHandle } from '../app/screen.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
@@ -10,7 +10,7 @@ import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import styles from './AddPlayerPage.module.css';
 import { CreatePlayerDocument } from './gql/players.ts';
-import { errorOutsideFields, PlayerFields, tidy, usePlayerRule } from './PlayerFields.tsx';
+import { errorOutsideFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
 import { Players } from './Players.tsx';
 
 const EMPTY: PlayerForm = { firstName: '', lastName: '', nickName: '' };
@@ -38,7 +38,7 @@ export function Component() {
     document: CreatePlayerDocument,
     name: 'createPlayer',
     check: usePlayerRule(form),
-    input: () => tidy(form),
+    input: () => tidyNames(form),
     onDone: () => {
       setForm(EMPTY);
       setAdded(true);

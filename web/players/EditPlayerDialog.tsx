@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PlayerForm } from '../../rules/validation.ts';
+import { type PlayerForm, tidyNames } from '../../rules/validation.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import { UpdatePlayerDocument } from './gql/players.ts';
-import { errorOutsideFields, PlayerFields, tidy, usePlayerRule } from './PlayerFields.tsx';
+import { errorOutsideFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
 
 interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
@@ -19,7 +19,7 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
     document: UpdatePlayerDocument,
     name: 'updatePlayer',
     check: usePlayerRule(form, id),
-    input: () => ({ id, ...tidy(form) }),
+    input: () => ({ id, ...tidyNames(form) }),
     onClose,
   });
   return (

@@ -6,7 +6,7 @@ import {
   brokenPlayerRule,
   nameKey,
   type PlayerForm,
-  tidyText,
+  tidyNames,
 } from '../../rules/validation.ts';
 import { TextField } from '../design/TextField.tsx';
 import { players } from './queries.ts';
@@ -26,7 +26,7 @@ interface PlayerFieldsProps {
 }
 
 export function PlayerFields({ form, onChange, error, marksFields }: PlayerFieldsProps) {
-  const errors = marksFields ? brokenPlayerFields(tidy(form)) : {};
+  const errors = marksFields ? brokenPlayerFields(tidyNames(form)) : {};
   const broken = fieldWithError(form, error);
   return FIELDS.map(({ name, label, maxLength }) => (
     <TextField
@@ -51,7 +51,7 @@ export function errorOutsideFields(form: PlayerForm, error: string | null): stri
 export function usePlayerRule(form: PlayerForm, ownId?: string): () => string | null {
   const [{ data }] = useQuery(players);
   return () => {
-    const tidied = tidy(form);
+    const tidied = tidyNames(form);
     const key = nameKey(tidied.nickName);
     const others = data?.players.filter(({ id }) => id !== ownId) ?? [];
     const isTaken = others.some(({ nickName }) => nameKey(nickName) === key);
@@ -59,17 +59,9 @@ export function usePlayerRule(form: PlayerForm, ownId?: string): () => string | 
   };
 }
 
-export function tidy(form: PlayerForm): PlayerForm {
-  return {
-    firstName: tidyText(form.firstName),
-    lastName: tidyText(form.lastName),
-    nickName: tidyText(form.nickName),
-  };
-}
-
 /** Which field an error is about, the first one of several; null for none. */
 function fieldWithError(form: PlayerForm, error: string | null): keyof PlayerForm | null {
-  const tidied = tidy(form);
+  const tidied = tidyNames(form);
   if (error === nickNameTaken(tidied.nickName)) return 'nickName';
   const errors = brokenPlayerFields(tidied);
   return FIELDS.find(({ name }) => errors[name] === error)?.name ?? null;

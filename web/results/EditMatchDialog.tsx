@@ -6,9 +6,10 @@ import { resultOfLive } from '../../rules/running-score.ts';
 import {
   brokenScoreFields,
   brokenScoreRule,
+  confirmationOf,
   resultOf,
   type ScoreForm,
-  scoreConfirmation,
+  unusualScore,
 } from '../../rules/validation.ts';
 import { DialogLoading } from '../app/lazyDialog.tsx';
 import { Button } from '../design/Button.tsx';
@@ -33,6 +34,7 @@ import type {
 import { matchDetail } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { matchSides } from '../matches/sides.ts';
+import { rememberedCode } from '../write/credentials.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -101,7 +103,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     document: FinishMatchDocument,
     name: 'finishMatch',
     check: () => brokenScoreRule(form),
-    confirmation: () => scoreConfirmation(form),
+    confirmation: () => confirmationOf(unusualScore(form)),
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
     beforeSend: async ({ resetLater }) => {
       // Only the correction of a game in a series can undo something.
@@ -184,7 +186,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
             <FormActions
               form={{ ...write, error: errorOutsideScores(error) }}
               label={
-                write.sendsImmediately() && !brokenScoreRule(form)
+                rememberedCode() !== '' && !brokenScoreRule(form)
                   ? `Save ${formatScore(resultOf(form))}`
                   : undefined
               }

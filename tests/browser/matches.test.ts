@@ -90,10 +90,12 @@ test('a new match begins with the time of Bratislava, whatever the clock of the 
   await person.choose('Home Team', 'Dallas Stars');
   // Both teams may be the same.
   await person.choose('Away Team', 'Dallas Stars');
-  await person.setsScore('2', '1');
+  await page.getByLabel('Home Score').fill('2');
+  await page.getByLabel('Away Score').fill('1');
   await person.press('Submit');
   await person.isTold('02/01/2027? Press again if that is right.');
-  await person.submits(club.server.code);
+  await person.press('Submit');
+  await person.confirm(club.server.code);
   await person.leaves('New Match');
   await page.getByRole('row', { name: /02\/01\/2027/ }).waitFor();
   expect((await club.door.matches(1))[0]).toMatchObject({ matchDate: '2027-01-02T00:30:15' });

@@ -41,6 +41,8 @@ test('a player has a record, form, rivals, charts and matches, which follow a co
     expect.stringContaining('Goals for and against'),
     expect.stringContaining('Wins of Eva'),
   ]);
+  // Asked for by the name as the player writes it, once that is known.
+  const last = await person.find('list', 'Last matches');
   const asked = network.sent.length;
 
   await club.door.finishMatch(corrected.id, { homeScore: 1, awayScore: 4, overTime: false });
@@ -53,7 +55,6 @@ test('a player has a record, form, rivals, charts and matches, which follow a co
   await livePlay(club).undo(await livePlay(club).seq());
   await shows({ 'Won – lost': /^2–1/, Points: /^5in 3/ }, [/^Jana 1–1/]);
   await hasForm('W', 'L', 'OTW');
-  const last = await person.find('list', 'Last matches');
   await person.eventually(() =>
     expect(within(last).getAllByRole('article').map(textOf)).toEqual([
       expect.stringMatching(/^12\/03\/2026 Eva 3 : 2 OT Jana/),

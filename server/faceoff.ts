@@ -222,7 +222,7 @@ async function serve({
   }
   const port = await listen(server, settings.port, settings.host);
   const { database, live, now } = club;
-  const endBackups = plan && startBackups({ database, plan, log, now }, () => live);
+  const endBackups = plan && startBackups({ database, plan, log, now }, live);
   const endPausing = startPausing(club, log);
   const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
   const protocol = certificate ? 'https' : 'http';

@@ -2,33 +2,7 @@
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  /** A Postgres server to use, or null for the embedded one in `dataDir`. */
-  readonly databaseUrl: string | null;
-  readonly dataDir: string;
-  /** The code that the owner has set, or null for the one stored in the database. */
-  readonly validationCode: string | null;
-  readonly timeZone: string;
-  readonly contactEmail: string;
-  readonly contactEmailIsDefault: boolean;
-  /** What every path of this server begins with, such as `/faceoff`; empty for none. */
-  readonly basePath: string;
-  /** The address in links and QR codes, which ends with the base path; null for the one on the local network. */
-  readonly publicUrl: string | null;
-  /** The files of a certificate and of its key, or null for plain HTTP. */
-  readonly tls: { readonly cert: string; readonly key: string } | null;
-  /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
-  readonly trustedProxies: number;
-  /** How often a backup is made by itself; null for never. */
-  readonly backupEveryMs: number | null;
-  /** How many of them stay. */
-  readonly backupKeep: number;
-  /** The token for `/metrics`; null disables metrics. */
-  readonly metricsToken: string | null;
-  readonly logLevel: string;
-}
+export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 const DEFAULT_CONTACT_EMAIL = 'support@example.org';
 const HOUR_MS = 3_600_000;
@@ -98,7 +72,7 @@ const environment = z.object({
  * @param env environment variables; an empty one counts as not set
  * @throws StartError that names the first wrong setting and what it should be
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(nonEmpty);
   if (!parsed.success) {
@@ -109,26 +83,37 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: settings.PORT,
     host: settings.HOST,
+    /** A Postgres server to use, or null for the embedded one in `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: settings.DATA_DIR,
+    /** The code that the owner has set, or null for the one stored in the database. */
     validationCode: settings.VALIDATION_CODE ?? null,
     timeZone: settings.TIME_ZONE,
     contactEmail: settings.CONTACT_EMAIL,
     contactEmailIsDefault: settings.CONTACT_EMAIL === DEFAULT_CONTACT_EMAIL,
+    /** What every path of this server begins with, such as `/faceoff`; empty for none. */
     basePath: settings.BASE_PATH,
+    /** The address in links and QR codes, which ends with the base path; null for the one on the local network. */
     publicUrl: settings.PUBLIC_URL ? clubUrl(settings.PUBLIC_URL, settings.BASE_PATH) : null,
+    /** The files of a certificate and of its key, or null for plain HTTP. */
     tls: tlsFiles(settings.TLS_CERT, settings.TLS_KEY),
+    /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
     trustedProxies: settings.TRUSTED_PROXIES,
-    // Whoever has a database server backs it up with its own tools.
+    /** How often a backup is made by itself; null for never. Whoever has a database server backs it up with its own tools. */
     backupEveryMs: PERIODS[settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : 'daily')],
+    /** How many of them stay. */
     backupKeep: settings.BACKUP_KEEP,
+    /** The token for `/metrics`; null disables metrics. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };
 }
 
 /** @throws StartError when there is one without the other */
-function tlsFiles(cert: string | undefined, key: string | undefined): Settings['tls'] {
+function tlsFiles(
+  cert: string | undefined,
+  key: string | undefined,
+): { readonly cert: string; readonly key: string } | null {
   if (cert !== undefined && key !== undefined) return { cert, key };
   if (cert === undefined && key === undefined) return null;
   const [set, missing] = cert === undefined ? ['TLS_KEY', 'TLS_CERT'] : ['TLS_CERT', 'TLS_KEY'];

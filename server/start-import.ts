@@ -2,10 +2,9 @@
  * `npm run import -- https://old.example.org` or `npm run import -- results.csv`: shows what would be written of another club,
  * or of a spreadsheet, and what does not add up there. With `--write` it is written, in one transaction.
  */
-import { clearLine, cursorTo } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
-import { progressBar } from './backup/progress.ts';
+import { progressBar, showLine } from './backup/progress.ts';
 import { openDatabase } from './database/connection.ts';
 import { holdsDatabase } from './database/embedded.ts';
 import { LATEST_MIGRATION, lastApplied } from './database/migrate.ts';
@@ -69,7 +68,11 @@ async function written(
     const progress = progressBar('Writing', process.stderr);
     return await writeImport(withoutTimeouts(club), source, options, progress);
   } catch (error) {
-    throw notWritten(error);
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The import failed: ${reason}. Run it again: what is in the club already is not written twice.`,
+    );
   } finally {
     await close();
   }
@@ -98,14 +101,6 @@ async function tried(source: Source, settings: Settings, options: PlanOptions): 
   }
 }
 
-function notWritten(error: unknown): unknown {
-  if (error instanceof StartError) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(
-    `The import failed: ${reason}. Run it again: what is in the club already is not written twice.`,
-  );
-}
-
 async function openStored(address: string, isFresh: boolean): Promise<StoredAnswers> {
   const stored = await StoredAnswers.open(address, {
     folder: '.',
@@ -123,13 +118,8 @@ async function readWithProgress(address: string, stored: StoredAnswers): Promise
   const { stderr } = process;
   const progress = (what: string, rows: number) => {
     const text = `Read ${rows} ${what}`;
-    if (!stderr.isTTY) {
-      if (rows > 0 && rows % 1_000 === 0) complain(text);
-      return;
-    }
-    cursorTo(stderr, 0);
-    stderr.write(text);
-    clearLine(stderr, 1);
+    if (stderr.isTTY) showLine(stderr, text);
+    else if (rows > 0 && rows % 1_000 === 0) complain(text);
   };
   try {
     return await readOlderClub(address, { stored, progress });

@@ -9,7 +9,7 @@ import { openSocket } from './data/socket.ts';
 import { applyChange } from './feed/applyChange.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
-import { FAILURES, routesWith } from './routes.tsx';
+import { routesWith } from './routes.tsx';
 
 registerServiceWorker();
 
@@ -17,7 +17,6 @@ const state = initialState();
 const client = createClient({
   openSocket,
   applyChange,
-  failures: FAILURES,
   initialState: state ?? {},
 });
 const router = createBrowserRouter(

@@ -62,13 +62,6 @@ interface Screen {
   readonly requests: (address: Address) => readonly ScreenQuery[];
 }
 
-/** What the console says when these cannot be read. */
-export const FAILURES = {
-  TopPlayers: 'Error fetching all stats:',
-  // It asks for the teams.
-  Club: 'Failed to fetch teams',
-};
-
 const EditMatchDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
 const NewMatchDialog = lazyDialog(() => import('./matches/NewMatchDialog.tsx'));
 /** When its code cannot be fetched, no undo is offered. */

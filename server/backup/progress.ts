@@ -34,11 +34,16 @@ function bar(what: string, terminal: NodeJS.WriteStream): Progress {
     const line = `${what} ${filled} ${percent(done, total)} of ${total} rows`;
     if (line === reported) return;
     reported = line;
-    cursorTo(terminal, 0);
-    terminal.write(line);
-    clearLine(terminal, 1);
+    showLine(terminal, line);
     if (done === total) terminal.write('\n');
   };
+}
+
+/** Puts a text in the place of the present line. */
+export function showLine(terminal: NodeJS.WriteStream, text: string): void {
+  cursorTo(terminal, 0);
+  terminal.write(text);
+  clearLine(terminal, 1);
 }
 
 function percent(done: number, total: number): string {

@@ -18,13 +18,14 @@ const PROGRESS_EVERY = 1_000;
 /** A file that was read to its end and is in order. */
 export interface CheckedBackup {
   readonly file: string;
-  readonly header: Header;
 }
 
 export interface BackupLines {
   readonly header: Header;
   /** The lines of the rows, as they stand in the file. @throws StartError at the latest after the last one */
   readonly lines: AsyncGenerator<string>;
+  /** Closes the file, for whoever does not read the lines to their end. */
+  close(): Promise<void>;
 }
 
 /** Reads a file to its end. @throws StartError that says what is wrong with it */
@@ -45,36 +46,31 @@ export async function checkBackup(
     if (done % PROGRESS_EVERY === 0 || done === total) progress(done, total);
   }
   if (done < total) throw altered(file);
-  return { file, header };
+  return { file };
 }
 
-/** Opens a file, as far as its header; whoever wants no more than that takes `readHeader`. @throws StartError */
+/** Opens a file, as far as its header. @throws StartError */
 export async function openBackup(file: string): Promise<BackupLines> {
-  const { header, first, rest } = await readFirstLine(file);
-  return { header, lines: digested(file, first, rest) };
+  const rest = linesOf(file);
+  const close = async () => void (await rest.return(undefined));
+  const { value: first = '', done } = await rest.next();
+  const header = done ? undefined : Header.safeParse(parsedJson(first)).data;
+  if (header === undefined) {
+    await close();
+    throw foreign(file);
+  }
+  if (header.format > FORMAT || header.migration > LATEST_MIGRATION) {
+    await close();
+    throw new StartError(`${file} was made by a newer Faceoff: restore it with that one.`);
+  }
+  return { header, lines: digested(file, first, rest), close };
 }
 
 /** The header of a file. @throws StartError */
 export async function readHeader(file: string): Promise<Header> {
-  const { header, rest } = await readFirstLine(file);
-  await rest.return(undefined);
+  const { header, close } = await openBackup(file);
+  await close();
   return header;
-}
-
-/** @returns also the other lines: the file is open until they are read, or returned from */
-async function readFirstLine(file: string) {
-  const rest = linesOf(file);
-  const { value: first = '', done } = await rest.next();
-  const header = done ? undefined : Header.safeParse(parsedJson(first)).data;
-  if (header === undefined) {
-    await rest.return(undefined);
-    throw foreign(file);
-  }
-  if (header.format > FORMAT || header.migration > LATEST_MIGRATION) {
-    await rest.return(undefined);
-    throw new StartError(`${file} was made by a newer Faceoff: restore it with that one.`);
-  }
-  return { header, first, rest };
 }
 
 /** The lines up to the footer, whose digest has to be theirs. @throws StartError after the last line where it is not */

@@ -35,28 +35,25 @@ interface ScheduleOptions {
 const MAX_PAUSE_MS = 3_600_000;
 const LOCK_RETRY_MS = 500;
 
-/** Makes a backup whenever the latest is too old and something was written since. @returns a function that ends it */
-export function startBackups(
-  options: ScheduleOptions,
-  present: () => Position,
-): () => Promise<void> {
+/**
+ * Makes a backup whenever the latest is too old and something was written since.
+ * @param present where the log is, at any time
+ * @returns a function that ends it
+ */
+export function startBackups(options: ScheduleOptions, present: Position): () => Promise<void> {
   const ending = new AbortController();
-  const running = backUpRegularly(options, present, ending.signal);
-  return async () => {
-    ending.abort();
-    await running;
+  const { signal } = ending;
+  const backUpRegularly = async () => {
+    while (!signal.aborted) {
+      const wait = await backUpWhenDue(options, present, signal);
+      await delay(wait, null, { signal, ref: false }).catch(() => null);
+    }
   };
-}
-
-async function backUpRegularly(
-  options: ScheduleOptions,
-  present: () => Position,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    const wait = await backUpWhenDue(options, present(), signal);
-    await delay(wait, null, { signal, ref: false }).catch(() => null);
-  }
+  const running = backUpRegularly();
+  return () => {
+    ending.abort();
+    return running;
+  };
 }
 
 /** @returns milliseconds until the next check */
@@ -77,7 +74,10 @@ export async function backUpWhenDue(
       if (!wasFree) log.info(isMadeElsewhere(plan));
     }
   } catch (error) {
-    if (!signal.aborted) log.error({ err: error }, failureOf(plan, error));
+    if (!signal.aborted) {
+      const cause = causeOf(plan, error);
+      log.error({ err: error }, `the backup failed${cause}; it is tried again in an hour`);
+    }
   }
   return Math.min(plan.everyMs, MAX_PAUSE_MS);
 }
@@ -86,10 +86,6 @@ export async function backUpWhenDue(
 async function timeUntilDue({ plan, now }: ScheduleOptions): Promise<number> {
   const [latest] = await backupsUntil(now(), plan);
   return latest ? timeIn(latest).getTime() + plan.everyMs - now().getTime() : 0;
-}
-
-function failureOf(plan: BackupPlan, error: unknown): string {
-  return `the backup failed${causeOf(plan, error)}; it is tried again in an hour`;
 }
 
 function causeOf({ folder }: BackupPlan, error: unknown): string {

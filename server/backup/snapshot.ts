@@ -32,20 +32,12 @@ export async function openSnapshot(database: Connecting, now: Date): Promise<Sna
   const close = () => release(connection, name);
   try {
     const { sql } = connection;
-    const info = await sql.begin('isolation level repeatable read', (tx) =>
+    const { contents, tables, nextIds } = await sql.begin('isolation level repeatable read', (tx) =>
       declareCursors(tx, name),
     );
-    const rows = await countRows(sql, name, info);
-    const header: Header = {
-      faceoff: 'backup',
-      format: FORMAT,
-      migration: info.migration,
-      epoch: info.epoch,
-      seq: info.seq,
-      time: now.toISOString(),
-      rows,
-      nextIds: info.nextIds,
-    };
+    const rows = await countRows(sql, name, tables, contents.seq);
+    const time = now.toISOString();
+    const header = { faceoff: 'backup' as const, format: FORMAT, ...contents, time, rows, nextIds };
     return { header, rows: () => readRows(sql, name, header), close };
   } catch (error) {
     await close();
@@ -58,23 +50,14 @@ interface Contents extends Position {
   readonly migration: number;
 }
 
-interface SnapshotInfo extends Contents {
-  readonly tables: readonly string[];
-  readonly nextIds: Readonly<Record<string, number>>;
-}
-
 /** Whatever the transaction reads is of one snapshot; its cursors are filled when it commits. */
-async function declareCursors(tx: Tx, name: string): Promise<SnapshotInfo> {
+async function declareCursors(tx: Tx, name: string) {
   const contents = await contentsOf(tx);
   const tables = await presentTables(tx);
   for (const table of tables.filter((each) => each !== LOG)) {
     await tx.unsafe(`declare ${name}_${table} scroll cursor with hold for select * from ${table}`);
   }
-  return {
-    ...contents,
-    tables,
-    nextIds: await nextIds(tx),
-  };
+  return { contents, tables, nextIds: await nextIdsIn(tx) };
 }
 
 /** What a backup that is made now would hold. */
@@ -88,14 +71,14 @@ export async function contentsOf(sql: Sql | Tx): Promise<Contents> {
 
 /** A database that is not migrated yet may lack some. */
 async function presentTables(tx: Tx): Promise<string[]> {
-  const found = await tx<{ table: string }[]>`
-    select name as "table" from unnest(${[...TABLES]}::text[]) as name
-    where to_regclass(name) is not null`;
-  const names = new Set(found.map(({ table }) => table));
-  return TABLES.filter((table) => names.has(table));
+  const found = await tx<{ name: string }[]>`
+    select name from unnest(${[...TABLES]}::text[]) with ordinality as tables (name, place)
+    where to_regclass(name) is not null
+    order by place`;
+  return found.map(({ name }) => name);
 }
 
-async function nextIds(tx: Tx): Promise<Record<string, number>> {
+async function nextIdsIn(tx: Tx): Promise<Record<string, number>> {
   const found = await tx<{ table: string; next: number }[]>`
     select table_name as "table",
       (coalesce(pg_sequence_last_value(
@@ -109,7 +92,8 @@ async function nextIds(tx: Tx): Promise<Record<string, number>> {
 async function countRows(
   sql: Sql,
   name: string,
-  { tables, seq }: SnapshotInfo,
+  tables: readonly string[],
+  seq: number,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of tables) {

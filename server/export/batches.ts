@@ -20,37 +20,65 @@ export interface ExportOptions {
   readonly filter: MatchFilter;
 }
 
+/** The options of one file, and the names that are read for it. */
+interface FileContext extends ExportOptions {
+  readonly names: NickNames;
+}
+
 /** One value of a row; null for none. */
-export type Cell = string | number | boolean | null;
+type Cell = string | number | boolean | null;
 
-/** The rows of a file, some at a time. */
-export type Batches = AsyncGenerator<readonly (readonly Cell[])[]>;
+export interface ExportFile {
+  readonly columns: readonly string[];
+  /** The rows, some at a time. */
+  readonly batches: (options: ExportOptions) => AsyncGenerator<readonly (readonly Cell[])[]>;
+}
 
-type Connections = Club['database']['connections'];
+/** The rows of a file as they are read, some at a time. */
+type Batches<Row> = (context: FileContext) => AsyncGenerator<readonly Row[]>;
+
+/** @param columns the value of a row in each of them */
+export function exportFile<Row>(
+  columns: Readonly<Record<string, (row: Row, context: FileContext) => Cell>>,
+  batches: Batches<Row>,
+): ExportFile {
+  const cells = Object.values(columns);
+  return {
+    columns: Object.keys(columns),
+    async *batches(options) {
+      const context = { ...options, names: new NickNames() };
+      for await (const rows of batches(context)) {
+        yield rows.map((row) => cells.map((cell) => cell(row, context)));
+      }
+    },
+  };
+}
 
 /** @param next the rows after the last one that was read, at most `size`; the first ones after null */
-export async function* batchesOf<T>(
-  connections: Connections,
+export function inBatches<Row>(
   size: number,
-  next: (sql: Sql, last: T | null) => Promise<readonly T[]>,
-): AsyncGenerator<readonly T[]> {
-  let last: T | null = null;
-  for (;;) {
-    const rows: readonly T[] = await read(connections, (sql) => next(sql, last));
-    if (rows.length > 0) yield rows;
-    if (rows.length < size) return;
-    last = rows.at(-1) ?? null;
-  }
+  next: (sql: Sql, last: Row | null, context: FileContext) => Promise<readonly Row[]>,
+): Batches<Row> {
+  return async function* (context) {
+    let last: Row | null = null;
+    for (;;) {
+      const rows: readonly Row[] = await read(context, (sql) => next(sql, last, context));
+      if (rows.length > 0) yield rows;
+      if (rows.length < size) return;
+      last = rows.at(-1) ?? null;
+    }
+  };
 }
 
 /** Each batch has a deadline of its own: a large file takes longer than a request may. */
-function read<T>(connections: Connections, work: (sql: Sql) => Promise<T>): Promise<T> {
+function read<T>({ club }: ExportOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
   const signal = startDeadline();
+  const { connections } = club.database;
   return retry(() => connections.use(signal, work), { signal, isRetryable: isConnectionLost });
 }
 
 /** Nicknames by id. Each is read once, so that a player has one name in the whole file. */
-export class NickNames {
+class NickNames {
   readonly #known = new Map<number, string>();
 
   async add(sql: Sql, ids: readonly number[]): Promise<void> {

@@ -1,21 +1,16 @@
 /** The files of an export, as comma-separated text. */
-import type { Batches, ExportOptions } from './batches.ts';
+import type { ExportFile, ExportOptions } from './batches.ts';
 import { escapeFormula } from './formulas.ts';
-import { MATCH_COLUMNS, matchBatches } from './matches.ts';
-import { PLAYER_COLUMNS, playerBatches } from './players.ts';
-import { PLAYOFF_COLUMNS, playoffBatches } from './playoffs.ts';
-import { SERIES_COLUMNS, seriesBatches } from './series.ts';
-
-interface ExportFile {
-  readonly columns: readonly string[];
-  readonly batches: (options: ExportOptions) => Batches;
-}
+import { MATCHES_FILE } from './matches.ts';
+import { PLAYERS_FILE } from './players.ts';
+import { PLAYOFFS_FILE } from './playoffs.ts';
+import { SERIES_FILE } from './series.ts';
 
 export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {
-  matches: { columns: MATCH_COLUMNS, batches: matchBatches },
-  players: { columns: PLAYER_COLUMNS, batches: playerBatches },
-  series: { columns: SERIES_COLUMNS, batches: seriesBatches },
-  playoffs: { columns: PLAYOFF_COLUMNS, batches: playoffBatches },
+  matches: MATCHES_FILE,
+  players: PLAYERS_FILE,
+  series: SERIES_FILE,
+  playoffs: PLAYOFFS_FILE,
 };
 
 /** Without it some spreadsheet programs take UTF-8 for another encoding. */

@@ -13,7 +13,7 @@ import { allSeries } from '../series/sql.ts';
 import { wallClock } from '../wall-clock.ts';
 import type { Findings } from './findings.ts';
 import type { Plan } from './plan.ts';
-import type { Planned, PlannedMatch, PlannedPlayoff, PlannedSeries } from './planned.ts';
+import type { Planned, PlannedMatch, PlannedSeries } from './planned.ts';
 
 /** Ids here by ids there. */
 export interface IdMap {
@@ -31,17 +31,15 @@ export interface Split {
 
 /**
  * A match is the same one when date, players and teams are equal, a series when its creation and its pair are, a play-off when
- * its creation and its title are. Of equal matches each counts once, those with an equal result first.
+ * its creation and its title are. Of equal ones each counts once, of matches those with an equal result first.
  * @param tx null where there is no club yet
  */
 export async function splitKnown(tx: Tx | null, plan: Plan, timeZone: string): Promise<Split> {
   const ids: IdMap = { matches: new Map(), series: new Map(), playoffs: new Map() };
   const matches = await missingMatches(tx, plan, ids);
-  const here = await readSeries(tx, plan, timeZone);
-  const context = { plan, ids, here, timeZone };
-  const playoffs = plan.playoffs.filter((playoff) => !isKnownPlayoff(playoff, context));
-  const series = plan.series.filter((one) => !isKnownSeries(one, context));
-  return { missing: { matches, series, playoffs }, ids };
+  const hasSeries = plan.series.length + plan.playoffs.length > 0;
+  const missing = hasSeries && tx ? await missingSeries(tx, plan, ids, timeZone) : plan;
+  return { missing: { matches, series: missing.series, playoffs: missing.playoffs }, ids };
 }
 
 async function missingMatches(
@@ -53,30 +51,25 @@ async function missingMatches(
   const dates = [...new Set([...matches, ...games].map(({ matchDate }) => matchDate))];
   const here = tx && dates.length > 0 ? await findMatchesOfDates(tx, dates) : [];
   const isGame = ({ seriesId }: Match) => seriesId !== null;
-  const left = missingOf(games, here.filter(isGame), plan, ids).length;
+  const left = missingOf(games, here.filter(isGame), findings, ids).length;
   if (left > 0) {
     const reason = `It has ${counted(left, 'game')} of series that are not here: a spreadsheet holds single matches`;
     findings.add('LEFT_OUT', 'the file', reason);
   }
   const singles = here.filter((match) => !isGame(match));
-  return missingOf(matches, singles, plan, ids);
+  return missingOf(matches, singles, findings, ids);
 }
 
 /** One of the same date, players and teams, but with another result, stays as it is here, and is a finding. */
 function missingOf(
   planned: readonly PlannedMatch[],
   here: readonly Match[],
-  plan: Plan,
+  findings: Findings,
   ids: IdMap,
 ): readonly PlannedMatch[] {
-  const meetings = planned.map((match) => ({
-    ...match,
-    home: entrantHere(plan, match.home),
-    away: entrantHere(plan, match.away),
-  }));
-  const same = pairOff(meetings, here, resultKey);
+  const same = pairOff(planned, here, resultKey);
   const taken = new Set(same.values());
-  const others = meetings.filter((match) => !same.has(match));
+  const others = planned.filter((match) => !same.has(match));
   const corrected = pairOff(
     others,
     here.filter((match) => !taken.has(match)),
@@ -89,7 +82,7 @@ function missingOf(
       source.line === null
         ? 'Correct the match here'
         : 'Correct the match here, leave out the line, or give another match a time of its own';
-    plan.findings.add(
+    findings.add(
       'LEFT_OUT',
       source,
       `Date, players and teams are here already as match ${id}, ${score}: an import adds and never corrects. ${advice}`,
@@ -98,28 +91,19 @@ function missingOf(
   return planned.filter(({ source }) => !ids.matches.has(source.id));
 }
 
-/** For each match one of those here with the same key, which is no other's. */
-function pairOff<M extends Meeting>(
-  matches: readonly M[],
-  here: readonly Match[],
-  keyOf: (match: Meeting) => string,
-): ReadonlyMap<M, Match> {
+/** For each that is planned one of those here with the same key, which is no other's. */
+function pairOff<Planned, Here>(
+  planned: readonly Planned[],
+  here: readonly Here[],
+  keyOf: (one: Planned | Here) => string,
+): ReadonlyMap<Planned, Here> {
   const byKey = Map.groupBy(here, keyOf);
   return new Map(
-    matches.flatMap((match) => {
-      const found = byKey.get(keyOf(match))?.shift();
-      return found ? [[match, found]] : [];
+    planned.flatMap((one) => {
+      const found = byKey.get(keyOf(one))?.shift();
+      return found ? [[one, found]] : [];
     }),
   );
-}
-
-/** A player of the plan with the id that the player has here; 0, which nobody has, for a new one. */
-function entrantHere({ players }: Pick<Plan, 'players'>, { playerId, teamId }: Entrant): Entrant {
-  return { playerId: players[playerId]?.id ?? 0, teamId };
-}
-
-function pairHere(plan: Plan, { pair: [one, two] }: PlannedSeries): Pair<Entrant> {
-  return [entrantHere(plan, one), entrantHere(plan, two)];
 }
 
 type Meeting = Pick<Match, 'matchDate' | 'home' | 'away' | 'result'>;
@@ -137,96 +121,65 @@ function pairKey([one, two]: Pair<Entrant>): readonly number[] {
   return [one.playerId, one.teamId, two.playerId, two.teamId];
 }
 
-interface SeriesHere {
-  /** By creation and pair. */
-  readonly series: ReadonlyMap<string, Series>;
-  /** Of each play-off, by creation and title. */
-  readonly playoffs: ReadonlyMap<
-    string,
-    { readonly id: number; readonly series: readonly Series[] }
-  >;
-  readonly gamesOf: ReadonlyMap<number, readonly SeriesGame[]>;
-}
-
-interface Context {
-  readonly plan: Plan;
-  readonly ids: IdMap;
-  readonly here: SeriesHere;
-  readonly timeZone: string;
-}
-
-/** All series of the club, and the games of those that the plan may have. */
-async function readSeries(tx: Tx | null, plan: Plan, timeZone: string): Promise<SeriesHere> {
-  if (!tx || plan.series.length + plan.playoffs.length === 0) {
-    return { series: new Map(), playoffs: new Map(), gamesOf: new Map() };
-  }
-  const all = await allSeries(tx);
-  const playoffs = await allPlayoffs(tx);
-  const around = Map.groupBy(all, ({ playoffId }) => playoffId);
-  const created = new Set(
-    [...plan.series, ...plan.playoffs.flatMap(({ series }) => series)].map(({ createdAt }) =>
-      wallClock(createdAt, timeZone),
-    ),
+/** One that is here with other games, or of other players, stays as it is here, and is a finding. */
+async function missingSeries(
+  tx: Tx,
+  plan: Plan,
+  ids: IdMap,
+  timeZone: string,
+): Promise<Pick<Planned, 'series' | 'playoffs'>> {
+  const around = Map.groupBy(await allSeries(tx), ({ playoffId }) => playoffId);
+  const seriesOf = (playoffId: number | null) => around.get(playoffId) ?? [];
+  const playoffs = pairOff(plan.playoffs, await allPlayoffs(tx), ({ createdAt, title }) =>
+    [wallClock(createdAt, timeZone), title].join(),
   );
-  const candidates = all.filter(({ createdAt }) => created.has(wallClock(createdAt, timeZone)));
-  const ids = candidates.map(({ id }) => id);
-  const games = await findGames(tx, ids);
+  const series = pairOff(plan.series, seriesOf(null), ({ createdAt, entrants: { one, two } }) =>
+    [wallClock(createdAt, timeZone), ...pairKey([one, two])].join(),
+  );
+  const here = [...series.values(), ...[...playoffs.values()].flatMap(({ id }) => seriesOf(id))];
+  const games = await findGames(
+    tx,
+    here.map(({ id }) => id),
+  );
+  const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
+  const isSame = (one: PlannedSeries, found: Series) =>
+    isSameSeries(one, found, gamesOf.get(found.id) ?? [], ids);
+  for (const [{ sourceId, title, series: own }, { id }] of playoffs) {
+    ids.playoffs.set(sourceId, id);
+    const there = seriesOf(id);
+    const same = own.filter((one) => {
+      const found = there.find(({ slot }) => slot === one.slot);
+      return found !== undefined && isSame(one, found);
+    });
+    if (same.length < own.length || there.length !== own.length) {
+      noteOther(plan.findings, `play-off ${sourceId}, ${title}`, id);
+    }
+  }
+  for (const [one, found] of series) {
+    if (!isSame(one, found)) noteOther(plan.findings, `series ${one.sourceId}`, found.id);
+  }
   return {
-    series: new Map(
-      (around.get(null) ?? []).map((one) => {
-        const { entrants, createdAt } = one;
-        return [seriesKey(createdAt, [entrants.one, entrants.two], timeZone), one];
-      }),
-    ),
-    playoffs: new Map(
-      playoffs.map(({ id, createdAt, title }) => [
-        `${wallClock(createdAt, timeZone)} ${title}`,
-        { id, series: around.get(id) ?? [] },
-      ]),
-    ),
-    gamesOf: Map.groupBy(games, ({ seriesId }) => seriesId),
+    series: plan.series.filter((one) => !series.has(one)),
+    playoffs: plan.playoffs.filter((one) => !playoffs.has(one)),
   };
 }
 
-function seriesKey(createdAt: string, pair: Pair<Entrant>, timeZone: string): string {
-  return [wallClock(createdAt, timeZone), ...pairKey(pair)].join();
-}
-
-function isKnownSeries(series: PlannedSeries, context: Context): boolean {
-  const { plan, here, timeZone } = context;
-  const found = here.series.get(seriesKey(series.createdAt, pairHere(plan, series), timeZone));
-  if (!found) return false;
-  if (!isSameSeries(series, found, context)) {
-    noteOther(plan.findings, `series ${series.sourceId}`, found.id);
-  }
-  return true;
-}
-
-function isKnownPlayoff(playoff: PlannedPlayoff, context: Context): boolean {
-  const { plan, ids, here, timeZone } = context;
-  const found = here.playoffs.get(`${wallClock(playoff.createdAt, timeZone)} ${playoff.title}`);
-  if (!found) return false;
-  ids.playoffs.set(playoff.sourceId, found.id);
-  const isSame = playoff.series.map((one) => {
-    const there = found.series.find(({ slot }) => slot === one.slot);
-    return there !== undefined && isSameSeries(one, there, context);
+/** Whether the same two have played the same games. Notes the ids here of what the source has. */
+function isSameSeries(
+  { sourceId, entrants: { one, two }, games }: PlannedSeries,
+  found: Series,
+  gamesHere: readonly SeriesGame[],
+  ids: IdMap,
+): boolean {
+  if (sourceId !== null) ids.series.set(sourceId, found.id);
+  const byNumber = new Map(gamesHere.map((game) => [game.gameNumber, game]));
+  const same = games.filter((game) => {
+    const here = byNumber.get(game.gameNumber);
+    if (here && game.sourceId !== null) ids.matches.set(game.sourceId, here.id);
+    return here !== undefined && sameResult(here.result, game.result);
   });
-  if (isSame.includes(false) || found.series.length !== playoff.series.length) {
-    noteOther(plan.findings, `play-off ${playoff.sourceId}, ${playoff.title}`, found.id);
-  }
-  return true;
-}
-
-function isSameSeries(series: PlannedSeries, found: Series, { plan, ids, here }: Context): boolean {
-  if (series.sourceId !== null) ids.series.set(series.sourceId, found.id);
-  const games = new Map((here.gamesOf.get(found.id) ?? []).map((game) => [game.gameNumber, game]));
-  const isSame = series.games.map(({ sourceId, gameNumber, result }) => {
-    const game = games.get(gameNumber);
-    if (game && sourceId !== null) ids.matches.set(sourceId, game.id);
-    return game !== undefined && sameResult(game.result, result);
-  });
-  const samePair = isPlayedBy(found, pairHere(plan, series));
-  return samePair && games.size === series.games.length && !isSame.includes(false);
+  const isSame = same.length === games.length && games.length === gamesHere.length;
+  return isSame && isPlayedBy(found, [one, two]);
 }
 
 function noteOther(findings: Findings, where: string, id: number): void {

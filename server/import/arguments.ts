@@ -40,7 +40,6 @@ export function readArguments(given: readonly string[]): Arguments {
   };
 }
 
-/** The address of a club, without `/api` and a slash at its end; null for the name of a file. */
 function addressIn(from: string): string | null {
   if (!/^https?:\/\//i.test(from)) return null;
   const url = URL.parse(from);

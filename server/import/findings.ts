@@ -36,10 +36,10 @@ function matchName({ id, line, homePlayer, awayPlayer, date }: SourceMatch): str
   return `match ${id}, ${homePlayer} – ${awayPlayer} of ${day}`;
 }
 
-export function seriesName({ id, playerOne, playerTwo }: SourceSeries): string {
-  return `series ${id}, ${playerOne} – ${playerTwo}`;
+export function seriesName({ id, playerOneNickName, playerTwoNickName }: SourceSeries): string {
+  return `series ${id}, ${playerOneNickName} – ${playerTwoNickName}`;
 }
 
-export function playoffName({ id, title }: SourcePlayoff): string {
-  return `play-off ${id}, ${title}`;
+export function playoffName({ id, playoffTitle }: SourcePlayoff): string {
+  return `play-off ${id}, ${playoffTitle}`;
 }

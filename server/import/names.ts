@@ -4,7 +4,6 @@ import { brokenPlayerRule, nameKey, tidyText } from '../../rules/validation.ts';
 import type { Player } from '../players/row.ts';
 import { TEAMS } from '../teams/teams.ts';
 import type { Findings, Where } from './findings.ts';
-import type { PlannedPlayer } from './planned.ts';
 import type { SourcePlayer } from './source.ts';
 
 /** Other names for some of the source, by the names that it has. */
@@ -19,110 +18,91 @@ interface RosterOptions {
   readonly findings: Findings;
 }
 
-/** The players of an import: each is known by the number in the list. */
+/** The players of an import, by their nicknames. Those who are to be added have ids below 0, which nobody has here. */
 export class Roster {
-  readonly players: PlannedPlayer[] = [];
+  readonly added: Player[] = [];
   readonly #options: RosterOptions;
-  readonly #here: ReadonlyMap<string, Player>;
-  readonly #numbers = new Map<string, number>();
-  /** By the names as the source has them: the key of each is computed once. */
+  /** By the keys of their nicknames. */
+  readonly #players: Map<string, Player>;
+  /** By the nicknames as the source has them, because to compute a key takes some time. */
   readonly #found = new Map<string, number>();
-  /** Spellings that were met. */
-  readonly #spellings = new Set<string>();
 
   constructor(options: RosterOptions) {
     this.#options = options;
-    this.#here = new Map(options.here.map((player) => [nameKey(player.nickName), player]));
+    this.#players = new Map(options.here.map((player) => [nameKey(player.nickName), player]));
   }
 
   /** Adds a player whom the source lists. */
   add(player: SourcePlayer): void {
-    const nickName = this.#nameOf(player.nickName);
-    const number =
-      this.#known(nickName) ?? this.#add({ ...player, nickName }, `player ${player.nickName}`);
-    if (number !== null) this.#noteSpelling(nickName, number);
+    this.#find(player, `player ${player.nickName}`);
   }
 
-  /** The number of a known player, or null. */
+  /** The id of a player; null for one who is neither here nor to be added. */
   known(given: string): number | null {
-    return this.#known(this.#nameOf(given));
+    return this.#known(this.#nameHere(given))?.id ?? null;
   }
 
-  /** The number of a player, who is added where that is allowed; null where the nickname means nobody. */
+  /** The id of a player, who is added where that is allowed; null where the nickname means nobody. */
   find(given: string, where: Where): number | null {
-    const found = this.#found.get(given) ?? this.#find(given, where);
-    if (found !== null) this.#found.set(given, found);
-    return found;
+    const noNames = { firstName: '', lastName: '' };
+    return this.#found.get(given) ?? this.#find({ nickName: given, ...noNames }, where);
   }
 
-  #find(given: string, where: Where): number | null {
-    const nickName = this.#nameOf(given);
+  nickNameOf(id: number): string | undefined {
+    return [...this.#players.values()].find((player) => player.id === id)?.nickName;
+  }
+
+  #find(player: SourcePlayer, where: Where): number | null {
+    const { addsUnknown, findings } = this.#options;
+    const nickName = this.#nameHere(player.nickName);
     const known = this.#known(nickName);
-    if (known === null && !this.#options.addsUnknown) {
-      const why = `There is no player ${given}: add the player first, or add all of them with --new-players`;
-      this.#options.findings.add('LEFT_OUT', where, why);
+    if (!known && !addsUnknown) {
+      const why = `There is no player ${player.nickName}: add the player first, or add all of them with --new-players`;
+      findings.add('LEFT_OUT', where, why);
       return null;
     }
-    const number = known ?? this.#add({ nickName, firstName: '', lastName: '' }, where);
-    if (number !== null) this.#noteSpelling(nickName, number);
-    return number;
+    const found = known ?? this.#add({ ...player, nickName }, where);
+    if (!found) return null;
+    this.#found.set(player.nickName, found.id);
+    if (found.nickName !== nickName) {
+      const what = `The same as ${found.nickName} here: tell them apart with --player "${nickName}=…"`;
+      findings.add('CHANGED', `player ${nickName}`, what);
+    }
+    return found.id;
   }
 
-  #nameOf(given: string): string {
+  #nameHere(given: string): string {
     const name = tidyText(given);
     return this.#options.renamed.get(name) ?? name;
   }
 
-  #known(nickName: string): number | null {
-    const key = nameKey(nickName);
-    const number = this.#numbers.get(key);
-    if (number !== undefined) return number;
-    const here = this.#here.get(key);
-    return here ? this.#push(key, here) : null;
+  #known(nickName: string): Player | undefined {
+    return this.#players.get(nameKey(nickName));
   }
 
   /** Names that nobody has given are the nickname. */
-  #add({ nickName, firstName, lastName }: SourcePlayer, where: Where): number | null {
+  #add({ nickName, firstName, lastName }: SourcePlayer, where: Where): Player | null {
     const { findings } = this.#options;
     const cut = (name: string) => [...tidyText(name)].slice(0, NAME_LENGTH).join('').trim();
     const player = {
+      id: -1 - this.added.length,
       nickName,
       firstName: cut(firstName) || nickName,
       lastName: cut(lastName) || nickName,
     };
     const broken = brokenPlayerRule(player);
     if (broken !== null) {
-      findings.add(
-        'LEFT_OUT',
-        where,
-        `${withoutStop(broken)}: say another with --player "${nickName}=…"`,
-      );
+      const what = broken.replace(/\.$/, '');
+      findings.add('LEFT_OUT', where, `${what}: say another with --player "${nickName}=…"`);
       return null;
     }
     if (player.firstName !== tidyText(firstName) || player.lastName !== tidyText(lastName)) {
       const names = `${player.firstName} ${player.lastName}`;
       findings.add('CHANGED', `player ${nickName}`, `First and last name are "${names}" here`);
     }
-    return this.#push(nameKey(nickName), { ...player, id: null });
-  }
-
-  #push(key: string, player: PlannedPlayer): number {
-    const number = this.players.push(player) - 1;
-    this.#numbers.set(key, number);
-    return number;
-  }
-
-  #noteSpelling(nickName: string, number: number): void {
-    const isNew = !this.#spellings.has(nickName);
-    this.#spellings.add(nickName);
-    const name = this.players[number]?.nickName;
-    if (!isNew || name === nickName) return;
-    const advice = `tell them apart with --player "${nickName}=…"`;
-    this.#options.findings.add(
-      'CHANGED',
-      `player ${nickName}`,
-      `The same as ${name} here: ${advice}`,
-    );
+    this.added.push(player);
+    this.#players.set(nameKey(nickName), player);
+    return player;
   }
 }
 
@@ -131,33 +111,24 @@ function teamKey(name: string): string {
   return nameKey(name).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** By their names as they are, too, because most are written so and to compute a key takes some time. */
 const TEAM_IDS: ReadonlyMap<string, number> = new Map(
-  TEAMS.flatMap(({ id, name, abbreviation }) => [
-    [teamKey(name), id],
-    [teamKey(abbreviation), id],
-  ]),
-);
-
-/** Most are written as here. */
-const EXACT_TEAM_IDS: ReadonlyMap<string, number> = new Map(
-  TEAMS.map(({ id, name }) => [name, id]),
+  TEAMS.flatMap(({ id, name, abbreviation }) =>
+    [name, teamKey(name), teamKey(abbreviation)].map((each) => [each, id] as const),
+  ),
 );
 
 /** The id of a team; null for a name that none has. */
 export function findTeam(
   given: string,
   where: Where,
-  { renamed, findings }: { readonly renamed: Renamed; readonly findings: Findings },
+  { renamedTeams, findings }: { readonly renamedTeams: Renamed; readonly findings: Findings },
 ): number | null {
   const name = tidyText(given);
-  const here = renamed.get(name) ?? name;
-  const id = EXACT_TEAM_IDS.get(here) ?? TEAM_IDS.get(teamKey(here));
+  const here = renamedTeams.get(name) ?? name;
+  const id = TEAM_IDS.get(here) ?? TEAM_IDS.get(teamKey(here));
   if (id !== undefined) return id;
   const why = `There is no team ${name} here: say which it is with --team "${name}=…"`;
   findings.add('LEFT_OUT', where, why);
   return null;
-}
-
-function withoutStop(sentence: string): string {
-  return sentence.replace(/\.$/, '');
 }

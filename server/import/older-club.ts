@@ -5,8 +5,14 @@ import { NO_DEADLINE } from '../database/deadline.ts';
 import { retry } from '../database/retry.ts';
 import { parsedJson } from '../json.ts';
 import { StartError } from '../start-error.ts';
-import { MatchAnswer, PlayerAnswer, PlayoffAnswer, SeriesAnswer, StatsAnswer } from './answers.ts';
-import type { Source, SourceMatch, SourceSeries } from './source.ts';
+import {
+  MatchAnswer,
+  PlayerAnswer,
+  PlayoffAnswer,
+  SeriesAnswer,
+  type Source,
+  StatsAnswer,
+} from './source.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -34,66 +40,39 @@ export async function readOlderClub(address: string, options: ReadOptions): Prom
   const club = new OlderClub(address, options);
   const players = await club.get('/players', z.array(PlayerAnswer));
   options.progress('players', players.length);
-  const matches = await club.list('matches', MATCHES_PAGE, MatchAnswer, ({ id }) => id);
-  const series = await club.list('series', SERIES_PAGE, SeriesAnswer, ({ id }) => id);
-  const listed = await club.list(
-    'playoffs',
-    PLAYOFFS_PAGE,
-    PlayoffAnswer,
-    ({ playoff }) => playoff.id,
-  );
+  const matches = await club.list('matches', MATCHES_PAGE, MatchAnswer);
+  const listed = await club.list('series', SERIES_PAGE, SeriesAnswer);
   const playoffs = [];
-  for (const one of listed) {
-    const whole = one.series ? one : await club.find(`/playoffs/${one.playoff.id}`, PlayoffAnswer);
+  for (const one of await club.list('playoffs', PLAYOFFS_PAGE, PlayoffAnswer)) {
+    const whole = one.series ? one : await club.find(`/playoffs/${one.id}`, PlayoffAnswer);
     playoffs.push(whole ?? one);
   }
-  const all = await withUnlisted(club, matches, [
-    ...series,
-    ...unlisted(
-      series,
-      playoffs.flatMap((one) => one.series ?? []),
-    ),
-  ]);
+  // What the lists lack may be part of a play-off, or be named by a match or by a series.
+  const unlisted = new Map(playoffs.flatMap((one) => one.series ?? []).map((one) => [one.id, one]));
+  for (const { id } of listed) unlisted.delete(id);
+  const series = [...listed, ...unlisted.values()];
+  const named = new Set(matches.flatMap(({ seriesId }) => seriesId ?? []));
+  series.push(...(await club.findAll('series', named, series, SeriesAnswer)));
+  const games = new Set(series.flatMap(({ matchIds }) => matchIds ?? []));
+  const more = await club.findAll('matches', games, matches, MatchAnswer);
   return {
     kind: 'CLUB',
     name: new URL(address).host,
+    hasIds: true,
     players,
-    ...all,
-    playoffs: playoffs.map(({ playoff }) => playoff),
+    matches: [...matches, ...more],
+    series,
+    playoffs,
     stats: (await club.find('/stats', z.array(StatsAnswer))) ?? [],
   };
 }
 
-/** Series that matches name and matches that series name, where they are not in the lists. */
-async function withUnlisted(
-  club: OlderClub,
-  matches: readonly SourceMatch[],
-  series: readonly SourceSeries[],
-) {
-  const named = new Set(matches.flatMap(({ seriesId }) => seriesId ?? []));
-  const moreSeries = await club.findAll('series', named, series, SeriesAnswer);
-  const allSeries = [...series, ...moreSeries];
-  const games = new Set(allSeries.flatMap(({ matchIds }) => matchIds));
-  const moreMatches = await club.findAll('matches', games, matches, MatchAnswer);
-  return { matches: [...matches, ...moreMatches], series: allSeries };
-}
-
-/** Those of other rows whose ids are not among some, each once. */
-function unlisted<Row extends { readonly id: number }>(
-  rows: readonly Row[],
-  others: readonly Row[],
-): readonly Row[] {
-  const known = new Set(rows.map(({ id }) => id));
-  const left = others.filter(({ id }) => !known.has(id));
-  return [...new Map(left.map((row) => [row.id, row])).values()];
-}
-
-/** An answer other than 200. */
-class WrongStatus extends Error {
+/** An answer that the same request would get again. */
+class Refused extends StartError {
   readonly status: number;
 
-  constructor(status: number) {
-    super(`it answers ${status}`);
+  constructor(url: string, status: number) {
+    super(`GET ${url}: it answers ${status}. Is this the address of the older application?`);
     this.status = status;
   }
 }
@@ -109,11 +88,20 @@ class OlderClub {
 
   /** @throws StartError */
   async get<T>(path: string, shape: z.ZodType<T>): Promise<T> {
-    try {
-      return await this.#get(path, shape);
-    } catch (error) {
-      throw this.#failed(path, error);
+    const { stored } = this.#options;
+    const call = `/api${path}`;
+    const known = stored.get(call);
+    const answer = known === undefined ? await this.#fetch(`${this.#address}${call}`) : known;
+    const parsed = shape.safeParse(answer);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const place = issue?.path.join('.');
+      throw new StartError(
+        `${this.#address} answers GET ${call} with something else than the older application: ${place || 'it'} ${issue?.message}.`,
+      );
     }
+    if (known === undefined) await stored.add(call, answer);
+    return parsed.data;
   }
 
   /** Null where there is none. @throws StartError */
@@ -138,11 +126,10 @@ class OlderClub {
   }
 
   /** A whole list, by limit and offset. @param usualLimit what its own client asks for */
-  async list<Row>(
+  async list<Row extends { readonly id: number }>(
     what: string,
     usualLimit: number,
     shape: z.ZodType<Row>,
-    idOf: (row: Row) => number,
   ): Promise<readonly Row[]> {
     const pageFrom = (offset: number, limit: number) =>
       this.get(`/${what}?limit=${limit}&offset=${offset}`, z.array(shape));
@@ -152,8 +139,8 @@ class OlderClub {
     const rows: Row[] = [];
     const ids = new Set<number>();
     let page = first;
-    while (page.some((row) => !ids.has(idOf(row)))) {
-      for (const row of page) ids.add(idOf(row));
+    while (page.some(({ id }) => !ids.has(id))) {
+      for (const { id } of page) ids.add(id);
       rows.push(...page);
       this.#options.progress(what, rows.length);
       if (page.length < first.length) break;
@@ -162,44 +149,21 @@ class OlderClub {
     return rows;
   }
 
-  async #get<T>(path: string, shape: z.ZodType<T>): Promise<T> {
+  async #fetch(url: string): Promise<unknown> {
     const { stored, maxAttempts = MAX_ATTEMPTS } = this.#options;
-    const call = `/api${path}`;
-    const known = stored.get(call);
-    const answer =
-      known === undefined
-        ? await retry(() => fetchJson(`${this.#address}${call}`), {
-            signal: NO_DEADLINE,
-            isRetryable: (error) => !(error instanceof StartError) && !isFinal(error),
-            maxAttempts,
-          })
-        : known;
-    const parsed = shape.safeParse(answer);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      const place = issue?.path.join('.');
-      throw new StartError(
-        `${this.#address} answers GET ${call} with something else than the older application: ${place || 'it'} ${issue?.message}.`,
-      );
+    try {
+      return await retry(() => fetchJson(url), {
+        signal: NO_DEADLINE,
+        isRetryable: (error) => !(error instanceof StartError),
+        maxAttempts,
+      });
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      const advice = stored.isComplete
+        ? `What was read is stored in ${stored.file}: run the same command again to go on`
+        : 'Run the same command again';
+      throw new StartError(`GET ${url}: ${reasonOf(error)}. ${advice}.`);
     }
-    if (known === undefined) await stored.add(call, answer);
-    return parsed.data;
-  }
-
-  #failed(path: string, error: unknown): StartError {
-    if (error instanceof StartError) return error;
-    const call = `GET ${this.#address}/api${path}`;
-    if (error instanceof WrongStatus && isFinal(error)) {
-      return new StartError(
-        `${call}: ${error.message}. Is this the address of the older application?`,
-        { cause: error },
-      );
-    }
-    const { file, isComplete } = this.#options.stored;
-    const advice = isComplete
-      ? `What was read is stored in ${file}: run the same command again to go on`
-      : 'Run the same command again';
-    return new StartError(`${call}: ${reasonOf(error)}. ${advice}.`);
   }
 }
 
@@ -208,25 +172,22 @@ async function nullFor<T>(status: number, answer: Promise<T>): Promise<T | null>
   try {
     return await answer;
   } catch (error) {
-    const { cause } = error instanceof StartError ? error : {};
-    if (cause instanceof WrongStatus && cause.status === status) return null;
+    if (error instanceof Refused && error.status === status) return null;
     throw error;
   }
 }
 
-/** Whether the same request will get the same answer. */
-function isFinal(error: unknown): boolean {
-  if (!(error instanceof WrongStatus)) return false;
-  return error.status < SERVER_ERROR && error.status !== TOO_MANY_REQUESTS;
-}
-
+/** @throws StartError for an answer that the same request would get again */
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
   const text = await response.text();
-  if (!response.ok) throw new WrongStatus(response.status);
+  const { ok, status } = response;
+  if (status === TOO_MANY_REQUESTS || status >= SERVER_ERROR)
+    throw new Error(`it answers ${status}`);
+  if (!ok) throw new Refused(url, status);
   const answer = parsedJson(text);
   if (answer !== undefined) return answer;
   throw new StartError(

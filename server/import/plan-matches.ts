@@ -19,7 +19,7 @@ export interface PlanContext {
 
 /** A match that has players, teams and a date. */
 export interface CheckedMatch extends PlannedMatch {
-  /** Why its score cannot be: then it has no result. */
+  /** Why its score cannot be: then it has no result. A line of a spreadsheet is left out for it. */
   readonly wrongScore: string | null;
 }
 
@@ -44,7 +44,12 @@ export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMa
   }
   // The cell may be one of the score.
   if (source.errors.length > 0) return null;
-  return { source, matchDate, home, away, ...resultIn(source, findings) };
+  const { result, wrongScore } = resultIn(source, findings);
+  if (wrongScore !== null && source.line !== null) {
+    findings.add('LEFT_OUT', source, wrongScore);
+    return null;
+  }
+  return { source, matchDate, home, away, result, wrongScore };
 }
 
 /** A player with a team; null where one of the names means nothing. */
@@ -52,15 +57,15 @@ export function findEntrant(
   nickName: string,
   team: string,
   where: Where,
-  { roster, renamedTeams, findings }: PlanContext,
+  context: PlanContext,
 ): Entrant | null {
   if (nickName.trim() === '' || team.trim() === '') {
     const what = nickName.trim() === '' ? 'A player has no nickname' : 'A team has no name';
-    findings.add('LEFT_OUT', where, what);
+    context.findings.add('LEFT_OUT', where, what);
     return null;
   }
-  const playerId = roster.find(nickName, where);
-  const teamId = findTeam(team, where, { renamed: renamedTeams, findings });
+  const playerId = context.roster.find(nickName, where);
+  const teamId = findTeam(team, where, context);
   return playerId === null || teamId === null ? null : { playerId, teamId };
 }
 

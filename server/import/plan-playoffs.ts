@@ -1,7 +1,6 @@
 /** A play-off of a source: two semifinals of four players, and the series that follow from them. */
 import { sameEntrant } from '../../rules/consequences.ts';
 import { PLAYOFF_TITLE_LENGTH } from '../../rules/limits.ts';
-import { MESSAGES } from '../../rules/messages.ts';
 import {
   type Entrant,
   LATER_SLOTS,
@@ -14,29 +13,22 @@ import {
 import { seriesProgress } from '../../rules/series.ts';
 import { brokenPlayoffRule, tidyText } from '../../rules/validation.ts';
 import { wallClock } from '../wall-clock.ts';
+import { instantOf } from './dates.ts';
 import { playoffName } from './findings.ts';
-import type { CheckedMatch, PlanContext } from './plan-matches.ts';
-import { type CheckedSeries, planSeries, type SeriesPlan } from './plan-series.ts';
+import type { PlanContext } from './plan-matches.ts';
+import { type CheckedSeries, newGames, planSeries } from './plan-series.ts';
 import type { PlannedPlayoff, PlannedSeries } from './planned.ts';
 import type { SourcePlayoff } from './source.ts';
 
-export interface PlayoffPlan {
-  readonly planned: PlannedPlayoff;
-  readonly others: readonly CheckedMatch[];
-  /** Series that the source has in it, and that do not follow from its semifinals. */
-  readonly unfit: readonly CheckedSeries[];
-}
-
 /**
  * @param series as far as they can be series here, in the order of the play-off
- * @returns null where it cannot be a play-off
+ * @returns without those that do not follow from its semifinals; null where it cannot be a play-off
  */
 export function planPlayoff(
   source: SourcePlayoff,
-  createdAt: string,
   series: readonly CheckedSeries[],
   context: PlanContext,
-): PlayoffPlan | null {
+): PlannedPlayoff | null {
   const [first, second, ...rest] = series;
   if (!first || !second || !areFour(first.pair, second.pair)) return null;
   const semifinals = [
@@ -44,33 +36,20 @@ export function planPlayoff(
     planSeries(second, 'SEMIFINAL_2', context),
   ] as const;
   const pairs = laterPairings(...semifinals);
-  const later = new Map<LaterSlot, SeriesPlan>();
-  const fitting = new Set<CheckedSeries>();
-  for (const slot of pairs ? LATER_SLOTS : []) {
+  const later = LATER_SLOTS.flatMap((slot) => {
     const pair = pairs?.[slot];
-    const found = rest.find((one) => pair && !fitting.has(one) && samePlayers(one.pair, pair));
-    if (!pair || !found) continue;
-    fitting.add(found);
+    if (!pair) return [];
+    const found = rest.find((one) => samePlayers(one.pair, pair));
+    if (!found) return [unplayed(slot, pair, semifinals, context)];
     noteOtherTeams(source, slot, found.pair, pair, context);
-    later.set(slot, planSeries({ ...found, pair }, slot, context));
-  }
-  const plans = [...semifinals, ...later.values()];
+    return [planSeries({ ...found, pair }, slot, context)];
+  });
   notePodium(source, later, context);
   return {
-    planned: {
-      sourceId: source.id,
-      createdAt,
-      title: titleOf(source, context),
-      series: [
-        ...plans.map(({ planned }) => planned),
-        ...LATER_SLOTS.flatMap((slot) => {
-          const pair = later.has(slot) ? undefined : pairs?.[slot];
-          return pair ? [unplayed(slot, pair, semifinals, context)] : [];
-        }),
-      ],
-    },
-    others: plans.flatMap(({ others }) => others),
-    unfit: rest.filter((one) => !fitting.has(one)),
+    sourceId: source.id,
+    createdAt: instantOf(source.createdAt, context.timeZone) ?? first.createdAt,
+    title: titleOf(source, context),
+    series: [...semifinals, ...later],
   };
 }
 
@@ -99,63 +78,59 @@ function noteOtherTeams(
 /** A series that follows from the semifinals and is not there: it is still to be played. */
 function unplayed(
   slot: LaterSlot,
-  pair: Pair<Entrant>,
-  semifinals: readonly SeriesPlan[],
+  [one, two]: Pair<Entrant>,
+  semifinals: readonly PlannedSeries[],
   { timeZone }: PlanContext,
 ): PlannedSeries {
-  const games = semifinals.flatMap(({ planned }) => planned.games);
-  const created = semifinals.map(({ planned }) => planned.createdAt);
-  const dates = games.map(({ matchDate }) => matchDate);
+  const created = semifinals.map((semifinal) => semifinal.createdAt);
+  const dates = semifinals.flatMap(({ games }) => games.map(({ matchDate }) => matchDate));
   const createdAt = created.toSorted().at(-1) ?? '';
   const matchDate = dates.toSorted().at(-1) ?? wallClock(createdAt, timeZone);
   return {
     sourceId: null,
     createdAt,
-    pair,
+    entrants: { one, two },
+    winner: null,
     slot,
-    games: seriesProgress([]).gamesToAdd.map((gameNumber) => ({
-      sourceId: null,
-      gameNumber,
-      matchDate,
-      result: null,
-    })),
+    games: newGames(seriesProgress([]), matchDate),
   };
 }
 
 function titleOf(source: SourcePlayoff, { findings }: PlanContext): string {
-  const title = tidyText(source.title);
-  const others = { players: ['1', '2', '3', '4'], teams: ['1', '2', '3', '4'] };
-  const broken = brokenPlayoffRule({ title, ...others });
+  const title = tidyText(source.playoffTitle);
+  const broken = brokenTitleRule(title);
   if (broken === null) return title;
   const cut = [...title].slice(0, PLAYOFF_TITLE_LENGTH).join('').trim();
-  const isCut =
-    broken === MESSAGES.playoffTitleTooLong &&
-    brokenPlayoffRule({ title: cut, ...others }) === null;
-  const given = isCut ? cut : `Play-Off ${source.id}`;
+  const given = brokenTitleRule(cut) === null ? cut : `Play-Off ${source.id}`;
   findings.add('CHANGED', playoffName(source), `Its title is "${given}" here. ${broken}`);
   return given;
 }
 
+function brokenTitleRule(title: string): string | null {
+  const four = ['1', '2', '3', '4'];
+  return brokenPlayoffRule({ title, players: four, teams: four });
+}
+
 function notePodium(
   source: SourcePlayoff,
-  later: ReadonlyMap<LaterSlot, SeriesPlan>,
+  later: readonly PlannedSeries[],
   { findings, roster }: PlanContext,
 ): void {
-  const found = podium(Object.fromEntries(later));
+  const found = podium(Object.fromEntries(later.map((one) => [one.slot, one])));
   const where = playoffName(source);
-  if (source.completed === true && !found) {
+  if (source.finalsCompleted === true && !found) {
     findings.add('INCONSISTENT_SOURCE', where, 'It is over there, but not by its games');
   }
-  if (source.completed === false && found) {
+  if (source.finalsCompleted === false && found) {
     findings.add('INCONSISTENT_SOURCE', where, 'It goes on there, but is decided by its games');
   }
   if (!found) return;
   const places = [found.winner, found.secondPlace, found.thirdPlace];
-  const differs = places.some((number, place) => {
-    const there = source.podium[place];
-    return there != null && roster.known(there) !== number;
-  });
-  const names = places.map((number) => roster.players[number]?.nickName).join(', ');
+  const podiumThere = [source.winner, source.secondPlace, source.thirdPlace];
+  const differs = podiumThere.some(
+    (name, place) => name !== null && roster.known(name) !== places[place],
+  );
+  const names = places.map((id) => roster.nickNameOf(id)).join(', ');
   if (differs)
     findings.add(
       'INCONSISTENT_SOURCE',

@@ -3,13 +3,7 @@ import { withoutContradictions } from '../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { counted, listed } from '../../rules/phrases.ts';
-import {
-  type Entrant,
-  type Pair,
-  type Pairing,
-  type PlayoffSlot,
-  seatsIn,
-} from '../../rules/playoff.ts';
+import { type Entrant, type Pair, type PlayoffSlot, seatsIn } from '../../rules/playoff.ts';
 import { type Seat, type SeriesProgress, seriesProgress } from '../../rules/series.ts';
 import { wallClock } from '../wall-clock.ts';
 import { type Findings, seriesName } from './findings.ts';
@@ -26,12 +20,6 @@ export interface CheckedSeries {
   readonly games: readonly CheckedMatch[];
 }
 
-export interface SeriesPlan extends Pairing {
-  readonly planned: PlannedSeries;
-  /** Matches that cannot be games of it. */
-  readonly others: readonly CheckedMatch[];
-}
-
 interface Numbered {
   readonly match: CheckedMatch;
   readonly gameNumber: number;
@@ -46,13 +34,14 @@ export function planSeries(
   { source, createdAt, pair, games }: CheckedSeries,
   slot: PlayoffSlot | null,
   context: PlanContext,
-): SeriesPlan {
+): PlannedSeries {
   const { findings, timeZone } = context;
   const where = seriesName(source);
   const [one, two] = pair;
   const entrants = { one, two };
-  const { fitting, others } = splitGames(games, pair, where, findings);
-  const numbered = fitting.map((match, index) => numberedGame(match, index + 1, entrants));
+  const numbered = fittingGames(games, pair, where, findings).map((match, index) =>
+    numberedGame(match, index + 1, entrants),
+  );
   const { remaining, lost } = withoutContradictions(numbered);
   const progress = seriesProgress(remaining);
   noteGames(numbered, lost, where, findings);
@@ -61,39 +50,32 @@ export function planSeries(
     ({ gameNumber }) => !lost.includes(gameNumber) && !progress.gamesToRemove.includes(gameNumber),
   );
   const lastDate = kept.at(-1)?.match.matchDate ?? wallClock(createdAt, timeZone);
-  const planned: PlannedGame[] = [
+  const planned = [
     ...kept.map(({ match, gameNumber, result }) => ({
       sourceId: match.source.id,
       matchDate: match.matchDate,
       gameNumber,
       result,
     })),
-    ...progress.gamesToAdd.map((gameNumber) => ({
-      sourceId: null,
-      matchDate: lastDate,
-      gameNumber,
-      result: null,
-    })),
+    ...newGames(progress, lastDate),
   ];
   const byNumber = planned.toSorted((a, b) => a.gameNumber - b.gameNumber);
-  return {
-    planned: { sourceId: source.id, createdAt, pair, slot, games: byNumber },
-    others: [
-      ...others,
-      ...numbered.filter(({ gameNumber }) => lost.includes(gameNumber)).map(({ match }) => match),
-    ],
-    entrants,
-    winner: progress.winner,
-  };
+  const { winner } = progress;
+  return { sourceId: source.id, createdAt, entrants, winner, slot, games: byNumber };
 }
 
-/** At most seven, of these two players. */
-function splitGames(
+/** The games that the source does not have and that are to be played. */
+export function newGames({ gamesToAdd }: SeriesProgress, matchDate: string): PlannedGame[] {
+  return gamesToAdd.map((gameNumber) => ({ sourceId: null, matchDate, gameNumber, result: null }));
+}
+
+/** At most seven, of these two players. Others with a score become single matches. */
+function fittingGames(
   games: readonly CheckedMatch[],
   [one, two]: Pair<Entrant>,
   where: string,
   findings: Findings,
-): { readonly fitting: readonly CheckedMatch[]; readonly others: readonly CheckedMatch[] } {
+): readonly CheckedMatch[] {
   const seats = new Set([one.playerId, two.playerId]);
   const isOwn = ({ home, away }: CheckedMatch) =>
     seats.has(home.playerId) && seats.has(away.playerId);
@@ -106,16 +88,14 @@ function splitGames(
   }
   const played = own.filter(({ result }) => result !== null);
   const fitting = own.length > MAX_GAMES_OF_A_SERIES ? played.slice(0, MAX_GAMES_OF_A_SERIES) : own;
-  const tooMany = played.filter((match) => !fitting.includes(match));
-  if (tooMany.length > 0) {
+  if (played.length > MAX_GAMES_OF_A_SERIES) {
     findings.add(
       'CHANGED',
       where,
       `It has ${played.length} played games: those after the seventh become single matches`,
     );
   }
-  const scored = foreignMatches.filter(({ result }) => result !== null);
-  return { fitting, others: [...scored, ...tooMany] };
+  return fitting;
 }
 
 /** A game at its place: who is at home follows from its number, and the teams from the series. */
@@ -185,10 +165,12 @@ function noteStanding(
 ): void {
   const where = seriesName(source);
   // The play-off may have its players the other way round.
-  const homeAwaySwapped = roster.known(source.playerOne) === two.playerId;
+  const homeAwaySwapped = roster.known(source.playerOneNickName) === two.playerId;
   const [first, second] = homeAwaySwapped ? [wins.two, wins.one] : [wins.one, wins.two];
-  if (source.wins && (source.wins[0] !== first || source.wins[1] !== second)) {
-    const there = `${source.wins[0]} : ${source.wins[1]} wins there`;
+  const { playerOneWins, playerTwoWins } = source;
+  const hasWins = playerOneWins !== null && playerTwoWins !== null;
+  if (hasWins && (playerOneWins !== first || playerTwoWins !== second)) {
+    const there = `${playerOneWins} : ${playerTwoWins} wins there`;
     const games = counted(first + second, 'game');
     findings.add('INCONSISTENT_SOURCE', where, `${there}, ${first} : ${second} by its ${games}`);
   }
@@ -201,7 +183,7 @@ function noteStanding(
   if (source.winner === null || winner === null) return;
   const { playerId } = winner === 'one' ? one : two;
   if (roster.known(source.winner) === playerId) return;
-  const name = roster.players[playerId]?.nickName;
+  const name = roster.nickNameOf(playerId);
   findings.add(
     'INCONSISTENT_SOURCE',
     where,

@@ -10,13 +10,7 @@ import { type Renamed, Roster } from './names.ts';
 import { type CheckedMatch, checkMatch, findEntrant, type PlanContext } from './plan-matches.ts';
 import { planPlayoff } from './plan-playoffs.ts';
 import { type CheckedSeries, planSeries } from './plan-series.ts';
-import type {
-  Planned,
-  PlannedMatch,
-  PlannedPlayer,
-  PlannedPlayoff,
-  PlannedSeries,
-} from './planned.ts';
+import type { Planned, PlannedMatch, PlannedPlayoff } from './planned.ts';
 import type { Source, SourceMatch, SourceSeries } from './source.ts';
 
 export interface PlanOptions {
@@ -27,7 +21,8 @@ export interface PlanOptions {
 }
 
 export interface Plan extends Planned {
-  readonly players: readonly PlannedPlayer[];
+  /** Those who are to be added. */
+  readonly players: readonly Player[];
   readonly findings: Findings;
   /** Matches of a spreadsheet that are games of a series there: they are not written, but may be here already. */
   readonly games: readonly PlannedMatch[];
@@ -56,10 +51,8 @@ export function planImport(
     .sort(bySourceId);
   compareStats(source.stats, checked, findings);
   const planned =
-    source.kind === 'CLUB'
-      ? planClub(source, checked, context)
-      : planSpreadsheet(checked, findings);
-  return { ...planned, players: roster.players, findings };
+    source.kind === 'CLUB' ? planClub(source, checked, context) : planSpreadsheet(checked);
+  return { ...planned, players: roster.added, findings };
 }
 
 /** Each id once; lists that grow while they are read name some rows twice. */
@@ -80,18 +73,12 @@ function unique<Row extends { readonly id: number }>(
   return [...byId.values()];
 }
 
-function planSpreadsheet(
-  checked: readonly CheckedMatch[],
-  findings: Findings,
-): Planned & Pick<Plan, 'games'> {
-  for (const { source, wrongScore } of checked) {
-    if (wrongScore !== null) findings.add('LEFT_OUT', source, wrongScore);
-  }
-  const right = checked.filter(({ wrongScore }) => wrongScore === null);
+/** A spreadsheet holds single matches. */
+function planSpreadsheet(checked: readonly CheckedMatch[]): ReturnType<typeof planClub> {
   const isGame = ({ source }: CheckedMatch) => source.seriesId !== null;
   return {
-    matches: right.filter((match) => !isGame(match)),
-    games: right.filter(isGame),
+    matches: checked.filter((match) => !isGame(match)),
+    games: checked.filter(isGame),
     series: [],
     playoffs: [],
   };
@@ -102,41 +89,36 @@ function planClub(
   checked: readonly CheckedMatch[],
   context: PlanContext,
 ): Planned & Pick<Plan, 'games'> {
-  const { findings, timeZone } = context;
+  const { findings } = context;
   const all = unique(source.series, 'series', findings).sort(byId);
   const gamesOf = groupGames(all, source.matches, checked, findings);
   const series = all.flatMap((one) => checkSeries(one, gamesOf.get(one.id) ?? [], context) ?? []);
   const left = new Map(series.map((one) => [one.source.id, one]));
   const playoffs: PlannedPlayoff[] = [];
-  const others: CheckedMatch[] = [];
   for (const playoff of unique(source.playoffs, 'play-off', findings).sort(byId)) {
-    const own = playoff.seriesIds.flatMap((id) => left.get(id) ?? []);
-    const createdAt = instantOf(playoff.createdAt, timeZone) ?? own[0]?.createdAt;
-    const plan = createdAt === undefined ? null : planPlayoff(playoff, createdAt, own, context);
-    if (!plan) {
+    const own = (playoff.series ?? []).flatMap(({ id }) => left.get(id) ?? []);
+    const planned = planPlayoff(playoff, own, context);
+    if (!planned) {
       const what = 'It has no two semifinals of four players: its series are written without it';
       findings.add('LEFT_OUT', playoffName(playoff), what);
       continue;
     }
-    playoffs.push(plan.planned);
-    others.push(...plan.others);
-    for (const one of own) if (!plan.unfit.includes(one)) left.delete(one.source.id);
-    for (const one of plan.unfit) noteUnfit(playoffName(playoff), one, left, findings);
+    playoffs.push(planned);
+    const fitting = new Set(planned.series.map(({ sourceId }) => sourceId));
+    for (const one of own) {
+      if (fitting.has(one.source.id)) left.delete(one.source.id);
+      else noteUnfit(playoffName(playoff), one, left, findings);
+    }
   }
-  const single: PlannedSeries[] = [];
-  for (const one of left.values()) {
-    const plan = planSeries(one, null, context);
-    single.push(plan.planned);
-    others.push(...plan.others);
-  }
-  const games = new Set(series.flatMap((one) => one.games));
-  const outside = checked.filter((match) => !games.has(match));
-  return {
-    matches: [...outside.filter((match) => isWhole(match, findings)), ...others].sort(bySourceId),
-    games: [],
-    series: single,
-    playoffs,
-  };
+  const single = [...left.values()].map((one) => planSeries(one, null, context));
+  const written = [...single, ...playoffs.flatMap((playoff) => playoff.series)];
+  const gameIds = new Set(written.flatMap(({ games }) => games.map(({ sourceId }) => sourceId)));
+  const inSeries = new Set(series.flatMap(({ games }) => games));
+  // What its series cannot have is a single match, as far as it was played.
+  const isSingle = (match: CheckedMatch) =>
+    inSeries.has(match) ? match.result !== null : isWhole(match, findings);
+  const matches = checked.filter((match) => !gameIds.has(match.source.id) && isSingle(match));
+  return { matches, games: [], series: single, playoffs };
 }
 
 /** One that nobody has played yet does not stay: whoever wins the semifinals plays it. */
@@ -146,15 +128,11 @@ function noteUnfit(
   left: Map<number, CheckedSeries>,
   findings: Findings,
 ): void {
-  const name = seriesName(one.source);
   const isPlayed = one.games.some(({ result }) => result !== null);
   if (!isPlayed) left.delete(one.source.id);
   const becomes = isPlayed ? 'it becomes a series of its own' : 'it is left out';
-  findings.add(
-    isPlayed ? 'CHANGED' : 'LEFT_OUT',
-    where,
-    `${name}, does not follow from the semifinals: ${becomes}`,
-  );
+  const what = `${seriesName(one.source)}, does not follow from the semifinals: ${becomes}`;
+  findings.add(isPlayed ? 'CHANGED' : 'LEFT_OUT', where, what);
 }
 
 /** The games of each series, as either of the two says, and under null all other matches. */
@@ -168,7 +146,7 @@ function groupGames(
   const present = new Set(matches.map(({ id }) => id));
   const listedIn = new Map<number, number>();
   for (const one of series) {
-    for (const matchId of one.matchIds) {
+    for (const matchId of one.matchIds ?? []) {
       if (!present.has(matchId))
         findings.add('INCONSISTENT_SOURCE', seriesName(one), `Its match ${matchId} is not there`);
       if (!listedIn.has(matchId)) listedIn.set(matchId, one.id);
@@ -189,8 +167,8 @@ function checkSeries(
 ): CheckedSeries | null {
   const { findings, timeZone } = context;
   const where = seriesName(source);
-  const one = findEntrant(source.playerOne, source.teamOne, where, context);
-  const two = findEntrant(source.playerTwo, source.teamTwo, where, context);
+  const one = findEntrant(source.playerOneNickName, source.teamOneName, where, context);
+  const two = findEntrant(source.playerTwoNickName, source.teamTwoName, where, context);
   if (!one || !two) return null;
   if (one.playerId === two.playerId) {
     findings.add('LEFT_OUT', where, 'Somebody plays against themselves');
@@ -208,17 +186,13 @@ function checkSeries(
 /** Whether a match outside series can be one here. */
 function isWhole({ source, result, wrongScore }: CheckedMatch, findings: Findings): boolean {
   const isOrphan = source.seriesId !== null;
-  if (wrongScore !== null) findings.add('LEFT_OUT', source, wrongScore);
-  else if (isOrphan && result === null) {
-    findings.add('LEFT_OUT', source, 'It has neither a score nor a series');
-  } else if (isOrphan) {
-    findings.add(
-      'CHANGED',
-      source,
-      'Its series is not there or left out: it becomes a single match',
-    );
+  if (wrongScore !== null || (isOrphan && result === null)) {
+    findings.add('LEFT_OUT', source, wrongScore ?? 'It has neither a score nor a series');
+    return false;
   }
-  return wrongScore === null && !(isOrphan && result === null);
+  const becomes = 'Its series is not there or left out: it becomes a single match';
+  if (isOrphan) findings.add('CHANGED', source, becomes);
+  return true;
 }
 
 function byId(one: { readonly id: number }, other: { readonly id: number }): number {

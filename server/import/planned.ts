@@ -1,13 +1,8 @@
-/** What an import is to write. Players are numbers in the list of its players, because some have no id here yet. */
+/** What an import is to write. Players who are to be added have ids below 0. */
 import type { Result } from '../../rules/match.ts';
-import type { Entrant, Pair, PlayoffSlot } from '../../rules/playoff.ts';
-import type { PlayerForm } from '../../rules/validation.ts';
+import type { Entrant, PlayoffSlot } from '../../rules/playoff.ts';
+import type { Seat } from '../../rules/series.ts';
 import type { SourceMatch } from './source.ts';
-
-export interface PlannedPlayer extends PlayerForm {
-  /** Null for one who is to be added. */
-  readonly id: number | null;
-}
 
 export interface PlannedMatch {
   readonly source: SourceMatch;
@@ -31,7 +26,9 @@ export interface PlannedSeries {
   readonly sourceId: number | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
-  readonly pair: Pair<Entrant>;
+  readonly entrants: Readonly<Record<Seat, Entrant>>;
+  /** By its games. */
+  readonly winner: Seat | null;
   /** Null outside play-offs. */
   readonly slot: PlayoffSlot | null;
   readonly games: readonly PlannedGame[];

@@ -18,16 +18,19 @@ const MAX_PLACES = 10;
 export function reportLines(source: Source, imported: Imported, isWritten: boolean): string[] {
   const { counts, known, findings, seq, ids } = imported;
   const isDone = isWritten && seq !== null;
-  const here = { ...known, players: 0 };
   const verb = isWritten ? 'Written' : 'Would be written';
   return [
     `${source.name} has ${formatImported(sizeOf(source))}.`,
-    `${verb}: ${formatImported(counts)}. Here already: ${formatImported(here)}.`,
+    `${verb}: ${formatImported(counts)}. Here already: ${formatImported(known)}.`,
     ...(Object.keys(HEADINGS) as Consequence[]).flatMap((consequence) =>
       findingLines(consequence, findings),
     ),
     ...(isDone
-      ? ['', ...idLines(ids), `It is change ${seq} of the history, where it can be undone.`]
+      ? [
+          '',
+          ...(source.hasIds ? idLines(ids) : []),
+          `It is change ${seq} of the history, where it can be undone.`,
+        ]
       : []),
   ];
 }

@@ -1,29 +1,13 @@
 /** Reads single matches from a spreadsheet that was saved as CSV: columns by name, one match a line. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, type OptionsWithColumns, parse } from 'csv-parse/sync';
 import { unescapeFormula } from '../export/formulas.ts';
 import { StartError } from '../start-error.ts';
 import { wallClockOf } from './dates.ts';
 import type { Source, SourceMatch } from './source.ts';
 
-/** The columns, with other names that they may have. */
-const COLUMNS = {
-  id: ['id'],
-  date: ['date', 'match_date'],
-  home: ['home', 'home_player'],
-  away: ['away', 'away_player'],
-  home_team: ['home_team'],
-  away_team: ['away_team'],
-  home_score: ['home_score'],
-  away_score: ['away_score'],
-  overtime: ['overtime', 'ot'],
-  series: ['series'],
-} as const;
-
-type Column = keyof typeof COLUMNS;
-
-const NEEDED: readonly Column[] = [
+const NEEDED = [
   'date',
   'home',
   'away',
@@ -31,10 +15,26 @@ const NEEDED: readonly Column[] = [
   'away_team',
   'home_score',
   'away_score',
-];
+] as const;
+const COLUMNS = [...NEEDED, 'id', 'overtime', 'series'] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+/** Other names that columns may have. */
+const OTHER_NAMES: ReadonlyMap<string, Column> = new Map([
+  ['match_date', 'date'],
+  ['home_player', 'home'],
+  ['away_player', 'away'],
+  ['ot', 'overtime'],
+]);
 
 const YES = new Set(['true', 'yes', 'x', '1', 'ot', '✓']);
 const NO = new Set(['', 'false', 'no', '0', '-']);
+
+type Cells = Readonly<Partial<Record<Column, string>>>;
+
+/** The cells of the columns that a line has, and its number in the file. */
+type Line = Cells & { readonly number: number };
 
 /** @throws StartError for a file that is no such table */
 export async function readSpreadsheet(file: string, timeZone: string): Promise<Source> {
@@ -43,20 +43,16 @@ export async function readSpreadsheet(file: string, timeZone: string): Promise<S
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`${file} cannot be read: ${reason}. An address begins with https://`);
   });
-  const { columns, records } = tableIn(name, decoded(name, bytes));
-  const lines = records.map((record) => new Line(columns, record));
-  const seen = new Map<string, number>();
-  for (const line of lines) {
-    const id = line.cell('id');
-    const known = seen.get(id);
-    if (id !== '' && known !== undefined) line.errors.push(`It has the id of line ${known}`);
-    seen.set(id, line.number);
-  }
+  const lineOf = new Map<string, number>();
+  const matches = linesIn(name, decoded(name, bytes)).map((line) => matchIn(line, lineOf));
+  const ids = new Set(matches.map(({ id }) => id));
+  const hasIds = !ids.has(0) && ids.size === matches.length;
   return {
     kind: 'SPREADSHEET',
     name,
+    hasIds,
     players: [],
-    matches: numbered(lines.map(matchIn), timeZone),
+    matches: hasIds ? matches : numberedByDate(matches, timeZone),
     series: [],
     playoffs: [],
     stats: [],
@@ -71,48 +67,51 @@ function decoded(name: string, bytes: Buffer): string {
   }
 }
 
-interface Table {
-  /** Where the columns are in a line. */
-  readonly columns: ReadonlyMap<Column, number>;
-  /** Each begins with the number of its line in the file. */
-  readonly records: readonly (readonly string[])[];
-}
-
 /** @throws StartError */
-function tableIn(name: string, text: string): Table {
-  const rows = parsed(name, text);
-  const [head, ...records] = rows;
-  const names = (head ?? []).map((cell) => cell.trim().toLowerCase().replace(/[ -]+/g, '_'));
-  const columns = new Map<Column, number>();
-  for (const column of Object.keys(COLUMNS) as Column[]) {
-    const index = names.findIndex((each) => new Set<string>(COLUMNS[column]).has(each));
-    if (index !== -1) columns.set(column, index);
-  }
-  const missing = NEEDED.filter((column) => !columns.has(column));
-  if (missing.length > 0) {
-    throw new StartError(
-      `${name} has no column ${missing.join(', ')}: its first line names the columns, such as ${NEEDED.join(',')}.`,
-    );
-  }
-  return { columns, records };
-}
-
-function parsed(name: string, text: string): Table['records'] {
+function linesIn(name: string, text: string): readonly Line[] {
   // A first line that some programs write for themselves; it stays as an empty one, as lines are counted.
   const [, delimiter] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const content = delimiter ? text.slice('sep=;'.length) : text;
+  let columns: readonly (Column | false)[] = [];
+  const options: OptionsWithColumns<Line, Cells> = {
+    delimiter: delimiter ?? delimiterOf(content),
+    columns: (head: string[]) => {
+      columns = columnsIn(head);
+      return [...columns];
+    },
+    cast: (cell) => unescapeFormula(cell.trim()),
+    on_record: (cells, { lines }) => ({ ...cells, number: lines }),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  };
+  const lines = parsed(name, content, options);
+  const missing = NEEDED.filter((column) => !columns.includes(column));
+  if (missing.length === 0) return lines;
+  throw new StartError(
+    `${name} has no column ${missing.join(', ')}: its first line names the columns, such as ${NEEDED.join(',')}.`,
+  );
+}
+
+function parsed(name: string, text: string, options: OptionsWithColumns<Line, Cells>): Line[] {
   try {
-    return parse(content, {
-      delimiter: delimiter ?? delimiterOf(content),
-      on_record: (record: string[], { lines }) => [String(lines), ...record],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    });
+    return parse(text, options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new StartError(`${name} is no table of comma-separated values: ${error.message}.`);
   }
+}
+
+/** False for a column that is not read: one with another name, or with that of one before it. */
+function columnsIn(head: readonly string[]): readonly (Column | false)[] {
+  const names = head.map((cell) => cell.toLowerCase().replace(/[ -]+/g, '_'));
+  const found = names.map((name) => {
+    const wanted = OTHER_NAMES.get(name) ?? name;
+    return COLUMNS.find((column) => column === wanted);
+  });
+  return found.map((column, index) =>
+    column !== undefined && found.indexOf(column) === index ? column : false,
+  );
 }
 
 /** The one of the usual delimiters that is in the first line most often. */
@@ -122,63 +121,45 @@ function delimiterOf(text: string): string {
   return [';', '\t'].reduce((best, each) => (times(each) > times(best) ? each : best), ',');
 }
 
-class Line {
-  readonly number: number;
-  readonly errors: string[] = [];
-  readonly #columns: Table['columns'];
-  readonly #cells: readonly string[];
-
-  constructor(columns: Table['columns'], cells: readonly string[]) {
-    this.#columns = columns;
-    this.#cells = cells;
-    this.number = Number(cells[0]);
-  }
-
-  cell(column: Column): string {
-    const index = this.#columns.get(column);
-    const text = (index === undefined ? undefined : this.#cells[index]) ?? '';
-    return unescapeFormula(text.trim());
-  }
-
-  /** A whole number; null for an empty cell. */
-  wholeNumber(column: Column): number | null {
-    const text = this.cell(column);
-    if (/^\d{0,9}$/.test(text)) return text === '' ? null : Number(text);
-    this.errors.push(`${column} is "${text}", and no whole number`);
+/** @param lineOf the lines of the ids before it */
+function matchIn(line: Line, lineOf: Map<string, number>): SourceMatch {
+  const errors: string[] = [];
+  const { id = '' } = line;
+  const known = lineOf.get(id);
+  if (id !== '' && known !== undefined) errors.push(`It has the id of line ${known}`);
+  lineOf.set(id, line.number);
+  const wholeNumber = (column: Column) => {
+    const { [column]: cell = '' } = line;
+    if (/^\d{0,9}$/.test(cell)) return cell === '' ? null : Number(cell);
+    errors.push(`${column} is "${cell}", and no whole number`);
     return null;
-  }
-
-  flag(column: Column): boolean {
-    const text = this.cell(column);
-    const word = text.toLowerCase();
+  };
+  const flag = (column: Column) => {
+    const { [column]: cell = '' } = line;
+    const word = cell.toLowerCase();
     if (!YES.has(word) && !NO.has(word)) {
-      this.errors.push(`${column} is "${text}", and neither true nor false`);
+      errors.push(`${column} is "${cell}", and neither true nor false`);
     }
     return YES.has(word);
-  }
-}
-
-function matchIn(line: Line): SourceMatch {
+  };
   return {
-    id: line.wholeNumber('id') ?? 0,
+    id: wholeNumber('id') ?? 0,
     line: line.number,
-    date: line.cell('date'),
-    homePlayer: line.cell('home'),
-    awayPlayer: line.cell('away'),
-    homeTeam: line.cell('home_team'),
-    awayTeam: line.cell('away_team'),
-    homeScore: line.wholeNumber('home_score'),
-    awayScore: line.wholeNumber('away_score'),
-    overTime: line.flag('overtime'),
-    seriesId: line.wholeNumber('series'),
-    errors: line.errors,
+    date: line.date ?? '',
+    homePlayer: line.home ?? '',
+    awayPlayer: line.away ?? '',
+    homeTeam: line.home_team ?? '',
+    awayTeam: line.away_team ?? '',
+    homeScore: wholeNumber('home_score'),
+    awayScore: wholeNumber('away_score'),
+    overTime: flag('overtime'),
+    seriesId: wholeNumber('series'),
+    errors,
   };
 }
 
-/** The order in which they get their ids here: of the ids in the file, where each line has its own, or else of the dates. */
-function numbered(matches: readonly SourceMatch[], timeZone: string): readonly SourceMatch[] {
-  const ids = new Set(matches.map(({ id }) => id));
-  if (!ids.has(0) && ids.size === matches.length) return matches;
+/** Matches get their ids here in the order of their ids there, or else of their dates. */
+function numberedByDate(matches: readonly SourceMatch[], timeZone: string): SourceMatch[] {
   const dated = matches.map((match) => ({ match, date: wallClockOf(match.date, timeZone) ?? '' }));
   return dated
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))

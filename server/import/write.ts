@@ -1,6 +1,6 @@
 /** Writes an import: everything in one transaction, as one change, or nothing. */
 import type { ImportDetails } from '../../rules/change-details.ts';
-import { type Entrant, type Pairing, seatsIn } from '../../rules/playoff.ts';
+import { type Entrant, seatsIn } from '../../rules/playoff.ts';
 import type { Progress } from '../backup/progress.ts';
 import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
@@ -25,7 +25,6 @@ import { StartError } from '../start-error.ts';
 import { type IdMap, type Split, splitKnown } from './already-here.ts';
 import type { Finding } from './findings.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
-import type { PlannedPlayer, PlannedSeries } from './planned.ts';
 import type { Source } from './source.ts';
 
 /** Matches of one import, games of series included: its change holds all of them, and a backup a change in one line. */
@@ -39,7 +38,7 @@ export interface Imported {
   readonly findings: readonly Finding[];
   /** Of what is here already, and of what was written. */
   readonly ids: IdMap;
-  /** How much of it is here already. */
+  /** How much of it is here already; players are not counted. */
   readonly known: Counts;
   /** The seq of its change; null when nothing was written. */
   readonly seq: number | null;
@@ -107,7 +106,7 @@ async function prepare(
   }
   const { ids } = split;
   const known = {
-    players: plan.players.filter(({ id }) => id !== null).length,
+    players: 0,
     matches: ids.matches.size,
     series: ids.series.size,
     playoffs: ids.playoffs.size,
@@ -116,9 +115,9 @@ async function prepare(
 }
 
 function countOf({ players }: Plan, { missing }: Split): Counts {
-  const series = allSeriesOf(missing);
+  const series = [...missing.series, ...missing.playoffs.flatMap((playoff) => playoff.series)];
   return {
-    players: players.filter(({ id }) => id === null).length,
+    players: players.length,
     matches: missing.matches.length + series.flatMap(({ games }) => games).length,
     series: series.length,
     playoffs: missing.playoffs.length,
@@ -129,82 +128,70 @@ function sum(counts: Counts): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
-function allSeriesOf({ series, playoffs }: Split['missing']): readonly PlannedSeries[] {
-  return [...series, ...playoffs.flatMap((playoff) => playoff.series)];
-}
-
-/** Rows get their ids in the order in which they have them in the source. @returns all rows, for the log */
+/** @returns all rows, for the log */
 async function insertAll(
   tx: Tx,
   { players }: Plan,
   { missing, ids }: Split,
-  seq: number,
+  version: number,
   progress: Progress,
 ): Promise<Rows> {
-  const version = seq;
-  const playerIds = await idsOfPlayers(tx, players);
+  const newIds = await reserveIds(tx, PLAYERS, players.length);
+  const playerIds = new Map(players.map(({ id }, index) => [id, newIds[index] ?? 0]));
   const here = ({ playerId, teamId }: Entrant): Entrant => ({
-    playerId: playerIds[playerId] ?? 0,
+    playerId: playerIds.get(playerId) ?? playerId,
     teamId,
   });
-  const playoffIds = await reserveIds(tx, PLAYOFFS, missing.playoffs.length);
-  const playoffRows = missing.playoffs.map(({ sourceId, createdAt, title }, index) => {
-    const id = playoffIds[index] ?? 0;
-    ids.playoffs.set(sourceId, id);
-    return { id, created_at: createdAt, title, version };
-  });
+  const playoffs = await withIds(tx, PLAYOFFS, missing.playoffs, ids.playoffs);
   const places = [
-    ...missing.series.map((series) => ({ series, playoffId: null })),
-    ...missing.playoffs.flatMap(({ series }, index) =>
-      series.map((one) => ({ series: one, playoffId: playoffIds[index] ?? 0 })),
-    ),
-  ].sort((one, other) => inOrder(one.series.sourceId, other.series.sourceId));
-  const seriesIds = await reserveIds(tx, SERIES, places.length);
-  const games: NewRow[] = [];
-  const seriesRows = places.map(({ series, playoffId }, index) => {
-    const id = seriesIds[index] ?? 0;
-    if (series.sourceId !== null) ids.series.set(series.sourceId, id);
-    const [one, two] = [here(series.pair[0]), here(series.pair[1])];
-    games.push(...gameRows(series, id, { one, two }, playoffId !== null));
-    return {
-      id,
-      created_at: series.createdAt,
-      player_one_id: one.playerId,
-      player_two_id: two.playerId,
-      team_one_id: one.teamId,
-      team_two_id: two.teamId,
-      playoff_id: playoffId,
-      slot: series.slot,
-      version,
-    };
-  });
-  const singles = missing.matches.map(({ source, matchDate, home, away, result }): NewRow => {
-    const place = { seriesId: null, gameNumber: null };
-    const match = { matchDate, home: here(home), away: here(away), result, ...place };
-    return {
-      sourceId: source.id,
-      order: source.id,
-      row: { ...rowOf(match), live: null, in_playoff: false },
-    };
-  });
-  const all = [...singles, ...games].sort((one, other) => one.order - other.order);
-  const matchIds = await reserveIds(tx, MATCHES, all.length);
-  const matchRows = all.map(({ sourceId, row }, index) => {
-    const id = matchIds[index] ?? 0;
-    if (sourceId !== null) ids.matches.set(sourceId, id);
-    return { id, ...row, version };
-  });
-  const newPlayers = players.flatMap((player, index) =>
-    player.id === null ? [rowOfPlayer(playerIds[index] ?? 0, player)] : [],
-  );
-  const total = newPlayers.length + playoffRows.length + seriesRows.length + matchRows.length;
-  let done = 0;
-  const inserted: readonly (readonly [{ readonly name: string }, readonly Row[]])[] = [
-    [PLAYERS, newPlayers],
-    [PLAYOFFS, playoffRows],
-    [SERIES, seriesRows],
-    [MATCHES, matchRows],
+    ...missing.series.map((one) => ({ ...one, playoffId: null })),
+    ...playoffs.flatMap(({ id, series }) => series.map((one) => ({ ...one, playoffId: id }))),
   ];
+  const seated = places.map(({ entrants: { one, two }, ...place }) => ({
+    ...place,
+    entrants: { one: here(one), two: here(two) },
+  }));
+  const series = await withIds(tx, SERIES, seated, ids.series);
+  const games = series.flatMap((one) =>
+    one.games.map((game) => ({ ...game, ...seatsIn(one, game.gameNumber), seriesId: one.id })),
+  );
+  const singles = missing.matches.map(({ source, matchDate, home, away, result }) => ({
+    ...{ sourceId: source.id, matchDate, home: here(home), away: here(away), result },
+    ...{ seriesId: null, gameNumber: null },
+  }));
+  const matches = await withIds(tx, MATCHES, [...singles, ...games], ids.matches);
+  const inserted: readonly (readonly [{ readonly name: string }, readonly Row[]])[] = [
+    [
+      PLAYERS,
+      players.map(({ id, nickName, firstName, lastName }) => ({
+        id: playerIds.get(id) ?? 0,
+        nick_name: nickName,
+        first_name: firstName,
+        last_name: lastName,
+      })),
+    ],
+    [
+      PLAYOFFS,
+      playoffs.map(({ id, createdAt, title }) => ({ id, created_at: createdAt, title, version })),
+    ],
+    [
+      SERIES,
+      series.map(({ id, createdAt, entrants: { one, two }, playoffId, slot }) => ({
+        id,
+        created_at: createdAt,
+        player_one_id: one.playerId,
+        player_two_id: two.playerId,
+        team_one_id: one.teamId,
+        team_two_id: two.teamId,
+        playoff_id: playoffId,
+        slot,
+        version,
+      })),
+    ],
+    [MATCHES, matches.map((match) => ({ id: match.id, ...rowOf(match), version }))],
+  ];
+  const total = inserted.reduce((sum, [, rows]) => sum + rows.length, 0);
+  let done = 0;
   for (const [table, rows] of inserted) {
     await insertRows(tx, table, rows, (count) => {
       done += count;
@@ -219,41 +206,22 @@ async function insertAll(
   );
 }
 
-interface NewRow {
-  readonly sourceId: number | null;
-  /** Where it is among all matches. */
-  readonly order: number;
-  readonly row: Readonly<Record<string, unknown>>;
-}
-
-/** Games that the source does not have come after those before them, and those of a new series come last. */
-function gameRows(
-  { games }: PlannedSeries,
-  seriesId: number,
-  entrants: Pairing['entrants'],
-  inPlayoff: boolean,
-): readonly NewRow[] {
-  const known = games.find(({ sourceId }) => sourceId !== null);
-  let order = known?.sourceId ?? Number.MAX_SAFE_INTEGER;
-  return games.map(({ sourceId, gameNumber, matchDate, result }) => {
-    order = sourceId ?? order;
-    const match = { matchDate, ...seatsIn({ entrants }, gameNumber), result, seriesId, gameNumber };
-    return { sourceId, order, row: { ...rowOf(match), live: null, in_playoff: inPlayoff } };
+/**
+ * Gives new ids, in the order of the ids that these have in the source. What the source does not have comes last.
+ * @param known gets the new ids by those of the source
+ */
+async function withIds<T extends { readonly sourceId: number | null }>(
+  tx: Tx,
+  table: { readonly name: string },
+  planned: readonly T[],
+  known: Map<number, number>,
+): Promise<(T & { readonly id: number })[]> {
+  const orderOf = ({ sourceId }: T) => sourceId ?? Number.MAX_SAFE_INTEGER;
+  const inOrder = planned.toSorted((one, other) => orderOf(one) - orderOf(other));
+  const ids = await reserveIds(tx, table, planned.length);
+  return inOrder.map((one, index) => {
+    const id = ids[index] ?? 0;
+    if (one.sourceId !== null) known.set(one.sourceId, id);
+    return { ...one, id };
   });
-}
-
-function rowOfPlayer(id: number, { nickName, firstName, lastName }: PlannedPlayer): Row {
-  return { id, nick_name: nickName, first_name: firstName, last_name: lastName };
-}
-
-/** The ids of all players of the plan, in its order; new ones get new ids. */
-async function idsOfPlayers(tx: Tx, players: readonly PlannedPlayer[]): Promise<readonly number[]> {
-  const added = players.filter(({ id }) => id === null).length;
-  const ids = (await reserveIds(tx, PLAYERS, added)).values();
-  return players.map(({ id }) => id ?? ids.next().value ?? 0);
-}
-
-/** Series that the source does not have come last. */
-function inOrder(one: number | null, other: number | null): number {
-  return (one ?? Number.MAX_SAFE_INTEGER) - (other ?? Number.MAX_SAFE_INTEGER);
 }

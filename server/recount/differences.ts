@@ -82,7 +82,7 @@ export async function findDifferencesAt(
 /** Compares the games of these series and the later series of these play-offs, all of whose series are among them. */
 async function compare(
   tx: Tx,
-  allOfPlayoffs: readonly Playoff[],
+  playoffs: readonly Playoff[],
   series: readonly Series[],
   nickNameOf: NickNameOf,
 ): Promise<SeriesDifference[]> {
@@ -90,19 +90,19 @@ async function compare(
   const around = Map.groupBy(series, ({ playoffId }) => playoffId);
   const inGames: SeriesDifference[] = [];
   const inLater: SeriesDifference[] = [];
-  for (const single of batches(around.get(null) ?? [])) {
-    const gamesOf = await readGames(tx, single);
-    inGames.push(...single.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
-  }
-  for (const playoffs of batches(allOfPlayoffs)) {
-    const all = playoffs.flatMap(({ id }) => around.get(id) ?? []);
-    const gamesOf = await readGames(tx, all);
-    inGames.push(...all.flatMap((series) => gameDifferences(series, gamesOf(series), words)));
-    inLater.push(
-      ...playoffs.flatMap((playoff) =>
-        laterDifferences(playoff, around.get(playoff.id) ?? [], gamesOf, words),
-      ),
-    );
+  const groups = [
+    ...(around.get(null) ?? []).map((single) => ({ playoff: null, own: [single] })),
+    ...playoffs.map((playoff) => ({ playoff, own: around.get(playoff.id) ?? [] })),
+  ];
+  for (let from = 0; from < groups.length; from += BATCH_SIZE) {
+    const batch = groups.slice(from, from + BATCH_SIZE);
+    const ids = batch.flatMap(({ own }) => own.map(({ id }) => id));
+    const games = Map.groupBy(await findGames(tx, ids), ({ seriesId }) => seriesId);
+    const gamesOf = ({ id }: Series) => games.get(id) ?? [];
+    for (const { playoff, own } of batch) {
+      inGames.push(...own.flatMap((one) => gameDifferences(one, gamesOf(one), words)));
+      if (playoff) inLater.push(...laterDifferences(playoff, own, gamesOf, words));
+    }
   }
   return [...inGames, ...inLater];
 }
@@ -111,20 +111,6 @@ async function readNickNames(tx: Tx): Promise<NickNameOf> {
   const players = await allPlayers(tx);
   const nickNames = new Map(players.map(({ id, nickName }) => [id, nickName]));
   return (playerId) => nickNames.get(playerId) ?? `player ${playerId}`;
-}
-
-function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += BATCH_SIZE)
-    yield all.slice(from, from + BATCH_SIZE);
-}
-
-async function readGames(
-  tx: Tx,
-  series: readonly Series[],
-): Promise<(series: Series) => readonly SeriesGame[]> {
-  const ids = series.map(({ id }) => id);
-  const games = Map.groupBy(await findGames(tx, ids), ({ seriesId }) => seriesId);
-  return ({ id }) => games.get(id) ?? [];
 }
 
 /** Games that should or should not exist, and games with the wrong players or sides. */

@@ -2,7 +2,7 @@
 import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
 import { createClient } from 'graphql-ws';
 import { expect } from 'vitest';
-import { operationIds } from '../../web/data/operationIds.ts';
+import { operationIds } from '../../web/data/socket.ts';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { webDocument } from '../setup/web-documents.ts';

@@ -9,7 +9,7 @@ import { createClient } from '../../web/data/client.ts';
 import { dismissToasts } from '../../web/data/notices.ts';
 import { openSocket } from '../../web/data/socket.ts';
 import { applyChange } from '../../web/feed/applyChange.ts';
-import { FAILURES, routesWith } from '../../web/routes.tsx';
+import { routesWith } from '../../web/routes.tsx';
 import { forgetCredentials, markCodeAccepted } from '../../web/write/credentials.ts';
 import { type ClubInThread, startClubInThread, WebSocket } from '../setup/club-in-thread.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
@@ -84,7 +84,6 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
       return socket;
     },
     applyChange,
-    failures: FAILURES,
     initialState: {},
     url: `${serverUrl}/graphql`,
   });

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createRequest } from '@urql/core';
 import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { ScreenQuery } from '../../web/app/screen.ts';
 import { createClient } from '../../web/data/client.ts';
 import type { OpenSocket } from '../../web/data/liveChanges.ts';
@@ -20,11 +21,16 @@ import { untilEqual } from './equal.ts';
 import { openSocket } from './socket.ts';
 import { type ClientOptions, Order, type Subscriber } from './subscriber.ts';
 
-const LISTS = [MATCH_LIST, SERIES_LIST, PLAYOFF_LIST, HISTORY_LIST] as const;
+const LISTS = {
+  matches: MATCH_LIST,
+  seriesList: SERIES_LIST,
+  playoffs: PLAYOFF_LIST,
+  history: HISTORY_LIST,
+} as const;
 
 const REST = { players, now, lastPlayed, stats: statsQuery() };
 /** How many answers a page shows: the lists, the rest, and a series. */
-const ANSWERS = LISTS.length + Object.keys(REST).length + 1;
+const ANSWERS = Object.keys(LISTS).length + Object.keys(REST).length + 1;
 
 const RETRY_AFTER_MS = 50;
 
@@ -114,11 +120,12 @@ function show(
 ): Shown {
   const shown: Shown = new Map();
   const versions = new Versions((words) => findings.add(`${name} ${words}`));
-  for (const { document, field, pageSize } of LISTS) {
+  for (const [field, { document, pageSize }] of Object.entries(LISTS)) {
     const first = rowsOf(field) ?? pageSize;
     client.executeQuery(createRequest(document, { first, after: null })).subscribe(({ data }) => {
       const list = List.safeParse(data?.[field as keyof typeof data]).data;
-      if (list) note(field, list.edges);
+      // The rows above the end of a page have no limit, those of a request have one.
+      if (list) note(field, list.edges.slice(0, MAX_PAGE_SIZE));
     });
   }
   const rest: Readonly<Record<string, ScreenQuery>> = { ...REST, series: seriesDetail(seriesId) };

@@ -25,8 +25,10 @@ describe('a spreadsheet', () => {
     const counts: number[] = [];
     for (const content of files) {
       const source = await readSpreadsheet(await resultsFile(content), ZONE);
-      const { counts: written } = await writeSource(club.server, source);
-      counts.push(written.matches);
+      const imported = await writeSource(club.server, source);
+      counts.push(imported.counts.matches);
+      // The ids there → here are told of a file that has ids.
+      expect(reportLines(source, imported, true).join('\n')).not.toContain('The ids of matches');
     }
     expect(counts).toEqual([1, 1, 0]);
     expect(await club.door.matches(10)).toMatchObject([
@@ -158,7 +160,12 @@ describe('a spreadsheet', () => {
       'results.csv, line 11: overtime is "PRAVDA", and neither true nor false',
       'results.csv, line 11: There is no player Jnaa: add the player first, or add all of them with --new-players',
     ]);
-    const [right] = rows;
+    const [right = ''] = rows;
+    const withIds = `id,${HEAD}\n7,${right}\n5,${right.replace('-01', '-02')}`;
+    const numbered = await readSpreadsheet(await resultsFile(withIds), ZONE);
+    expect(reportLines(numbered, await writeSource(club.server, numbered), true)).toContain(
+      'The ids of matches there → here: 5 → 1, 7 → 2',
+    );
     const sameIds = ['sep=,', `id,${HEAD}`, `7,${right}`, `7,${right}`].join('\r\n');
     expect((await readSpreadsheet(await resultsFile(sameIds), ZONE)).matches).toMatchObject([
       { line: 3, errors: [] },

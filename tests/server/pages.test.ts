@@ -5,6 +5,7 @@ import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { runningGame } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { meta, renderedAnswer, textAt, wholePage } from '../setup/whole-page.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -101,6 +102,16 @@ test('a filter of matches that ends before it begins has a page, which says so',
   const { status, page } = await renderedAnswer(address);
   expect(status).toBe(200);
   expect(page).toContain('From is after Until: nothing lies between.');
+});
+
+test('a link to a filter of matches that finds none does not say that none was played', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const address = `${club.server.url}/overall?player=Peter&kind=single`;
+  const { page } = await renderedAnswer(address);
+  expect(meta(page, 'og:description')).toBe('No match found: Peter, Single matches.');
 });
 
 test('a file is no screen, and holds no figures', async ({ club }) => {

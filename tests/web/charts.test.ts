@@ -10,7 +10,7 @@ import {
   valueScale,
 } from '../../web/charts/scales.ts';
 import { spreadLabels } from '../../web/charts/spreadLabels.ts';
-import { strokeOf } from '../../web/charts/strokes.ts';
+import { strokeStyle } from '../../web/charts/strokes.ts';
 
 const whole = (value: number) => value.toFixed(0);
 
@@ -82,19 +82,19 @@ test('a touch finds the nearest value', () => {
 });
 
 test('labels stay where they would stand as long as they do not touch', () => {
-  expect(spreadLabels([80, 20, 50], 10, 100)).toEqual([80, 20, 50]);
+  expect(spreadLabels([80, 20, 50], 10)).toEqual([80, 20, 50]);
 });
 
 test('labels that would cover each other move apart evenly, and stay on the chart', () => {
-  expect(spreadLabels([50, 50], 10, 100)).toEqual([45, 55]);
-  expect(spreadLabels([99, 98, 97], 10, 100)).toEqual([95, 85, 75]);
+  expect(spreadLabels([50, 50], 10)).toEqual([45, 55]);
+  expect(spreadLabels([99, 98, 97], 10)).toEqual([95, 85, 75]);
 });
 
 test('no labels cover each other or leave the chart, and their order is that of the lines', () => {
   const heights = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 10 });
   fc.assert(
     fc.property(heights, (wanted) => {
-      const placed = spreadLabels(wanted, 10, 100);
+      const placed = spreadLabels(wanted, 10);
       const order = wanted
         .map((_, index) => index)
         .sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
@@ -109,6 +109,6 @@ test('no labels cover each other or leave the chart, and their order is that of 
 });
 
 test('no two lines look the same', () => {
-  const strokes = Array.from({ length: 32 }, (_, index) => JSON.stringify(strokeOf(index)));
+  const strokes = Array.from({ length: 32 }, (_, index) => JSON.stringify(strokeStyle(index)));
   expect(new Set(strokes).size).toBe(32);
 });

@@ -1,8 +1,7 @@
-import { Menu } from 'lucide-react';
+import { BarChart3, ListOrdered, Menu, Shield, Swords, Trophy, UserPlus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from './Logo.tsx';
-import { MENU } from './menu.ts';
 import styles from './Shell.module.css';
 
 declare module 'react' {
@@ -12,6 +11,16 @@ declare module 'react' {
     commandfor?: string;
   }
 }
+
+/** The screens in the menu, in its order. */
+const MENU = [
+  { to: '/overall', label: 'Matches', Icon: ListOrdered },
+  { to: '/stats', label: 'Stats', Icon: BarChart3 },
+  { to: '/series', label: 'Series', Icon: Swords },
+  { to: '/playoff', label: 'Play-Off', Icon: Trophy },
+  { to: '/teams', label: 'Teams', Icon: Shield },
+  { to: '/players', label: 'Add Player', Icon: UserPlus },
+] as const;
 
 /** The id of the menu. */
 export const MENU_ID = 'menu';

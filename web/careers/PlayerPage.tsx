@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatStreak } from '../../rules/facing.ts';
 import { pairPath, playerPath } from '../../rules/paths.ts';
@@ -104,42 +105,17 @@ function Tiles({ player, stats }: SheetProps) {
   const { wins, losses, extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
   return (
     <dl className={styles.tiles}>
-      <div className={styles.tile}>
-        <dt>Rating</dt>
-        <dd className="figures">
-          <Figure>{rating === null ? '–' : formatRating(rating)}</Figure>
-          {provisional && (
-            <span className={styles.note}>
-              provisional: fewer than {counted(MIN_RATED_MATCHES, 'match', 'matches')}
-            </span>
-          )}
-        </dd>
-      </div>
-      <div className={styles.tile}>
-        <dt>Won – lost</dt>
-        <dd className="figures">
-          <Figure>{`${wins + extraTimeWins}–${losses + extraTimeLosses}`}</Figure>
-          <span className={styles.note}>
-            {extraTimeWins} won and {extraTimeLosses} lost in overtime
-          </span>
-        </dd>
-      </div>
-      <div className={styles.tile}>
-        <dt>Points</dt>
-        <dd className="figures">
-          <Figure>{points}</Figure>
-          <span className={styles.note}>
-            in {counted(matchesPlayed, 'match', 'matches')}, {perGame(points, stats).toFixed(2)} per
-            game
-          </span>
-        </dd>
-      </div>
-      <div className={styles.tile}>
-        <dt>Play-offs won</dt>
-        <dd className="figures">
-          <Figure>{titles}</Figure>
-        </dd>
-      </div>
+      <Tile name="Rating" figure={rating === null ? '–' : formatRating(rating)}>
+        {provisional && `provisional: fewer than ${counted(MIN_RATED_MATCHES, 'match', 'matches')}`}
+      </Tile>
+      <Tile name="Won – lost" figure={`${wins + extraTimeWins}–${losses + extraTimeLosses}`}>
+        {extraTimeWins} won and {extraTimeLosses} lost in overtime
+      </Tile>
+      <Tile name="Points" figure={points}>
+        in {counted(matchesPlayed, 'match', 'matches')}, {perGame(points, stats).toFixed(2)} per
+        game
+      </Tile>
+      <Tile name="Play-offs won" figure={titles} />
       <div className={styles.tile} data-wide>
         <dt>Form</dt>
         <dd>
@@ -148,6 +124,25 @@ function Tiles({ player, stats }: SheetProps) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+interface TileProps {
+  readonly name: string;
+  readonly figure: string | number;
+  /** What is said of it. */
+  readonly children?: ReactNode;
+}
+
+function Tile({ name, figure, children }: TileProps) {
+  return (
+    <div className={styles.tile}>
+      <dt>{name}</dt>
+      <dd className="figures">
+        <Figure>{figure}</Figure>
+        {children && <span className={styles.note}>{children}</span>}
+      </dd>
+    </div>
   );
 }
 

@@ -3,9 +3,9 @@ import { leftToRight } from '../design/leftToRight.ts';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame.tsx';
 import { Plot } from './Plot.tsx';
-import { type PlaceScale, valueScale } from './scales.ts';
+import { type Scale, valueScale } from './scales.ts';
 import { spreadLabels } from './spreadLabels.ts';
-import { strokeOf, strokeStyle } from './strokes.ts';
+import { strokeStyle } from './strokes.ts';
 
 export interface Point {
   readonly x: number;
@@ -23,7 +23,7 @@ interface LineChartProps {
   readonly label: string;
   /** At least one. */
   readonly lines: readonly Line[];
-  readonly scale: PlaceScale;
+  readonly scale: Scale;
   readonly formatX: (x: number) => string;
   readonly formatY: (y: number) => string;
   /** The text of a value; by default the name of its line and the value. */
@@ -48,7 +48,6 @@ export function LineChart(props: LineChartProps) {
   const places = spreadLabels(
     ends.map(({ y }) => at(y)),
     (LABEL_REM / height) * 100,
-    100,
   );
   const xs = [...new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)))].sort(
     (one, two) => one - two,
@@ -89,7 +88,7 @@ export function LineChart(props: LineChartProps) {
                 aria-hidden
                 className={styles.end}
                 style={{
-                  ...strokeStyle(strokeOf(index)),
+                  ...strokeStyle(index),
                   left: `${scale.at(ends[index]?.x ?? 0)}%`,
                   top: `${at(ends[index]?.y ?? 0)}%`,
                 }}
@@ -101,7 +100,7 @@ export function LineChart(props: LineChartProps) {
           <span
             key={id}
             className={styles.name}
-            style={{ ...strokeStyle(strokeOf(index)), top: `${places[index]}%` }}
+            style={{ ...strokeStyle(index), top: `${places[index]}%` }}
           >
             {leftToRight(name)}
           </span>
@@ -117,7 +116,7 @@ export function LineChart(props: LineChartProps) {
           <path
             key={id}
             className={styles.line}
-            style={strokeStyle(strokeOf(index))}
+            style={strokeStyle(index)}
             d={pathOf(points, scale.at, at, curve)}
           />
         ))}
@@ -137,12 +136,12 @@ function Sides({ sides: [above, below], zero }: SidesProps) {
   return (
     <>
       {zero > 10 && (
-        <span aria-hidden className={styles.side} data-at="top">
+        <span aria-hidden className={styles.side} style={{ top: 0 }}>
           {above}
         </span>
       )}
       {zero < 90 && (
-        <span aria-hidden className={styles.side} data-at="bottom">
+        <span aria-hidden className={styles.side} style={{ bottom: 0 }}>
           {below}
         </span>
       )}

@@ -10,13 +10,11 @@ export interface Tick {
   readonly year?: string;
 }
 
-type Extent = readonly [number, number];
-
 /** As many as a phone has room for, as d3 counts them: about. */
 const VALUE_TICKS = 4;
 const TIME_TICKS = 4;
 
-export interface ValueScale {
+export interface Scale {
   readonly at: (value: number) => number;
   readonly ticks: readonly Tick[];
 }
@@ -29,7 +27,7 @@ export function valueScale(
   values: readonly number[],
   format: (value: number) => string,
   held: readonly number[] = [],
-): ValueScale {
+): Scale {
   const [min, max] = extentOf([...values, ...held]);
   const domain = min === max ? [min - 1, max + 1] : [min, max];
   const scale = scaleLinear(domain, [100, 0]).nice(VALUE_TICKS);
@@ -46,13 +44,8 @@ export function valueScale(
   };
 }
 
-export interface PlaceScale {
-  readonly at: (x: number) => number;
-  readonly ticks: readonly Tick[];
-}
-
 /** The horizontal scale of instants, in milliseconds of the club's wall clock taken for UTC. */
-export function timeScale(instants: readonly number[]): PlaceScale {
+export function timeScale(instants: readonly number[]): Scale {
   const [from, to] = extentOf(instants);
   if (from === to) return { at: () => 50, ticks: [{ at: 50, label: formatDay(from) }] };
   const scale = scaleUtc([from, to], [0, 100]);
@@ -82,7 +75,7 @@ function isNewYear(date: Date): boolean {
 }
 
 /** The horizontal scale of numbers that follow one another at equal distances, from the first to the last. */
-export function countScale(count: number, labelOf: (index: number) => string): PlaceScale {
+export function countScale(count: number, labelOf: (index: number) => string): Scale {
   const last = Math.max(1, count - 1);
   const scale = scaleLinear([0, last], [0, 100]);
   const ends = count < 2 ? [0] : [0, count - 1];
@@ -131,11 +124,8 @@ export function formatDay(instant: number): string {
   return shortDate(new Date(instant).toISOString());
 }
 
-function extentOf(values: readonly number[]): Extent {
-  return values.reduce<Extent>(
-    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
-    [values[0] ?? 0, values[0] ?? 0],
-  );
+function extentOf(values: readonly number[]): readonly [number, number] {
+  return [Math.min(...values), Math.max(...values)];
 }
 
 /** Beyond two decimals nobody sees a difference, and the page weighs less. */

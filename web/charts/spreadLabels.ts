@@ -1,15 +1,10 @@
 /**
  * Places labels beside the ends of lines so that none covers another: each as near to its line as the others let it, in
  * the order of the lines.
- * @param wanted where each would stand, in any unit
+ * @param wanted where each would stand, in percent of the plot, in which all stand as long as there is room
  * @param gap the least distance between two of them
- * @param height they stand between half a gap and this minus half a gap, as long as there is room for all
  */
-export function spreadLabels(
-  wanted: readonly number[],
-  gap: number,
-  height: number,
-): readonly number[] {
+export function spreadLabels(wanted: readonly number[], gap: number): readonly number[] {
   const order = wanted
     .map((_, index) => index)
     .sort((one, two) => at(wanted, one) - at(wanted, two));
@@ -18,7 +13,7 @@ export function spreadLabels(
     let group: Group = { members: [index], middle: at(wanted, index) };
     for (
       let before = groups.at(-1);
-      before && placed(before, gap, height).end > placed(group, gap, height).start;
+      before && placed(before, gap).end > placed(group, gap).start;
       before = groups.at(-1)
     ) {
       groups.pop();
@@ -28,7 +23,7 @@ export function spreadLabels(
   }
   const places: number[] = new Array(wanted.length).fill(0);
   for (const group of groups) {
-    const { start } = placed(group, gap, height);
+    const { start } = placed(group, gap);
     group.members.forEach((index, position) => {
       places[index] = start + (position + 0.5) * gap;
     });
@@ -49,9 +44,9 @@ function joined(upper: Group, lower: Group): Group {
   return { members, middle: sum / members.length };
 }
 
-function placed({ members, middle }: Group, gap: number, height: number) {
+function placed({ members, middle }: Group, gap: number) {
   const size = members.length * gap;
-  const start = Math.max(0, Math.min(middle - size / 2, height - size));
+  const start = Math.max(0, Math.min(middle - size / 2, 100 - size));
   return { start, end: start + size };
 }
 

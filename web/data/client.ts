@@ -28,8 +28,6 @@ interface ClientOptions<Change> {
   readonly openSocket: OpenSocket;
   /** Moves in the lists of the cache what a change moves. */
   readonly applyChange: ApplyChange<Change>;
-  /** The console message of a failed query by the name of its operation; "Failed to fetch" for all others. */
-  readonly failures?: Readonly<Record<string, string>>;
   /** The answers that came with the page. */
   readonly initialState: SSRData;
   /** Where GraphQL is answered, from the page's own address. */
@@ -39,7 +37,6 @@ interface ClientOptions<Change> {
 export function createClient<Change extends { readonly seq: number }>({
   openSocket,
   applyChange,
-  failures = {},
   initialState,
   url = pathOf('/graphql'),
 }: ClientOptions<Change>): Client {
@@ -59,7 +56,7 @@ export function createClient<Change extends { readonly seq: number }>({
         },
       }),
       createCacheExchange(applyChange, (seq) => seq <= position.latestAnswer),
-      retryExchange({ failures }),
+      retryExchange,
       orderingExchange({ position, flushUpTo: (seq) => changes.flushUpTo(seq) }),
       mapExchange({
         onResult: ({ operation, error }) => {

@@ -24,13 +24,7 @@ export function isNotFound(error: CombinedError | undefined): boolean {
 
 /** Whether a request was refused because the database was restored since. */
 export function isHistoryLost(
-  errors: readonly { readonly extensions?: unknown }[] | undefined,
+  errors: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[] | undefined,
 ): boolean {
-  const extensions: unknown = errors?.[0]?.extensions;
-  return (
-    typeof extensions === 'object' &&
-    extensions !== null &&
-    'code' in extensions &&
-    extensions.code === 'HISTORY_LOST'
-  );
+  return errors?.[0]?.extensions?.code === 'HISTORY_LOST';
 }

@@ -6,12 +6,15 @@ import {
   PlayoffLoadedPageDocument,
   SeriesLoadedPageDocument,
 } from './gql/loadedPages.ts';
-import { type Edge, type Page, splitPage, withoutRows, withRows } from './page.ts';
+import { type Edge, type Page, withoutRows, withRows } from './page.ts';
 
 /** A row with its place in a list, as the cache holds it. */
 interface ListedRow extends Edge {
   readonly node: { readonly id?: string; readonly seq?: number };
 }
+
+/** The four documents differ in the field that they select. */
+type Answer = Readonly<Partial<Record<PagedField, Page<ListedRow>>>>;
 
 /** Reads and writes the keys of a page, and nothing else of it. */
 const DOCUMENTS: Readonly<Record<PagedField, string>> = {
@@ -54,46 +57,23 @@ function updatePage(
   // A row that has changed may no longer match the filter of the list.
   const excluded = arrived.filter((row) => !belongs(args, row)).map(({ node }) => node.id);
   if (rows.length === 0 && left.size === 0 && excluded.length === 0) return;
-  const page = readPage(cache, field, args);
-  if (!page) return;
-  const rest = withoutRows(
-    page,
-    ({ node: { id } }) => id !== undefined && (left.has(id) || excluded.includes(id)),
-  );
-  const list = listOf(after ?? page.pageInfo.endCursor ?? page.edges[0]?.cursor ?? '');
-  const moved = withRows(
-    rest,
-    after,
-    rows.map((row) => ({ ...row, cursor: `${row.cursor}${list}` })),
-  );
-  if (moved === page) return;
-  const pieces = splitPage(moved);
-  const begins = pieces.slice(0, -1).map(({ pageInfo }) => String(pageInfo.endCursor));
-  for (const [index, piece] of pieces.entries()) {
-    writePage(cache, field, { ...args, after: begins[index - 1] ?? after }, piece);
-  }
+  const request = { query: DOCUMENTS[field], variables: args };
+  cache.updateQuery<Answer, Arguments>(request, (answer) => {
+    const page = answer?.[field];
+    if (!page) return null;
+    const rest = withoutRows(
+      page,
+      ({ node: { id } }) => id !== undefined && (left.has(id) || excluded.includes(id)),
+    );
+    const list = listOf(after ?? page.pageInfo.endCursor ?? page.edges[0]?.cursor ?? '');
+    const placed = rows.map((row) => ({ ...row, cursor: `${row.cursor}${list}` }));
+    const moved = withRows(rest, after, placed);
+    return moved === page ? null : { [field]: moved };
+  });
 }
 
 /** What a cursor ends with that is of one filter only: the name of the list, after date and id. */
 function listOf(cursor: string): string {
   const [, , list] = cursor.split('|');
   return list === undefined ? '' : `|${list}`;
-}
-
-/** The four documents differ in the field that they select. */
-type Answer = Readonly<Partial<Record<PagedField, Page<ListedRow>>>>;
-
-function readPage(cache: Cache, field: PagedField, variables: Arguments): Page<ListedRow> | null {
-  const query = DOCUMENTS[field];
-  return cache.readQuery<Answer, Arguments>({ query, variables })?.[field] ?? null;
-}
-
-function writePage(
-  cache: Cache,
-  field: PagedField,
-  variables: Arguments,
-  page: Page<ListedRow>,
-): void {
-  const query = DOCUMENTS[field];
-  cache.updateQuery<Answer, Arguments>({ query, variables }, () => ({ [field]: page }));
 }

@@ -17,10 +17,6 @@ export interface Page<Row extends Edge = Edge> {
   };
 }
 
-/** A page that has grown longer than this is split, so that the cost of changing it stays the same. */
-const MAX_ROWS = 100;
-const SPLIT_ROWS = 50;
-
 /** The page once rows have arrived in the list; the same object where none of them belongs to it. */
 export function withRows<Row extends Edge>(
   page: Page<Row>,
@@ -42,19 +38,6 @@ export function withoutRows<Row extends Edge>(
 ): Page<Row> {
   const edges = page.edges.filter((row) => !hasLeft(row));
   return edges.length === page.edges.length ? page : { ...page, edges };
-}
-
-/** The page in pieces of which none is too long. */
-export function splitPage<Row extends Edge>(page: Page<Row>): readonly Page<Row>[] {
-  const { edges, pageInfo } = page;
-  const last = edges[SPLIT_ROWS - 1];
-  if (edges.length <= MAX_ROWS || !last) return [page];
-  const top = {
-    ...page,
-    edges: edges.slice(0, SPLIT_ROWS),
-    pageInfo: { ...pageInfo, endCursor: last.cursor, hasNextPage: true },
-  };
-  return [top, ...splitPage({ ...page, edges: edges.slice(SPLIT_ROWS) })];
 }
 
 function isWithin({ pageInfo }: Page, after: string | null, cursor: string): boolean {

@@ -3,7 +3,6 @@ import { type Client, createClient } from 'graphql-ws';
 import { socketAddress } from '../base.ts';
 import { serverHasBuild } from './build.ts';
 import { markConnected, markDisconnected, markServerContact } from './connection.ts';
-import { operationIds } from './operationIds.ts';
 import { retryDelay } from './retryDelay.ts';
 
 const PING_EVERY_MS = 12_000;
@@ -85,4 +84,13 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
   }
 
   return socket;
+}
+
+/** Ids of the operations on a socket: as short as can be, because every message carries one. */
+export function operationIds(): () => string {
+  let last = 0;
+  return () => {
+    last += 1;
+    return String(last);
+  };
 }

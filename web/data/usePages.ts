@@ -1,12 +1,11 @@
 /** A list that is loaded page by page and follows the changes. */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type Client, type CombinedError, createRequest, useClient } from 'urql';
 import type { TypedDocument } from './document.ts';
 import { describeLoadError, isNotFound, isTransient } from './errors.ts';
-import type { PagedField } from './loadedPages.ts';
 import type { Page } from './page.ts';
-import { type After, allPages, endOf, FIRST_PAGE, pagesShown } from './pagination.ts';
+import { type After, firstPages, nextAfter } from './pagination.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -21,7 +20,6 @@ interface Row<Node> {
 }
 
 interface PagedList<Data, Node> {
-  readonly field: PagedField;
   readonly pageSize: number;
   readonly document: TypedDocument<Data, PageVariables>;
   readonly pageOf: (data: Data) => Page<Row<Node>>;
@@ -41,10 +39,11 @@ export interface Pages<Node> {
   readonly loadMoreError: string | null;
 }
 
-/** A page that cannot be loaded. */
-interface Failure {
-  readonly after: After;
-  readonly error: CombinedError;
+/** The latest answer to the request for a page. */
+interface Answer<Node> {
+  /** As it was last, where it cannot be loaded any more. */
+  readonly page: Page<Row<Node>> | null;
+  readonly error: CombinedError | undefined;
 }
 
 const EVERYTHING: Filter = {};
@@ -75,30 +74,32 @@ export function usePages<Data, Node>(
   filter: Filter = EVERYTHING,
 ): Pages<Node> {
   const client = useClient();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [answers, setAnswers] = useState<ReadonlyMap<After, Page<Row<Node>>>>(new Map());
-  // When a page was split, its pieces are in the cache before they are requested.
-  const pageAt = (after: After) => answers.get(after) ?? readPage(client, list, filter, after);
+  const [answers, setAnswers] = useState<ReadonlyMap<After, Answer<Node>>>(new Map());
+  const pageAt = (after: After) =>
+    answers.get(after)?.page ?? readPage(client, list, filter, after);
   const cameBack = useNavigationType() === 'POP' && typeof document !== 'undefined';
-  const [shown, setShown] = useState(() => (cameBack ? allPages(pageAt) : FIRST_PAGE));
-  const cursors = pagesShown(pageAt, shown);
+  /** A list that is fetched again after a long absence fetches no more pages than it showed. */
+  const [shown, setShown] = useState(() => {
+    const loaded = cameBack ? firstPages(pageAt, Infinity).filter(pageAt).length : 0;
+    return Math.max(1, loaded);
+  });
+  const cursors = firstPages(pageAt, shown);
   const pages = cursors.map(pageAt).filter((page) => page !== null);
   const last = pages.length === cursors.length ? pages.at(-1) : undefined;
-  const end = last ? endOf(last) : null;
-  if (end !== null && shown.end === null) setShown({ ...shown, end, pages: cursors.length });
 
   const [unsubscribes] = useState(() => new Map<After, () => void>());
-  const requested = useRef({ list, filter });
   useLayoutEffect(() => {
-    const { list, filter } = requested.current;
     for (const after of cursors) {
       if (unsubscribes.has(after)) continue;
       const { unsubscribe } = client
         .executeQuery(pageRequest(list, filter, after))
         .subscribe(({ data, error }) => {
-          if (data) setAnswers((before) => new Map(before).set(after, list.pageOf(data)));
-          if (error) setFailure({ after, error });
-          else if (data) setFailure((before) => (before?.after === after ? null : before));
+          // urql tells all who wait for a page that a render has looked for it in the cache in vain.
+          if (!data && !error) return;
+          setAnswers((before) => {
+            const page = data ? list.pageOf(data) : (before.get(after)?.page ?? null);
+            return new Map(before).set(after, { page, error });
+          });
         });
       unsubscribes.set(after, unsubscribe);
     }
@@ -116,15 +117,15 @@ export function usePages<Data, Node>(
     [unsubscribes],
   );
 
-  const error = failure && cursors.includes(failure.after) ? failure.error : undefined;
+  const error = cursors.map((after) => answers.get(after)?.error).find(Boolean);
   /** Whether what failed is not retried. */
   const isFinal = error !== undefined && !isTransient(error);
   const errorText = describeLoadError(error);
 
   function loadMore(): (() => void) | null {
     if (!last) return pages.length > 0 && !isFinal ? ALREADY_LOADING : null;
-    if (!last.pageInfo.hasNextPage || !end) return null;
-    return () => setShown({ after: end, end: null, pages: cursors.length + 1 });
+    if (nextAfter(last) === null) return null;
+    return () => setShown(cursors.length + 1);
   }
 
   return {

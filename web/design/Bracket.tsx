@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './Bracket.module.css';
-import { PlayerName } from './PlayerName.tsx';
+import { type NamedPlayer, PlayerName } from './PlayerName.tsx';
 import { useListAnimation } from './useListAnimation.ts';
-
-interface Player {
-  readonly id: string;
-  readonly nickName: string;
-}
 
 interface SeriesInBracket {
   readonly id: string;
-  readonly playerOne: Player;
-  readonly playerTwo: Player;
+  readonly playerOne: NamedPlayer;
+  readonly playerTwo: NamedPlayer;
   readonly completed: boolean;
-  readonly winner: Player | null;
+  readonly winner: NamedPlayer | null;
 }
 
 /** What a series shines in once it is decided. */

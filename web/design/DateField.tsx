@@ -23,7 +23,7 @@ export function DateField({ label, value, onChange }: DateFieldProps) {
         shouldForceLeadingZeros
         value={value}
         onChange={(date) => date && onChange(date)}
-        className={styles.field ?? ''}
+        className="field"
       >
         <Label className="note">{label}</Label>
         <DateInput className={styles.input ?? ''}>

@@ -18,7 +18,8 @@ export interface LoadingProps {
 /** The loading state: a skeleton of about the height of the data. */
 export function Loading({ children, error, skeleton }: LoadingProps) {
   const text = (
-    <p role="status" className={styles.loading}>
+    // It stands in the first of the cards.
+    <p role="status" className={`${styles.loading} ${skeleton?.shape === 'cards' ? 'cards' : ''}`}>
       <span className={styles.message}>
         <Emoji>{children}</Emoji>
         {error && <span className="warning">{error}</span>}

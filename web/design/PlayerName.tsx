@@ -14,6 +14,11 @@ export function usePlainNames(): boolean {
   return useContext(Plain);
 }
 
+export interface NamedPlayer {
+  readonly id: string;
+  readonly nickName: string;
+}
+
 interface PlayerNameProps {
   readonly nickName: string;
   /** Hidden from screen readers, for whom the same name stands elsewhere. */

@@ -1,18 +1,13 @@
 import { PODIUM_STEPS } from '../../rules/playoff.ts';
 import { Crest, type CrestTeam } from './Crest.tsx';
-import { PlayerName } from './PlayerName.tsx';
+import { type NamedPlayer, PlayerName } from './PlayerName.tsx';
 import styles from './Podium.module.css';
-
-interface Player {
-  readonly id: string;
-  readonly nickName: string;
-}
 
 interface PodiumProps {
   readonly playoff: {
-    readonly winner: Player | null;
-    readonly secondPlace: Player | null;
-    readonly thirdPlace: Player | null;
+    readonly winner: NamedPlayer | null;
+    readonly secondPlace: NamedPlayer | null;
+    readonly thirdPlace: NamedPlayer | null;
   };
   /** Of the players, by their ids; without them the podium has no crests. */
   readonly teams?: ReadonlyMap<string, CrestTeam>;

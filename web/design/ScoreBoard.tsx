@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Crest, type CrestTeam } from './Crest.tsx';
 import { Figure } from './Figure.tsx';
-import { PlayerName } from './PlayerName.tsx';
+import { type NamedPlayer, PlayerName } from './PlayerName.tsx';
 import styles from './ScoreBoard.module.css';
 
 /** One of the two who face each other, in a match or in a series. */
 export interface BoardSide {
-  readonly player: { readonly id: string; readonly nickName: string };
+  readonly player: NamedPlayer;
   readonly team: CrestTeam;
   /** CSS variables with the team's colours, chosen to differ from the other side's. */
   readonly colours: CSSProperties;
@@ -41,7 +41,6 @@ export function ScoreBoard(props: ScoreBoardProps) {
   return (
     <Region
       className={look ? `${styles.board} ${styles[look]}` : styles.board}
-      data-decided={one.lost || two.lost || undefined}
       aria-label={isRegion ? 'Score' : undefined}
     >
       <Side {...one}>{below[0]}</Side>

@@ -94,7 +94,7 @@ function Searched({ label, children }: { readonly label: string; readonly childr
         className={styles.search ?? ''}
       >
         <Search aria-hidden size={18} />
-        <Input placeholder="Search" />
+        <Input className="input" placeholder="Search" />
       </SearchField>
       {children}
     </Autocomplete>

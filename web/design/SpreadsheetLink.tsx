@@ -1,7 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { memo } from 'react';
 import { useHref } from 'react-router-dom';
-import styles from './SpreadsheetLink.module.css';
 
 interface SpreadsheetLinkProps {
   readonly file: 'matches' | 'players' | 'series' | 'playoffs';
@@ -18,7 +17,7 @@ export const SpreadsheetLink = memo(function SpreadsheetLink({
   // The router knows the base path where pages are rendered, too.
   const address = useHref(`/export/${file}.csv?${parameters}`);
   return (
-    <p className={styles.line}>
+    <p className="footnote">
       <a href={address} className="textLink" download>
         <FileSpreadsheet aria-hidden size={18} />
         As a spreadsheet

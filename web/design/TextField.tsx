@@ -16,15 +16,12 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      {!labelHidden && (
-        <label htmlFor={id} className="note">
-          {label}
-        </label>
-      )}
+      <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : 'note'}>
+        {label}
+      </label>
       <input
         id={id}
-        className={styles.input}
-        {...(labelHidden && { 'aria-label': label })}
+        className="input"
         {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         onChange={(event) => onChange(event.target.value)}
         {...rest}

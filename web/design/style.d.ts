@@ -6,7 +6,7 @@ declare module 'react' {
     '--count'?: number;
     '--height'?: string;
     '--team'?: string;
-    '--stroke'?: string;
-    '--dashes'?: string;
+    '--stroke'?: string | undefined;
+    '--dashes'?: string | undefined;
   }
 }

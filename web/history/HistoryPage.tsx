@@ -20,8 +20,8 @@ import type { HistoryEntryFragment } from './gql/history.ts';
 import styles from './HistoryPage.module.css';
 import {
   type HistoryFilter,
+  historySearch,
   historySearchParams,
-  isUnfiltered,
   parseHistoryFilter,
 } from './historyFilter.ts';
 import { HISTORY_LIST } from './queries.ts';
@@ -44,7 +44,7 @@ export function Component() {
   return (
     <Page title={TITLE} heading={TITLE}>
       <FilterBar filter={filter} onChange={(next) => setSearch(historySearchParams(next))} />
-      <Entries key={historySearchParams(filter).toString()} filter={filter} onUndo={setUndoing} />
+      <Entries key={historySearch(filter)} filter={filter} onUndo={setUndoing} />
       {undoing && (
         <UndoDialog
           entry={undoing}
@@ -81,7 +81,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
   const timeZone = data?.club.timeZone;
   const clock = useMemo(() => (timeZone ? createClock(timeZone, now) : null), [timeZone, now]);
   if (loading || !clock) return <Loading error={error}>Loading history... ⏳</Loading>;
-  if (entries.length === 0) return <Nothing isFiltered={!isUnfiltered(filter)} />;
+  if (entries.length === 0) return <Nothing isFiltered={historySearch(filter) !== ''} />;
   const groups = Map.groupBy(entries, ({ time }) => clock.dateOf(time));
   return (
     <>

@@ -34,7 +34,3 @@ export function historySearchParams(filter: HistoryFilter): URLSearchParams {
   }
   return address;
 }
-
-export function isUnfiltered(filter: HistoryFilter): boolean {
-  return PARTS.every(([, part]) => filter[part] === null);
-}

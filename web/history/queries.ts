@@ -11,7 +11,6 @@ import {
 import type { HistoryFilter } from './historyFilter.ts';
 
 export const HISTORY_LIST = {
-  field: 'history',
   pageSize: HISTORY_PAGE,
   document: HistoryPageDocument,
   pageOf: (data: HistoryPageQuery) => data.history,

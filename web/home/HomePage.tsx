@@ -55,7 +55,7 @@ export function Component() {
           <Plus aria-hidden size={20} /> New game
         </Button>
         <div className={styles.boards}>
-          <div className={styles.board}>
+          <div>
             <h1 className={styles.heading}>Top players</h1>
             <TopPlayers />
           </div>

@@ -2,6 +2,7 @@ import { Swords } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
+import { type Played, winningSide } from '../../rules/match.ts';
 import { pairPath } from '../../rules/paths.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { hasEqualProps } from '../design/hasEqualProps.ts';
@@ -17,7 +18,7 @@ export function LatestResults() {
   const results = useLatestResults().results.slice(0, SHOWN);
   if (results.length === 0) return null;
   return (
-    <section className={styles.latest} aria-labelledby="latest">
+    <section aria-labelledby="latest">
       <header className={styles.header}>
         <h2 id="latest" className={styles.heading}>
           Last results
@@ -46,18 +47,18 @@ function formatDate(matchDate: string, newest: string): string {
 }
 
 interface ResultProps {
-  readonly match: MatchRowFragment;
+  readonly match: Played<MatchRowFragment>;
   readonly date: string;
 }
 
 const Result = memo(function Result({ match, date }: ResultProps) {
   const { id, matchDate, homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
   const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
-  const isHomeWin = (homeScore ?? 0) > (awayScore ?? 0);
+  const isHomeWin = winningSide(match) === 'home';
   return (
     <li className={styles.result}>
       <Link to={`/match/${id}`} className={styles.match}>
-        <time dateTime={matchDate} className={styles.date}>
+        <time dateTime={matchDate} className={`dateCell ${styles.date}`}>
           {date}
         </time>
         <span className={styles.home} data-won={isHomeWin}>
@@ -67,7 +68,7 @@ const Result = memo(function Result({ match, date }: ResultProps) {
         <span className={styles.away} data-won={!isHomeWin}>
           {away}
         </span>{' '}
-        <span className={styles.overtime}>{overTime && 'OT'}</span>
+        <span className="dateCell">{overTime && 'OT'}</span>
       </Link>
       <Link
         to={pairPath(home, away)}

@@ -13,6 +13,7 @@ import {
   endsBeforeItBegins,
   filterVariables,
   formatFound,
+  isKind,
   KINDS,
   type MatchListFilter,
 } from './matchFilter.ts';
@@ -41,7 +42,7 @@ export function MatchFilterBar({ filter, onChange }: MatchFilterBarProps) {
         >
           <SlidersHorizontal aria-hidden size={18} />
           <span className={styles.described}>{described || 'Filter'}</span>
-          <ChevronDown aria-hidden size={18} className={styles.arrow} />
+          <ChevronDown aria-hidden size={18} className="chevron" />
         </button>
         {described && (
           <>
@@ -120,13 +121,7 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
           ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
         ]}
         value={kind ?? ''}
-        onChange={(chosen) =>
-          onChange({
-            ...filter,
-            kind:
-              chosen === 'SINGLE' || chosen === 'SERIES' || chosen === 'PLAYOFF' ? chosen : null,
-          })
-        }
+        onChange={(chosen) => onChange({ ...filter, kind: isKind(chosen) ? chosen : null })}
       />
       <Day
         label="From"
@@ -162,13 +157,13 @@ function Day({ label, value, onChange, error }: DayProps) {
     if (!text.startsWith('0')) onChange(text || null);
   }
   return (
-    <label className={styles.day}>
+    <label className="note field">
       <span>{label}</span>
       <input
         type="date"
         // Else a year has room for six digits.
         max="9999-12-31"
-        className={styles.dayInput}
+        className="input"
         {...(error && { 'aria-invalid': true, 'aria-describedby': error })}
         value={typed.text}
         onChange={(event) => type(event.target.value)}

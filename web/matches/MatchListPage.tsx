@@ -61,9 +61,10 @@ export const handle: ScreenHandle = {
     const filter = filterVariables(narrowed);
     const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
       ?.node;
+    const none = filter ? noneFound(narrowed) : 'No match was played yet';
     return {
       title: TITLE,
-      description: latest ? `The latest: ${formatMatch(latest)}.` : NOTHING_YET,
+      description: latest ? `The latest: ${formatMatch(latest)}.` : `${none}.`,
     };
   },
 };
@@ -120,7 +121,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
           </Loading>
         ))}
       {!loading && rows.length === 0 && narrowed && (
-        <Empty title={`No match found: ${describeFilter(filter)}`}>
+        <Empty title={noneFound(filter)}>
           <Link to="/overall">Look at all matches</Link>.
         </Empty>
       )}
@@ -261,7 +262,9 @@ function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
   );
 }
 
-const NOTHING_YET = 'No match was played yet.';
+function noneFound(filter: MatchListFilter): string {
+  return `No match found: ${describeFilter(filter)}`;
+}
 
 /** More than one point is a win; no points yet, no colour. */
 function shade(points: number | null): 'won' | 'lost' | undefined {

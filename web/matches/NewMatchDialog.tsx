@@ -1,4 +1,5 @@
 import { getLocalTimeZone, now, parseDateTime, toCalendarDateTime } from '@internationalized/date';
+import { ArrowLeftRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
@@ -30,7 +31,7 @@ import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateMatchDocument } from './gql/matches.ts';
 import styles from './NewMatchDialog.module.css';
-import { RecentPairs, SwapSides } from './RecentPairs.tsx';
+import { RecentPairs } from './RecentPairs.tsx';
 import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
 
 interface Values extends MatchForm {
@@ -191,7 +192,9 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
             />
           </div>
         ))}
-        <SwapSides onSwap={swapSides} />
+        <button type="button" className="iconButton" aria-label="Swap sides" onClick={swapSides}>
+          <ArrowLeftRight aria-hidden size={18} />
+        </button>
         {TEAMS.map(({ name, label, player }) => (
           <div key={name} className={styles[name]}>
             <Select

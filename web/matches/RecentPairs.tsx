@@ -1,4 +1,3 @@
-import { ArrowLeftRight } from 'lucide-react';
 import { formatPair } from '../../rules/history.ts';
 import type { MeetingForm } from '../../rules/validation.ts';
 import { usePages } from '../data/usePages.ts';
@@ -41,19 +40,6 @@ export function RecentPairs({ form, onChange }: RecentPairsProps) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-interface SwapSidesProps {
-  readonly onSwap: () => void;
-}
-
-/** Home becomes away. */
-export function SwapSides({ onSwap }: SwapSidesProps) {
-  return (
-    <button type="button" className="iconButton" aria-label="Swap sides" onClick={onSwap}>
-      <ArrowLeftRight aria-hidden size={18} />
-    </button>
   );
 }
 

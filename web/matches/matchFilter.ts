@@ -124,6 +124,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function isKind(text: string | undefined): text is MatchKind {
+export function isKind(text: string | undefined): text is MatchKind {
   return text !== undefined && Object.hasOwn(KINDS, text);
 }

@@ -13,7 +13,6 @@ import {
 import { endsBeforeItBegins, filterVariables, type MatchListFilter } from './matchFilter.ts';
 
 export const MATCH_LIST = {
-  field: 'matches',
   pageSize: MATCHES_PAGE,
   document: MatchListDocument,
   pageOf: (data: MatchListQuery) => data.matches,

@@ -3,7 +3,7 @@ import type { Side } from '../../rules/match.ts';
 import { homeSeatOf } from '../../rules/series.ts';
 import type { BoardSide } from '../design/ScoreBoard.tsx';
 import { facingColours } from '../teams/colours.ts';
-import type { MatchRowFragment } from './gql/matches.ts';
+import type { MatchRowFragment, SeriesSidesFragment } from './gql/matches.ts';
 
 type Match = Pick<
   MatchRowFragment,
@@ -33,15 +33,7 @@ export function matchSides(match: Match): readonly [BoardSide, BoardSide] {
   ];
 }
 
-interface Series {
-  readonly playerOne: MatchRowFragment['homePlayer'];
-  readonly playerTwo: MatchRowFragment['homePlayer'];
-  readonly teamOne: MatchRowFragment['homeTeam'];
-  readonly teamTwo: MatchRowFragment['homeTeam'];
-  readonly playerOneWins: number;
-  readonly playerTwoWins: number;
-  readonly winner?: { readonly id: string } | null;
-}
+type Series = SeriesSidesFragment & { readonly winner?: { readonly id: string } | null };
 
 /** One side of a series, whose score is its wins. */
 export interface SeriesSide extends BoardSide {

@@ -19,7 +19,7 @@ export function NowCard() {
   if (!on) return null;
   const { match, series } = on;
   return (
-    <section className={styles.now} aria-label="On now">
+    <section aria-label="On now">
       {match && isRunning(match) ? (
         <Running game={match} on={on} />
       ) : (

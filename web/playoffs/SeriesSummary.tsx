@@ -1,13 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatScore } from '../../rules/history.ts';
 import { isPlayed, type Played } from '../../rules/match.ts';
-import {
-  formatSeriesStanding,
-  homeSeatOf,
-  nextGame,
-  otherSeat,
-  type Seat,
-} from '../../rules/series.ts';
+import { formatSeriesStanding, homeSeatOf, nextGame } from '../../rules/series.ts';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { leftToRight } from '../design/leftToRight.ts';
 import { useNewest } from '../design/useNewest.ts';
@@ -50,14 +44,11 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
 /** "Game 4 · Bea 2 : 3 Danka · Danka leads 3–1" */
 function lineOf(series: PlayoffSeries, game: Played<Game>): string {
   const number = numberOf(game);
-  const home = homeSeatOf(number);
-  const away = otherSeat(home);
-  const result = `${nameIn(series, home)} ${formatScore(game)} ${nameIn(series, away)}`;
+  const { playerOne, playerTwo } = series;
+  const [home, away] =
+    homeSeatOf(number) === 'one' ? [playerOne, playerTwo] : [playerTwo, playerOne];
+  const result = `${home.nickName} ${formatScore(game)} ${away.nickName}`;
   return `Game ${number} · ${result} · ${formatSeriesStanding(series)}`;
-}
-
-function nameIn({ playerOne, playerTwo }: PlayoffSeries, seat: Seat): string {
-  return (seat === 'one' ? playerOne : playerTwo).nickName;
 }
 
 function numberOf({ gameNumber }: Game): number {

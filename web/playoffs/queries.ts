@@ -7,7 +7,6 @@ import {
 } from './gql/playoffs.ts';
 
 export const PLAYOFF_LIST = {
-  field: 'playoffs',
   pageSize: PLAYOFFS_PAGE,
   document: PlayoffListDocument,
   pageOf: (data: PlayoffListQuery) => data.playoffs,

@@ -35,7 +35,7 @@ export function BeforeGame({ game, onDelete }: GameProps) {
         <StartGame id={game.id} gameNumber={null} />
         <Button onClick={() => enterResult(game.id)}>Enter result</Button>
       </div>
-      <p className={styles.hint}>
+      <p className="footnote">
         Press Start game at the face-off. From then on every tap is a goal, and everybody sees it at
         once.
       </p>
@@ -60,7 +60,7 @@ export function PlayedGame({ game, onDelete }: GameProps) {
           </Link>
         )}
         {series && (
-          <Link to={`/series/${series.id}`} className={styles.link}>
+          <Link to={`/series/${series.id}`} className="button">
             To the series
           </Link>
         )}

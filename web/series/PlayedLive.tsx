@@ -17,7 +17,7 @@ export function PlayedLive({ matches }: { readonly matches: readonly Game[] }) {
       <summary className={styles.summary}>
         <span>Goals of game {game.gameNumber}</span>
         <span className={styles.score}>{isPlayed(game) && formatScore(game)}</span>
-        <ChevronDown aria-hidden size={20} className={styles.chevron} />
+        <ChevronDown aria-hidden size={20} className="chevron" />
       </summary>
       <GoalList match={game} />
     </details>

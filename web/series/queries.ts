@@ -3,7 +3,6 @@ import { SERIES_PAGE } from '../../rules/limits.ts';
 import { SeriesDetailDocument, SeriesListDocument, type SeriesListQuery } from './gql/series.ts';
 
 export const SERIES_LIST = {
-  field: 'seriesList',
   pageSize: SERIES_PAGE,
   document: SeriesListDocument,
   pageOf: (data: SeriesListQuery) => data.seriesList,

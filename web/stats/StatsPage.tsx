@@ -220,7 +220,7 @@ const Row = memo(function Row({ row, shown }: RowProps) {
           aria-label={`All figures of ${nickName}`}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <ChevronDown aria-hidden size={20} />
+          <ChevronDown aria-hidden size={20} className="chevron" />
         </button>
       </th>
       <td className={styles.further} data-figure={FAVOURITE_TEAM}>

@@ -12,10 +12,6 @@ export type Outage = Pick<Connection, 'asOf'>;
 /** From when the figures on screen are, once nothing has arrived for a while; else null. */
 export function useOutage(): Outage | null {
   const { lost, asOf } = useConnection();
-  return useIsLong(lost, asOf) ? { asOf } : null;
-}
-
-function useIsLong(lost: boolean, asOf: Date | null): boolean {
   const [isLong, setIsLong] = useState(false);
   const since = asOf?.getTime() ?? null;
   useEffect(() => {
@@ -27,5 +23,5 @@ function useIsLong(lost: boolean, asOf: Date | null): boolean {
       setIsLong(false);
     };
   }, [lost, since]);
-  return lost && isLong;
+  return lost && isLong ? { asOf } : null;
 }

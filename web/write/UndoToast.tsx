@@ -9,7 +9,7 @@ import { useUnsaved } from '../design/unsaved.ts';
 import { UndoDocument, WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { TRYING_AGAIN } from './refusal.ts';
 import styles from './UndoToast.module.css';
-import { useAuthorizedMutation } from './useAuthorizedMutation.tsx';
+import { useMutationForm } from './useMutationForm.tsx';
 
 const OFFERED_FOR_MS = 10_000;
 const UNDONE_FOR_MS = 3_000;
@@ -18,14 +18,8 @@ interface UndoToastProps {
   readonly seq: number;
 }
 
-interface UndoRequest {
-  readonly seq: number;
-  readonly epoch: string;
-}
-
 /** Offers to undo the change that was just made from this page, for a while. */
 export default function UndoToast({ seq }: UndoToastProps) {
-  const client = useClient();
   const epoch = useEpoch();
   const change = useChange(seq);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -33,10 +27,11 @@ export default function UndoToast({ seq }: UndoToastProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useUnsaved(true);
-  const { progress, send, refusal, codeDialog } = useAuthorizedMutation({
+  const { progress, confirm, error, codeDialog } = useMutationForm({
+    document: UndoDocument,
+    variables: (input) => input,
     name: 'undo',
-    mutate: (request: UndoRequest, authorization) =>
-      client.mutation(UndoDocument, { ...request, ...authorization }).toPromise(),
+    input: () => ({ seq, epoch }),
     onDone: () => showOutcome({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
     onConflict: (_, text) => {
       showOutcome({ text, shownFor: OFFERED_FOR_MS });
@@ -64,7 +59,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
   const text =
     progress === 'retrying'
       ? TRYING_AGAIN
-      : (outcome?.text ?? refusal?.text ?? (change ? describeSavedChange(change) : 'Saved.'));
+      : (outcome?.text ?? error ?? (change ? describeSavedChange(change) : 'Saved.'));
   return (
     <>
       <Toast
@@ -79,7 +74,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
           <p>{change !== undefined && leftToRight(text)}</p>
         </div>
         {!outcome && (
-          <Button aria-disabled={progress !== 'idle'} onClick={() => send({ seq, epoch })}>
+          <Button aria-disabled={progress !== 'idle'} onClick={() => confirm({})}>
             {progress === 'idle' ? 'Undo' : 'Undoing…'}
           </Button>
         )}

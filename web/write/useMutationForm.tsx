@@ -49,8 +49,6 @@ export interface MutationForm<Input> {
   readonly awaitsConfirmation: boolean;
   /** Whether the last submit was refused for a broken rule: every field then shows what is wrong with it. */
   readonly marksFields: boolean;
-  /** Whether submit sends without asking for the code. */
-  readonly sendsImmediately: () => boolean;
   readonly progress: Progress;
   /** The same two of what was sent, also while the code dialog shows them in the place of the form. */
   readonly sent: { readonly progress: Progress; readonly error: string | null };
@@ -90,8 +88,6 @@ export function useMutationForm<Data, Variables extends object>({
   });
   const [isPreparing, setIsPreparing] = useState(false);
   const progress = isPreparing ? 'sending' : mutation.progress;
-  // Read when needed: a form is rendered on the server, too, where no device stores a code.
-  const sendsImmediately = () => rememberedCode() !== '';
   const isAsking = mutation.codeDialog !== null;
 
   function isInOrder(): boolean {
@@ -131,13 +127,12 @@ export function useMutationForm<Data, Variables extends object>({
   return {
     submit: (event) => {
       event.preventDefault();
-      void send(input, sendsImmediately() ? mutation.send : mutation.promptForCode);
+      void send(input, rememberedCode() === '' ? mutation.promptForCode : mutation.send);
     },
     confirm: (difference) => void send(() => ({ ...input(), ...difference }), mutation.send),
     error: isAsking ? null : errorNow(),
     awaitsConfirmation: awaitsConfirmation(),
     marksFields: wasBroken && check() !== null,
-    sendsImmediately,
     progress: isAsking ? 'idle' : progress,
     sent: { progress, error: mutation.refusal?.text ?? null },
     close: () => {

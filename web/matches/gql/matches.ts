@@ -151,6 +151,8 @@ export type RunningFragment = { live: { homeScore: number, awayScore: number, pe
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
+export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
 export type MatchDetailQueryVariables = Exact<{
   id: string;
 }>;
@@ -253,6 +255,27 @@ export const GoalsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<GoalsFragment, unknown>;
+export const SeriesSidesFragmentDoc = gql`
+    fragment SeriesSides on Series {
+  id
+  playerOne {
+    id
+    nickName
+  }
+  playerTwo {
+    id
+    nickName
+  }
+  teamOne {
+    ...TeamBadge
+  }
+  teamTwo {
+    ...TeamBadge
+  }
+  playerOneWins
+  playerTwoWins
+}
+    ` as unknown as DocumentNode<SeriesSidesFragment, unknown>;
 export const MatchDetailDocument = gql`
     query MatchDetail($id: ID!) {
   match(id: $id) {

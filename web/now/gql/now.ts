@@ -6,7 +6,7 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
-import { GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { SeriesSidesFragmentDoc, GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 /** The place of a series in its play-off. */
 export type PlayoffSlot =
@@ -26,12 +26,12 @@ export type Side =
   /** The home player. */
   | 'HOME';
 
-export type NowOnFragment = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, next: { id: string, gameNumber: number | null } | null };
+export type NowOnFragment = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, next: { id: string, gameNumber: number | null } | null };
 
 export type NowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NowQuery = { now: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, next: { id: string, gameNumber: number | null } | null } | null };
+export type NowQuery = { now: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, next: { id: string, gameNumber: number | null } | null } | null };
 
 export type PodiumOnFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
 
@@ -68,24 +68,8 @@ export const NowOnFragmentDoc = gql`
     ...Goals
   }
   series {
-    id
     slot
-    playerOne {
-      id
-      nickName
-    }
-    playerTwo {
-      id
-      nickName
-    }
-    teamOne {
-      ...TeamBadge
-    }
-    teamTwo {
-      ...TeamBadge
-    }
-    playerOneWins
-    playerTwoWins
+    ...SeriesSides
   }
   playoff {
     ...PodiumOn
@@ -107,6 +91,7 @@ ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${RunningFragmentDoc}
 ${GoalsFragmentDoc}
+${SeriesSidesFragmentDoc}
 ${PodiumOnFragmentDoc}` as unknown as DocumentNode<NowQuery, NowQueryVariables>;
 export const PodiumOfPlayoffDocument = gql`
     query PodiumOfPlayoff($id: ID!) {

@@ -6,10 +6,11 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
+import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
 import { SeriesCardFragmentDoc } from '../../series/gql/series.ts';
+import { RunningFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
-import { RunningFragmentDoc } from '../../matches/gql/matches.ts';
 /** A new play-off of four players. */
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */
@@ -68,7 +69,7 @@ export type PlayoffSlot =
   /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
 
-export type PlayoffCardFragment = { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }> };
+export type PlayoffCardFragment = { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
 
 export type PlayoffListQueryVariables = Exact<{
   first: number;
@@ -76,14 +77,14 @@ export type PlayoffListQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type PlayoffDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PlayoffDetailQuery = { playoff: { version: number, id: string, createdAt: string, title: string, finalsCompleted: boolean, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+export type PlayoffDetailQuery = { playoff: { version: number, createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
 
 export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
@@ -92,7 +93,7 @@ export type CreatePlayoffMutationVariables = Exact<{
 }>;
 
 
-export type CreatePlayoffMutation = { createPlayoff: { id: string, createdAt: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }> } };
+export type CreatePlayoffMutation = { createPlayoff: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } };
 
 export type DeletePlayoffMutationVariables = Exact<{
   input: Types.DeletePlayoffInput;
@@ -103,22 +104,8 @@ export type DeletePlayoffMutation = { deletePlayoff: string };
 
 export const PlayoffCardFragmentDoc = gql`
     fragment PlayoffCard on Playoff {
-  id
+  ...PodiumOn
   createdAt
-  title
-  finalsCompleted
-  winner {
-    id
-    nickName
-  }
-  secondPlace {
-    id
-    nickName
-  }
-  thirdPlace {
-    id
-    nickName
-  }
   series {
     ...SeriesCard
   }
@@ -151,7 +138,9 @@ export const PlayoffListDocument = gql`
   }
 }
     ${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}
 ${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}` as unknown as DocumentNode<PlayoffListQuery, PlayoffListQueryVariables>;
 export const PlayoffDetailDocument = gql`
@@ -167,7 +156,9 @@ export const PlayoffDetailDocument = gql`
   }
 }
     ${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}
 ${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}
 ${StripGameFragmentDoc}
@@ -179,7 +170,9 @@ export const CreatePlayoffDocument = gql`
   }
 }
     ${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}
 ${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}` as unknown as DocumentNode<CreatePlayoffMutation, CreatePlayoffMutationVariables>;
 export const DeletePlayoffDocument = gql`

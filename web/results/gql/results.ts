@@ -6,11 +6,12 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
-import { GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { GoalsFragmentDoc, SeriesSidesFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
 import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
+import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
 /** The first result of a match, or a correction. */
 export type FinishMatchInput = {
   /** Goals, 0 to 999, no draw. */
@@ -56,7 +57,7 @@ export type FinishMatchMutationVariables = Exact<{
 }>;
 
 
-export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null, series: Array<{ id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } }> } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export type CorrectionPreviewQueryVariables = Exact<{
   id: string;
@@ -86,9 +87,11 @@ ${TeamBadgeFragmentDoc}
 ${RunningFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
 ${PairStandingFragmentDoc}
 ${GoalsFragmentDoc}
-${PlayoffCardFragmentDoc}` as unknown as DocumentNode<FinishMatchMutation, FinishMatchMutationVariables>;
+${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}` as unknown as DocumentNode<FinishMatchMutation, FinishMatchMutationVariables>;
 export const CorrectionPreviewDocument = gql`
     query CorrectionPreview($id: ID!, $homeScore: Int!, $awayScore: Int!, $overTime: Boolean!) {
   correctionPreview(

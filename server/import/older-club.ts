@@ -159,10 +159,12 @@ class OlderClub {
       });
     } catch (error) {
       if (error instanceof StartError) throw error;
-      const advice = stored.isComplete
-        ? `What was read is stored in ${stored.file}: run the same command again to go on`
-        : 'Run the same command again';
-      throw new StartError(`GET ${url}: ${reasonOf(error)}. ${advice}.`);
+      const [call, reason] = [`GET ${url}`, reasonOf(error)];
+      if (!stored.isComplete)
+        throw new StartError(`${call}: ${reason}. Run the same command again.`);
+      throw new StartError(
+        `${call}: ${reason}. What was read is stored in ${stored.file}: run the same command again to go on.`,
+      );
     }
   }
 }

@@ -48,6 +48,8 @@ export class LiveFeed<Entry extends Numbered> {
   readonly #followers = new Set<Follower<Entry>>();
   readonly #ending = new AbortController();
   #recent: Entry[] = [];
+  /** Reads the latest entries, for all who resume after a start. */
+  #readingRecent: Promise<void> | null = null;
   #reads: Reads;
   #readingMissed: Promise<void> | null = null;
   #check: Promise<void> = Promise.resolve();
@@ -125,27 +127,49 @@ export class LiveFeed<Entry extends Numbered> {
   }
 
   /**
-   * The entries after a seq, oldest first, at most `limit`; from memory where it reaches back that far. A read that
-   * fails is retried until it succeeds or the feed ends; then there are no entries.
+   * The entries after a seq that are known here, oldest first, at most `limit`; from memory where it reaches back that far. A
+   * read that fails is retried until it succeeds or the feed ends; then there are no entries.
    */
   async entriesAfter(seq: number, limit: number): Promise<readonly Entry[]> {
     if (seq >= this.seq) return [];
-    const [oldest] = this.#recent;
-    if (oldest && oldest.seq <= seq + 1) {
-      const start = seq + 1 - oldest.seq;
+    if (!this.#isRecent(seq) && seq >= this.seq - MAX_RECENT) {
+      this.#readingRecent ??= this.#readRecent();
+      await this.#readingRecent;
+    }
+    if (this.#isRecent(seq)) {
+      const start = seq + 1 - (this.#recent[0]?.seq ?? 0);
       return this.#recent.slice(start, start + limit);
     }
-    // After a start many resume, each from its own position: the latest entries are read once for all of them.
-    const isLate = seq >= this.seq - MAX_RECENT;
-    const [after, count] = isLate ? [this.seq - MAX_RECENT, MAX_RECENT] : [seq, limit];
+    return this.#readEntries(seq, limit);
+  }
+
+  /** Without those that are not known here yet. */
+  async #readEntries(after: number, limit: number): Promise<readonly Entry[]> {
     const read = () =>
-      this.#reads.derived(`entries after ${after}, at most ${count}`, () =>
-        this.#database.connections.use(this.ended, (sql) =>
-          this.#log.entriesAfter(sql, after, count),
-        ),
+      this.#database.connections.use(this.ended, (sql) =>
+        this.#log.entriesAfter(sql, after, limit),
       );
     const entries = await this.retryUntilEnd<readonly Entry[]>(read, []);
-    return entries.filter((entry) => entry.seq > seq).slice(0, limit);
+    // What another instance has committed meanwhile comes to the followers with its notification.
+    return entries.filter((entry) => entry.seq <= this.seq);
+  }
+
+  #isRecent(after: number): boolean {
+    const [oldest] = this.#recent;
+    return oldest !== undefined && oldest.seq <= after + 1;
+  }
+
+  async #readRecent(): Promise<void> {
+    const recent = this.#recent;
+    const entries = await this.#readEntries(this.seq - MAX_RECENT, MAX_RECENT);
+    // The log was replaced meanwhile.
+    if (recent !== this.#recent) return;
+    this.#readingRecent = null;
+    const next = recent[0]?.seq ?? this.seq + 1;
+    const older = entries.filter((entry) => entry.seq < next);
+    // Where the log went back, which is not noticed yet, some are missing.
+    if (older.at(-1)?.seq !== next - 1) return;
+    this.#recent = [...older, ...recent].slice(-MAX_RECENT);
   }
 
   /** Retries until it succeeds or the feed ends. @param fallback the answer in that case */
@@ -287,6 +311,7 @@ export class LiveFeed<Entry extends Numbered> {
     const { epoch, seq } = this;
     this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');
     this.#recent = [];
+    this.#readingRecent = null;
     this.#reads = new Reads(this.#database.connections, present);
     for (const follower of this.#followers) follower.restarted?.();
   }

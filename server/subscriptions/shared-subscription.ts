@@ -152,9 +152,10 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   async #beginAhead(subscriber: Subscriber, from: From): Promise<void> {
     const { live } = this.options;
     this.#ahead.add(subscriber);
-    const goesOn = await live.retryUntilEnd(() => live.goesOnFrom(from), false);
+    await live.retryUntilEnd(() => live.goesOnFrom(from), false);
     this.#ahead.delete(subscriber);
-    if (goesOn) await this.#beginAt(subscriber, from);
+    // The log may have gone back since it was asked.
+    if (live.knows(from)) await this.#beginAt(subscriber, from);
     else this.#loseHistory(subscriber);
   }
 

@@ -2,11 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf, overflow, violationsOf } from './access.ts';
-import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
+import { DEVICES, PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { focused, personAt } from './person.ts';
 import { fillClub, tour } from './tour.ts';
-
-const test = screenTest();
 
 const FRAMES_TO_SETTLE = 120;
 const WIDE_AT_200_PERCENT = { width: 720, height: 450 };
@@ -44,7 +42,7 @@ function faultsOnPhone(page: Page): () => Promise<string[]> {
   };
 }
 
-test('a game is entered with the keyboard alone, and focus goes back to where it was', async ({
+test('a game is entered with the keyboard alone: it begins in the first score and replaces what stands there, and focus goes back to where it was', async ({
   club,
   openPage,
 }) => {
@@ -52,8 +50,8 @@ test('a game is entered with the keyboard alone, and focus goes back to where it
   const name = `Edit Match #${firstGame}`;
   const page = await openPage(`/series/${id}`, WIDE);
   const person = personAt(page);
-  const edit = page.getByRole('button', { name });
-  await edit.waitFor();
+  const home = page.getByRole('textbox', { name: 'Home Score' });
+  await page.getByRole('button', { name }).waitFor();
   await tabTo(page, name);
   await page.keyboard.press('Enter');
   await person.dialog(name).waitFor();
@@ -62,10 +60,10 @@ test('a game is entered with the keyboard alone, and focus goes back to where it
   await expect.poll(() => focused(page)).toBe(name);
 
   await page.keyboard.press('Enter');
-  await person.dialog(name).waitFor();
-  await tabTo(page, 'Home Score');
+  await expect.poll(() => focused(page)).toBe('Home Score');
   await page.keyboard.type('3');
-  await tabTo(page, 'Away Score');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Away Score');
   await page.keyboard.type('2');
   await tabTo(page, 'Overtime');
   await page.keyboard.press('Space');
@@ -86,6 +84,22 @@ test('a game is entered with the keyboard alone, and focus goes back to where it
   await person.leaves(name);
   await person.sees('3 : 2');
   await expect.poll(() => focused(page)).toBe(name);
+
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Home Score');
+  await page.keyboard.type('2');
+  expect(await home.inputValue()).toBe('2');
+  // A click, too, is followed by another score and not by another digit.
+  await home.click();
+  await page.keyboard.type('-3');
+  await person.isTold('Scores are whole numbers from 0 to 999.');
+  await page.keyboard.press('Tab');
+  expect(await home.inputValue()).toBe('-3');
+  await rememberCode(page, club.server.code);
+  await home.fill('1');
+  await page.keyboard.press('Enter');
+  await person.leaves(name);
+  await person.sees('1 : 2');
 });
 
 test('the first key of a page leads past the navigation', async ({ openPage }) => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 declare global {
   interface Window {
@@ -63,6 +63,19 @@ export function overflow(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
   });
+}
+
+/** Elements that are nearer to an edge of the screen than this, or beyond it. */
+export function outside(elements: Locator, margin: number): Promise<string[]> {
+  return elements.evaluateAll(
+    (all, least) =>
+      all.flatMap((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isInside = left >= least && right <= window.innerWidth - least;
+        return isInside ? [] : [`${element.textContent}: ${left} to ${right}`];
+      }),
+    margin,
+  );
 }
 
 /** All of it. */

@@ -2,56 +2,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { UNNAMED } from '../../server/changes/write.ts';
-import { createMatch, deleteMatch } from '../../server/matches/commands.ts';
-import { createPlayer, updatePlayer } from '../../server/players/commands.ts';
-import { deleteSeries } from '../../server/series/commands.ts';
-import { undo } from '../../server/undo/undo.ts';
+import { createMatch } from '../../server/matches/commands.ts';
 import { MAX_MISSED_CHANGES } from '../../web/data/liveChanges.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
-import { friend } from '../setup/club.ts';
 import { enter } from '../setup/enter.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
-import { PHONE, screenTest, staysOpen, WIDE } from './pages.ts';
-import { personAt } from './person.ts';
+import { everyKindOfChange } from './every-kind-of-change.ts';
+import { PHONE, screenTest as test } from './pages.ts';
 import { openScreens, shownOn } from './screens.ts';
-
-const test = screenTest();
 
 const LONG_TIMEOUT_MS = 180_000;
 /** So many changes come while a page is away. `npm run test:long` sets 1 and 500 as well. */
 const ROUNDS = (process.env.AWAY_FOR ?? '30').split(',').map(Number);
-
-test('a list that was not on screen while the page was offline has what came meanwhile', async ({
-  club,
-  cable,
-  openPage,
-}) => {
-  await club.friends('Eva', 'Jana');
-  for (const day of [1, 2]) await enter(club, day, 'Eva 3-2 Jana');
-  const page = staysOpen(await openPage('/overall', WIDE));
-  const person = personAt(page);
-  await person.sees('Match Results');
-  await person.follows('Teams');
-  await person.sees('Generate Random Team');
-  await cable.pull();
-  await person.sees('Connection lost.');
-  for (let day = 3; day < 28; day += 1) await enter(club, day, 'Eva 3-2 Jana');
-  await club.startSeries('Eva', 'Jana');
-  await cable.plugIn();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await person.follows('Series');
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .first()
-    .getByRole('link', { name: 'Eva', exact: true })
-    .waitFor();
-  await person.follows('Matches');
-  // 2 + 25 matches and the four games of the series.
-  await expect.poll(() => page.getByRole('row').count()).toBe(1 + 2 + 25 + 4);
-});
 
 test(`the cable is pulled, for ${ROUNDS.join(' and ')} changes`, {
   timeout: LONG_TIMEOUT_MS,
@@ -62,7 +25,8 @@ test(`the cable is pulled, for ${ROUNDS.join(' and ')} changes`, {
   for (const day of [1, 2, 3]) await enter(club, day, 'Eva 3-2 Jana');
   // Deleted below, and with it Nora leaves the statistics.
   await club.friends('Nora');
-  await enter(club, 4, 'Eva 3-2 Nora');
+  const match = await enter(club, 4, 'Eva 3-2 Nora');
+  const places = { semifinal: semifinals[0] ?? '', single: single.id, match };
   const [eva] = await club.server.sql<
     { id: number }[]
   >`select id from players where nick_name = 'Eva'`;
@@ -92,7 +56,7 @@ test(`the cable is pulled, for ${ROUNDS.join(' and ')} changes`, {
   for (const many of ROUNDS) {
     const asked = away.asked.length;
     await cable.pull();
-    await changes(club, many, semifinals, single.id);
+    await changes(club, many, places, semifinals[1] ?? '');
     await cable.plugIn();
     for (const page of away.pages) await page.evaluate(() => dispatchEvent(new Event('online')));
     await away.reach(club.server.club.live.seq);
@@ -135,37 +99,17 @@ async function expectSame(page: Page, opened: Page): Promise<void> {
   await expect.poll(differences, { message: page.url() }).toEqual([]);
 }
 
-/** So many changes, thirty of them of every kind, the last of them always another result in the play-off. */
+/** So many changes, of every kind if there are thirty of them; the last one is always another result in the play-off. */
 async function changes(
   club: Club,
   many: number,
-  semifinals: readonly string[],
-  single: string,
+  places: Parameters<typeof everyKindOfChange>[1],
+  lastSeries: string,
 ): Promise<void> {
   const { club: open } = club.server;
   const until = open.live.seq + many;
   const left = () => until - open.live.seq;
-  if (many === 30) {
-    await club.play(semifinals[0] ?? '', '1 2 1 1 1');
-    await club.enter(semifinals[0] ?? '', 1, 'one', {
-      homeScore: 9,
-      awayScore: 2,
-      overTime: false,
-    });
-    await club.play(single, '1 2');
-    const player = await createPlayer(open, friend('Zora'));
-    await updatePlayer(open, player.id, friend('Adam'));
-    await undo(open, open.live.seq, UNNAMED);
-    await deleteMatch(
-      open,
-      Number((await club.door.matches(20)).find(({ seriesId }) => seriesId === null)?.id),
-      UNNAMED,
-    );
-    const added = await club.startSeries('Peter', 'Tomas');
-    await deleteSeries(open, Number(added.id), UNNAMED);
-    await undo(open, open.live.seq, UNNAMED);
-    await club.startPlayoff('Spring Cup');
-  }
+  if (many === 30) await everyKindOfChange(club, places);
   while (left() > 1) {
     await createMatch(open, {
       homePlayer: 'Eva',
@@ -178,6 +122,6 @@ async function changes(
     });
   }
   const score = { homeScore: 2 + many, awayScore: 1, overTime: false };
-  await club.enter(semifinals[1] ?? '', 1, 'two', score);
+  await club.enter(lastSeries, 1, 'two', score);
   expect(open.live.seq).toBe(until);
 }

@@ -1,32 +1,9 @@
-/** Changing what was entered, as only a browser shows it: layout and keys. */
+/** Changing what was entered, as only a browser shows it: its layout. */
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
-import { playToTheFinals } from '../setup/seeds.ts';
 import { faultsOf } from './access.ts';
-import { PHONE, screenTest } from './pages.ts';
-import { focused, personAt } from './person.ts';
-
-const test = screenTest();
-
-test('a semifinal corrected after the final began says what it will undo, and is done with the keyboard alone', async ({
-  club,
-  openPage,
-}) => {
-  const { semifinal, final } = await playToTheFinals(club);
-  await club.play(final.id, '1 2');
-  const page = await openPage(`/series/${semifinal.id}`, PHONE);
-  const person = personAt(page);
-  await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
-  await person.sees('Final: 2 games already played will be cleared');
-  expect(await faultsOf(page)).toEqual([]);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Back');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Submit' }).waitFor();
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Home Score');
-});
+import { PHONE, screenTest as test } from './pages.ts';
+import { personAt } from './person.ts';
 
 test('a lost network, who was faster and a game that is gone are told within reach', async ({
   club,

@@ -8,10 +8,8 @@ import { season } from '../../demo/season.ts';
 import { everyRoute } from '../setup/browser/routes.ts';
 import { BUDGET, onScale, type Weight } from '../setup/browser/weights.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
-import { PHONE, screenTest, WIDE, withFigures } from './pages.ts';
+import { PHONE, screenTest as test, WIDE, withFigures } from './pages.ts';
 import { comesAlive, isStillServersWork, noteServersWork } from './servers-work.ts';
-
-const test = screenTest();
 
 const FAR = { ...PHONE, timezoneId: 'Pacific/Auckland', locale: 'ar-EG' };
 const NEAR = { ...WIDE, timezoneId: 'America/Los_Angeles', locale: 'en-US' };

@@ -1,8 +1,6 @@
 /** What fails on a page is told to the server, once, and without anything of the club. */
 import { expect } from 'vitest';
-import { PHONE, screenTest } from './pages.ts';
-
-const test = screenTest();
+import { PHONE, screenTest as test } from './pages.ts';
 
 test('a page tells of its faults: thrown, rejected, and code that cannot be fetched', async ({
   openPage,

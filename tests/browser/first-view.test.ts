@@ -1,11 +1,9 @@
-/** The first screen's figures come with its page. */
+/** The first screen's figures come with its page, which is painted before scripts and the font are there. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
-import { DEVICES, PHONE, screenTest, WIDE } from './pages.ts';
+import { DEVICES, PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 test('other screens ask when one goes there', async ({ club, openPage }) => {
   await club.friends('Eva', 'Jana');
@@ -26,8 +24,14 @@ test('what happens between the page and the live connection is not lost', async 
   openPage,
 }) => {
   await club.startSeries('Eva', 'Jana');
-  const { prepare, connect } = lateConnection();
-  const person = personAt(await openPage('/series', PHONE, prepare));
+  const { promise, resolve: connect } = Promise.withResolvers<void>();
+  const page = await openPage('/series', PHONE, (opened) =>
+    opened.routeWebSocket('**/graphql', async (near) => {
+      await promise;
+      near.connectToServer();
+    }),
+  );
+  const person = personAt(page);
   await person.sees('Eva');
   await club.startSeries('Peter', 'Tomas');
   connect();
@@ -36,13 +40,13 @@ test('what happens between the page and the live connection is not lost', async 
 });
 
 describe.each(DEVICES)('On a $name', ({ device }) => {
-  test('the header is painted before any script is there, and stays where it is', async ({
+  test('the header is painted before any script and the font are there, and stays where it is', async ({
     openPage,
   }) => {
     const { promise: heldBack, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: early, resolve: show } = Promise.withResolvers<Page>();
     const opened = openPage('/players', device, async (page) => {
-      await page.route('**/*.js', async (route) => {
+      await page.route(/\.(js|woff2)$/, async (route) => {
         await heldBack;
         await route.continue();
       });
@@ -54,6 +58,7 @@ describe.each(DEVICES)('On a $name', ({ device }) => {
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     );
+    expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
     const drawn = await header.boundingBox();
     const words = await header.textContent();
     letGo();
@@ -79,15 +84,4 @@ function noteQuestions(page: Page, asked: string[]): void {
     const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
     if (name) asked.push(name);
   });
-}
-
-/** A live connection that stands only when it is told to. */
-function lateConnection() {
-  const { promise, resolve: connect } = Promise.withResolvers<void>();
-  const prepare = (page: Page) =>
-    page.routeWebSocket('**/graphql', async (near) => {
-      await promise;
-      near.connectToServer();
-    });
-  return { prepare, connect };
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runningGame } from '../setup/live-play.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
-import { PHONE, screenTest, withFigures } from './pages.ts';
+import { PHONE, screenTest as test, withFigures } from './pages.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
 import { isStillServersWork, noteServersWork } from './servers-work.ts';
 
@@ -14,8 +14,6 @@ declare global {
     goOn: () => void;
   }
 }
-
-const test = screenTest();
 
 test('the menu opens before the scripts of a page are there, and stays open when they are', async ({
   cable,

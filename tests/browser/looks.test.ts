@@ -2,9 +2,7 @@
 import { expect } from 'vitest';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { fontWeight, shine, textColour } from './looks.ts';
-import { PHONE, screenTest, WIDE } from './pages.ts';
-
-const test = screenTest();
+import { PHONE, screenTest as test, WIDE } from './pages.ts';
 
 test('a winner is green and heavy, a loser orange, who has yet to play white', async ({
   club,

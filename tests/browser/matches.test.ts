@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { outside, overflow } from './access.ts';
+import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 test('every row has its score on the screen of a phone, in two lines, and what is to be played comes last', async ({
   club,
@@ -21,18 +20,13 @@ test('every row has its score on the screen of a phone, in two lines, and what i
   expect(await results.count()).toBe(1 + 3);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
-    const rows = page.locator('tbody tr');
-    for (const row of await rows.all()) {
-      for (const column of [0, 1, 2, 3, 4, 5]) {
-        const cell = await row.getByRole('cell').nth(column).boundingBox();
-        expect(cell?.x).toBeGreaterThanOrEqual(16);
-        expect((cell?.x ?? 0) + (cell?.width ?? width)).toBeLessThanOrEqual(width - 16);
-      }
+    expect(await outside(page.getByRole('cell'), 16)).toEqual([]);
+    for (const row of await page.locator('tbody tr').all()) {
       // The first match of a day has the day in a line above it.
       const most = (await row.getAttribute('data-day')) ? 115 : 90;
       if (width === 390) expect((await row.boundingBox())?.height).toBeLessThan(most);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await overflow(page)).toEqual([]);
   }
   // A game that gets its result moves to its place among the results.
   await club.play(id, '- - 1');
@@ -96,10 +90,12 @@ test('a new match begins with the time of Bratislava, whatever the clock of the 
   await person.choose('Home Team', 'Dallas Stars');
   // Both teams may be the same.
   await person.choose('Away Team', 'Dallas Stars');
-  await person.setsScore('2', '1');
+  await page.getByLabel('Home Score').fill('2');
+  await page.getByLabel('Away Score').fill('1');
   await person.press('Submit');
   await person.isTold('02/01/2027? Press again if that is right.');
-  await person.submits(club.server.code);
+  await person.press('Submit');
+  await person.confirm(club.server.code);
   await person.leaves('New Match');
   await page.getByRole('row', { name: /02\/01\/2027/ }).waitFor();
   expect((await club.door.matches(1))[0]).toMatchObject({ matchDate: '2027-01-02T00:30:15' });

@@ -67,7 +67,7 @@ const SHORT_LIVED = ['--js-flags=--single-threaded-gc --no-maglev --no-opt', '--
 let launched: Promise<Browser> | undefined;
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-function browserOfWorker({}, { onCleanup }: { readonly onCleanup: OnCleanup }): Promise<Browser> {
+function browserOfWorker({}, { onCleanup }: Cleaning): Promise<Browser> {
   launched ??= launchChromium(SHORT_LIVED);
   const browser = launched;
   onCleanup(async () => (await browser).close());
@@ -87,23 +87,12 @@ export function storyTest(kind: DatabaseKind, env: Readonly<Record<string, strin
       onCleanup(() => cable.pull());
       return cable;
     })
-    .extend(
-      'consoleErrors',
-      ({ task: _ }, { onCleanup }): ConsoleErrors => consoleErrorsBook(onCleanup),
-    )
-    .extend(
-      'openPage',
-      ({ pages, cable, consoleErrors }, { onCleanup }): OpenPage =>
-        pageOpener({ pages, cable, consoleErrors, onCleanup }),
-    );
+    .extend('consoleErrors', consoleErrorsOfTest)
+    .extend('openPage', pageOpener);
 }
 
 /** One screen in one state: the tests of a worker share a server and a browser, and find the club empty. */
-export function screenTest() {
-  return SCREEN;
-}
-
-const SCREEN = sharedClubTest(NATIVE, GRAPHQL)
+export const screenTest = sharedClubTest(NATIVE, GRAPHQL)
   .extend('browser', { scope: 'worker' }, browserOfWorker)
   .extend('pages', { scope: 'worker' }, ({ browser }) => new UsedPages(browser, [PHONE, WIDE]))
   // Of the worker, so that a page knows the address, and what it has compiled, from the test before.
@@ -116,19 +105,17 @@ const SCREEN = sharedClubTest(NATIVE, GRAPHQL)
     onCleanup(() => laidCable.renew());
     return laidCable;
   })
-  .extend(
-    'consoleErrors',
-    ({ task: _ }, { onCleanup }): ConsoleErrors => consoleErrorsBook(onCleanup),
-  )
-  .extend(
-    'openPage',
-    ({ pages, cable, consoleErrors }, { onCleanup }): OpenPage =>
-      pageOpener({ pages, cable, consoleErrors, onCleanup }),
-  );
+  .extend('consoleErrors', consoleErrorsOfTest)
+  .extend('openPage', pageOpener);
 
-type OnCleanup = (clean: () => Promise<void> | void) => void;
+interface Cleaning {
+  readonly onCleanup: (clean: () => Promise<void> | void) => void;
+}
 
-function consoleErrorsBook(onCleanup: OnCleanup): ConsoleErrors {
+function consoleErrorsOfTest(
+  { task: _ }: { readonly task: unknown },
+  { onCleanup }: Cleaning,
+): ConsoleErrors {
   const texts: string[] = [];
   const forgiven: RegExp[] = [];
   onCleanup(() => {
@@ -147,10 +134,9 @@ interface Opening {
   readonly pages: UsedPages;
   readonly cable: Cable;
   readonly consoleErrors: ConsoleErrors;
-  readonly onCleanup: OnCleanup;
 }
 
-function pageOpener({ pages, cable, consoleErrors, onCleanup }: Opening): OpenPage {
+function pageOpener({ pages, cable, consoleErrors }: Opening, { onCleanup }: Cleaning): OpenPage {
   const leave: (() => Promise<void>)[] = [];
   onCleanup(async () => {
     await Promise.all(leave.map((leavePage) => leavePage()));
@@ -185,10 +171,9 @@ export async function withFigures(url: URL): Promise<string> {
   return (await renderedAnswer(url.href, AS_BROWSERS_ASK)).page;
 }
 
-/** Prepares a device on which the code was remembered before. */
-export function remembering(code: string) {
-  return (page: Page) =>
-    page.addInitScript((known) => localStorage.setItem('faceoff.code', known), code);
+/** From now on the device remembers the code: nothing asks for it. */
+export function rememberCode(page: Page, code: string): Promise<void> {
+  return page.evaluate((known) => localStorage.setItem('faceoff.code', known), code);
 }
 
 function listen(page: Page, complain: (complaint: string) => void): void {

@@ -39,15 +39,6 @@ export function personAt(page: Page) {
         .getByRole('alert')
         .filter({ hasText: exactly(words) })
         .waitFor(),
-    /** Submits the form that is open and gives the code. */
-    submits: async (code: string) => {
-      await press('Submit');
-      await confirm(code);
-    },
-    setsScore: async (homeScore: string, awayScore: string) => {
-      await page.getByRole('textbox', { name: 'Home Score' }).fill(homeScore);
-      await page.getByRole('textbox', { name: 'Away Score' }).fill(awayScore);
-    },
     /** Waits until the page shows the text. */
     sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),
     seesHeading: (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(),

@@ -1,17 +1,9 @@
 /** What happens in the club comes by the feed: nobody asks because something changed. */
 import { expect } from 'vitest';
-import { UNNAMED } from '../../server/changes/write.ts';
-import { createMatch, deleteMatch } from '../../server/matches/commands.ts';
-import { createPlayer, deletePlayer, updatePlayer } from '../../server/players/commands.ts';
-import { deletePlayoff } from '../../server/playoffs/commands.ts';
-import { deleteSeries } from '../../server/series/commands.ts';
-import { undo } from '../../server/undo/undo.ts';
-import { type Club, friend } from '../setup/club.ts';
-import { playToTheEnd } from '../setup/seeds.ts';
-import { PHONE, screenTest } from './pages.ts';
+import { game, playToTheEnd } from '../setup/seeds.ts';
+import { everyKindOfChange } from './every-kind-of-change.ts';
+import { PHONE, screenTest as test } from './pages.ts';
 import { openScreens, shownOn } from './screens.ts';
-
-const test = screenTest();
 
 /** Each screen once; `npm run test:long` opens fifty pages. */
 const PAGES = Number(process.env.QUIET_PAGES ?? 10);
@@ -20,9 +12,10 @@ test(`${PAGES} open pages ask nothing while everything happens that can happen`,
   club,
   openPage,
 }) => {
+  const over = await club.startPlayoff('Autumn Cup');
   const { id, series } = await club.startPlayoff('Winter Cup');
   const single = await club.startSeries('Eva', 'Jana');
-  await club.play(single.id, '1');
+  const match = await club.door.createMatch(game('Eva', 'Jana'));
   const screens = [
     '/',
     '/overall',
@@ -40,7 +33,12 @@ test(`${PAGES} open pages ask nothing while everything happens that can happen`,
   const open = await openScreens(context, paths);
   const asked = open.asked.length;
   const before = await Promise.all(open.pages.slice(0, screens.length).map(shownOn));
-  await everythingHappens(club, { playoff: id, series: single.id });
+  await playToTheEnd(club, over.id);
+  await everyKindOfChange(club, {
+    semifinal: series[0]?.id ?? '',
+    single: single.id,
+    match: match.id,
+  });
   await open.reach(club.server.club.live.seq);
   // Once more, so that all has been applied that came before.
   await club.startSeries('Peter', 'Tomas');
@@ -56,37 +54,3 @@ test(`${PAGES} open pages ask nothing while everything happens that can happen`,
     .toEqual(['/teams']);
   expect(open.asked.slice(asked)).toEqual([]);
 });
-
-async function everythingHappens(
-  club: Club,
-  { playoff, series }: { readonly playoff: string; readonly series: string },
-): Promise<void> {
-  const open = club.server.club;
-  const undoLast = () => undo(open, open.live.seq, UNNAMED);
-  await playToTheEnd(club, playoff);
-  await club.enter(series, 1, 'two');
-  await undoLast();
-  const match = await createMatch(open, {
-    homePlayer: 'Eva',
-    awayPlayer: 'Jana',
-    homeTeam: 'Dallas Stars',
-    awayTeam: 'Boston Bruins',
-    homeScore: 4,
-    awayScore: 1,
-    overTime: false,
-  });
-  await deleteMatch(open, match.id, UNNAMED);
-  await undoLast();
-  const other = await club.startSeries('Eva', 'Peter');
-  await deleteSeries(open, Number(other.id), UNNAMED);
-  await undoLast();
-  const cup = await club.startPlayoff('Spring Cup');
-  await deletePlayoff(open, Number(cup.id), UNNAMED);
-  await undoLast();
-  const player = await createPlayer(open, friend('Zora'));
-  await updatePlayer(open, player.id, friend('Adam'));
-  await undoLast();
-  await undoLast();
-  await deletePlayer(open, player.id, UNNAMED);
-  await undoLast();
-}

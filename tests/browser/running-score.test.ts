@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pauseMatch } from '../../server/running-score/commands.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { PHONE, remembering, screenTest, WIDE } from './pages.ts';
+import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 declare global {
   interface Window {
@@ -87,10 +85,8 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
   openPage,
 }) => {
   const { play, id } = await runningGame(club);
-  const page = await openPage(`/match/${id}`, PHONE, async (page) => {
-    await remembering(club.server.code)(page);
-    await noteDevice(page);
-  });
+  const page = await openPage(`/match/${id}`, PHONE, noteDevice);
+  await rememberCode(page, club.server.code);
   const noted = () => page.evaluate(() => window.noted);
   await expect.poll(noted).toEqual(['awake']);
   await half(page, 'Eva').tap();
@@ -124,10 +120,7 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
   club,
   openPage,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(game);
+  const { play, id: game } = await runningGame(club);
   // Two digits make the longest question.
   for (let goals = 0; goals < 10; goals += 1) {
     await play.goal(game, 'HOME');
@@ -139,12 +132,11 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
     { width: 844, height: 390 },
     { width: 568, height: 320 },
   ];
-  const page = await openPage('/', PHONE);
+  const page = await openPage(`/match/${game}`, PHONE);
   const abandon = page.getByRole('button', { name: /^Abandon/ });
   async function staysInPlace(): Promise<void> {
     for (const viewport of SHAPES) {
       await page.setViewportSize(viewport);
-      await personAt(page).goesTo(`/match/${game}`);
       const middle = async () => {
         const { x = 0, y = 0, width = 0, height = 0 } = (await abandon.boundingBox()) ?? {};
         return { x: x + width / 2, y: y + height / 2, height };
@@ -154,6 +146,11 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
       await abandon.tap();
       await personAt(page).sees(/The goals are left out\. Press again\.$/);
       expect(await middle()).toEqual(first);
+      // Whoever comes back is asked anew.
+      await personAt(page).follows('Back to the series');
+      await personAt(page).sees('Game 4');
+      await page.goBack();
+      await page.getByRole('button', { name: 'Abandon game' }).waitFor();
     }
   }
   await staysInPlace();
@@ -210,30 +207,7 @@ function scoreNow(): string {
   return halves.map((half) => /\d+$/.exec(half.textContent ?? '')?.[0]).join(' : ');
 }
 
-test('from home to a goal it takes two taps, before the game and while it is played; all of it stays in sight below another game', async ({
-  club,
-  openPage,
-}) => {
-  const { series } = await club.startPlayoff('Winter Cup');
-  const [semifinal, other] = series;
-  const game = semifinal?.matchIds[0] ?? '';
-  const phone = await openPage('/', PHONE, remembering(club.server.code));
-  await personAt(phone).press('Start game 1');
-  await half(phone, semifinal?.playerOne ?? '').tap();
-  await show([phone], '1 : 0');
-  await personAt(phone).goesTo('/');
-  await phone.getByRole('link', { name: /Live/ }).tap();
-  await half(phone, semifinal?.playerTwo ?? '').tap();
-  await show([phone], '1 : 1');
-  const play = livePlay(club);
-  await expect.poll(async () => (await play.match(game)).goals.length).toBe(2);
-
-  await play.start(other?.matchIds[0] ?? '');
-  await phone.getByRole('link', { name: /0 : 0/ }).waitFor();
-  expect(await phone.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
-});
-
-test('another game and a lost connection leave the halves, the way back and the menu of a running game free', async ({
+test('below another game all of a running one stays in sight; it and a lost connection leave the halves, the way back and the menu free', async ({
   club,
   consoleErrors,
   openPage,
@@ -263,6 +237,7 @@ test('another game and a lost connection leave the halves, the way back and the 
     }
   }
   await banner.waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
   await staysFree();
   await page.context().setOffline(true);
   await personAt(page).sees(/^Connection lost\./);

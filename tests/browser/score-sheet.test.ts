@@ -1,11 +1,9 @@
-/** The sheet on which a game is entered, as it lies under a thumb and a keyboard: upright and on its side. */
+/** The sheet on which a game is entered, as it lies under a thumb: upright and on its side. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf, overflow } from './access.ts';
-import { PHONE, remembering, screenTest, WIDE } from './pages.ts';
+import { PHONE, rememberCode, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 const SMALL = { width: 320, height: 640 };
@@ -15,7 +13,8 @@ test('everything is in reach of a thumb, also on a phone on its side', async ({
   openPage,
 }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
-  const page = await openPage(`/series/${id}`, PHONE, remembering(club.server.code));
+  const page = await openPage(`/series/${id}`, PHONE);
+  await rememberCode(page, club.server.code);
   const person = personAt(page);
   await person.press('Enter game 1');
   await person.seesHeading('Game 1');
@@ -37,39 +36,6 @@ test('everything is in reach of a thumb, also on a phone on its side', async ({
     expect(await overflow(page)).toEqual([]);
   }
   await expect.poll(async () => (await topOf(away)) - (await topOf(home))).toBe(0);
-});
-
-test('a keyboard begins in the first score, replaces what stands there, and Enter saves', async ({
-  club,
-  openPage,
-}) => {
-  const { id, firstGame } = await club.startSeries();
-  const page = await openPage(`/series/${id}`, WIDE, remembering(club.server.code));
-  const person = personAt(page);
-  const score = (side: string) => page.getByRole('textbox', { name: `${side} Score` });
-  const hasFocus = (side: string) =>
-    expect.poll(() => score(side).evaluate((field) => field === document.activeElement)).toBe(true);
-
-  await person.press('Enter game 1');
-  await hasFocus('Home');
-  await page.keyboard.type('3');
-  await page.keyboard.press('Tab');
-  await hasFocus('Away');
-  await page.keyboard.type('1');
-  await page.keyboard.press('Enter');
-  await person.leaves(/Edit Match/);
-  await person.sees('3 : 1');
-
-  await person.press(`Edit Match #${firstGame}`);
-  await hasFocus('Home');
-  await page.keyboard.type('2');
-  expect(await score('Home').inputValue()).toBe('2');
-  // A click, too, is followed by another score and not by another digit.
-  await score('Home').click();
-  await page.keyboard.type('-3');
-  await person.isTold('Scores are whole numbers from 0 to 999.');
-  await page.keyboard.press('Tab');
-  expect(await score('Home').inputValue()).toBe('-3');
 });
 
 async function bottomOf(page: Page, button: ReturnType<Page['getByRole']>): Promise<number> {

@@ -1,9 +1,7 @@
-/** A phone or a screen beside the game: the app installed on it, and its address copied. */
+/** A phone or a screen beside the game, with the app installed on it. */
 import { expect } from 'vitest';
-import { PHONE, screenTest, WIDE } from './pages.ts';
+import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 test('it can be installed, and comes up without a network and says so', async ({
   cable,
@@ -40,16 +38,4 @@ test('it can be installed, and comes up without a network and says so', async ({
   await consoleErrors.expected(/Failed to fetch CombinedError: \[Network\]/);
   await cable.plugIn();
   await page.getByRole('table').waitFor();
-});
-
-test('a wide screen shares by copying when it has no sheet', async ({ club, openPage }) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  const page = await openPage(`/series/${id}`, {
-    ...WIDE,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await personAt(page).press('Share');
-  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(copied).pathname).toBe(`/series/${id}`);
 });

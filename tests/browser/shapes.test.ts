@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
-import { PHONE, screenTest } from './pages.ts';
+import { outside, overflow } from './access.ts';
+import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = screenTest();
 
 /** By so much the television moves its picture, so that nothing burns in. */
 const DRIFT = 12;
@@ -60,11 +59,7 @@ test('on a tablet and on a phone on its side every column of the matches is in s
     await personAt(page).goesTo('/overall');
     const row = page.getByRole('row').filter({ hasText: 'A nickname 15' });
     await row.waitFor();
-    for (const cell of await row.getByRole('cell').all()) {
-      const { x, width } = await boxOf(cell);
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(viewport.width);
-    }
+    expect(await outside(row.getByRole('cell'), 0)).toEqual([]);
     await personAt(page).goesTo('/stats');
     const table = page.getByRole('region', { name: 'Statistics of Players' });
     const last = table.getByRole('columnheader').last();
@@ -82,7 +77,8 @@ test('on the narrowest phone the ways to a result and to the history can be seen
   openPage,
 }) => {
   const { id, firstGame } = await club.startSeries();
-  const page = await openPage(`/series/${id}`, { ...PHONE, viewport: { width: 320, height: 640 } });
+  const page = await openPage(`/series/${id}`, PHONE);
+  await page.setViewportSize({ width: 320, height: 640 });
   const edit = await boxOf(page.getByRole('button', { name: `Edit Match #${firstGame}` }));
   expect(edit.x + edit.width).toBeLessThanOrEqual(320);
   const link = page.getByRole('link', { name: /history/i }).last();
@@ -101,11 +97,12 @@ test('with letters twice as large every screen keeps to the width of a phone', a
   const { id: match } = await club.door.createMatch(game('Eva', 'A nickname 15'));
   const { id, firstGame } = await club.startSeries('Eva', 'A nickname 15');
   await livePlay(club).start(firstGame);
-  const page = await openPage('/', PHONE, (opened) => opened.addInitScript(enlargeText));
+  const page = await openPage('/', PHONE, async () => {});
+  await setFontSize(page, 32);
   for (const path of ['/', '/overall', '/stats', '/series', `/series/${id}`, `/match/${match}`]) {
     await personAt(page).goesTo(path);
     await page.getByText('A nickname 15').filter({ visible: true }).first().waitFor();
-    expect(await scrollWidth(page)).toBe(390);
+    expect(await overflow(page)).toEqual([]);
   }
   await personAt(page).goesTo(`/match/${firstGame}`);
   const heading = await boxOf(page.getByRole('heading', { name: 'Game 1' }));
@@ -136,7 +133,7 @@ test('a filter of many words keeps the matches to the width of the screen, with 
   ]) {
     await setFontSize(page, fontSize);
     await page.setViewportSize({ width, height: 844 });
-    await expect.poll(() => scrollWidth(page)).toBe(width);
+    await expect.poll(() => overflow(page)).toEqual([]);
     for (const end of [found, clear, page.getByLabel('Opponent'), page.getByLabel('Until')]) {
       const box = await boxOf(end);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
@@ -176,6 +173,26 @@ test('with letters twice as large a match is entered on a phone: the names stand
   expect(cancel.x + cancel.width).toBeLessThan(390);
 });
 
+test('with letters twice as large the names of players and their buttons keep to the width of a phone, and none lies over another', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('A nickname 15');
+  const page = await openPage('/players', PHONE, async () => {});
+  await setFontSize(page, 32);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const rightEdge = async () => {
+      const { x, width } = await boxOf(page.getByRole('button', { name: 'Delete A nickname 15' }));
+      return x + width;
+    };
+    await expect.poll(rightEdge).toBeLessThanOrEqual(width);
+    const name = await boxOf(page.getByRole('link', { name: 'A nickname 15' }));
+    const edit = await boxOf(page.getByRole('button', { name: 'Edit A nickname 15' }));
+    expect(name.x + name.width <= edit.x || name.y + name.height <= edit.y).toBe(true);
+  }
+});
+
 /** As people set it in their browser, so that the widths of media queries follow. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
@@ -184,17 +201,6 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
     (size) => getComputedStyle(document.documentElement).fontSize === size,
     `${standard}px`,
   );
-}
-
-function scrollWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth);
-}
-
-/** Runs in the page. */
-function enlargeText(): void {
-  addEventListener('DOMContentLoaded', () => {
-    document.documentElement.style.fontSize = '200%';
-  });
 }
 
 async function boxOf(element: ReturnType<Page['locator']>) {

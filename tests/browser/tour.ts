@@ -12,6 +12,10 @@ const LONGEST_TITLE = 'WWWWWWWWWWWWWWWWWWWW';
 export interface Sights {
   readonly playoffOver: string;
   readonly playoffOpen: string;
+  /** The first of the play-off that is over. */
+  readonly semifinal: string;
+  /** Of which player two is the host, who lost it. */
+  readonly decidingGame: string;
   readonly series: string;
   /** A game of it that nobody has begun. */
   readonly match: string;
@@ -21,6 +25,7 @@ export interface Sights {
 export async function fillClub(club: Club): Promise<Sights> {
   const over = await club.startPlayoff('Winter Cup');
   await playToTheEnd(club, over.id);
+  const decided = await club.series(over.series[0]?.id ?? '');
   await club.friends(LONGEST_NICKNAME);
   const open = await club.door.createPlayoff({
     title: LONGEST_TITLE,
@@ -41,6 +46,8 @@ export async function fillClub(club: Club): Promise<Sights> {
   return {
     playoffOver: over.id,
     playoffOpen: open.id,
+    semifinal: decided.id,
+    decidingGame: decided.matchIds[3] ?? '',
     series: semifinal?.id ?? '',
     match: semifinal?.matchIds[3] ?? '',
     code: club.server.code,
@@ -135,6 +142,13 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await page.getByRole('table').getByRole('button').first().click();
   await person.dialog(/Edit Match/).waitFor();
   yield 'Edit Match';
+  const decided = page.getByRole('button', { name: `Edit Match #${sights.decidingGame}` });
+  await goTo(`/series/${sights.semifinal}`, decided);
+  await person.enterScore(sights.decidingGame, 4, 1);
+  await person.sees('Final: 4 games already played will be cleared');
+  yield 'Correction';
+  await person.press('Back');
+  await page.getByRole('button', { name: 'Submit' }).waitFor();
 
   await goTo('/playoff', heading('Play-Off'));
   await person.sees(/Congratulations/);

@@ -160,6 +160,7 @@ export const REQUESTS: Attacks<RequestAttack> = {
   'API4:2023 Unrestricted Resource Consumption': [
     graphql('a field a thousand times', `{ ${aliases(1_000, 'teams { id }')} }`),
     graphql('a page of all', '{ matches(first: 100000) { edges { cursor } } }'),
+    graphql('a page of nothing', '{ matches(first: 0) { edges { cursor } } }'),
     graphql('a page of less than nothing', '{ matches(first: -1) { edges { cursor } } }'),
     graphql('pages within pages', `{ ${aliases(60, pagesWithin())} }`),
     graphql('very many tokens', `{ club { ${'seq '.repeat(4_000)} } }`, { says: 'token' }),
@@ -298,6 +299,7 @@ export const REQUESTS: Attacks<RequestAttack> = {
         }),
     ),
     graphql('a cursor of nonsense', '{ matches(after: "nonsense") { edges { cursor } } }'),
+    graphql('an empty cursor', '{ playoffs(after: "") { edges { cursor } } }'),
     graphql('a cursor of year 0', afterCursor('0000-01-01T00:00:00|000000001')),
     graphql(
       'a cursor far ahead',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { MAX_GOALS } from '../../rules/running-score.ts';
 import { friend, game, openServer } from '../setup/club.ts';
-import { DATABASE_KINDS, type TestDatabase } from '../setup/database-kinds.ts';
+import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { REST } from '../setup/rest-door.ts';
@@ -19,11 +19,11 @@ const LIVE_MATCH = '1';
 const PAGE = 100;
 const TIMEOUT_MS = 60_000 + KILLS * 15_000;
 
-describe.each(DATABASE_KINDS)('killed during writes, $name', { concurrent: true }, (kind) => {
+describe('killed during writes on the embedded database', () => {
   test(
     'the server starts again with every acknowledged write, each counted once',
     async () => {
-      await using place = await kind.make();
+      await using place = await EMBEDDED.make();
       const acknowledged = new Set<number>();
       const goals = new Goals();
       await addPlayers(place);

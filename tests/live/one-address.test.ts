@@ -90,15 +90,6 @@ describe('an address that keeps very much under way', () => {
       .toBeLessThan(OPERATIONS_ON_A_SOCKET);
     for (const socket of sockets) socket.terminate();
   });
-
-  test('is refused more different subscriptions than memory is set aside for, and nobody else is', async () => {
-    const sockets = [socketOf(greedy), socketOf(greedy)];
-    const refusals = await Promise.all(sockets.map((socket) => refusalsOn(socket, LONG_COMMENT)));
-    expect(new Set(refusals.flat())).toEqual(new Set(['BUSY']));
-    const other = socketOf(neighbour);
-    expect(await refusalsOn(other, 'other')).toEqual([]);
-    for (const socket of [other, ...sockets]) socket.terminate();
-  });
 });
 
 test('what a browser sends for the page of another site takes none of the subscriptions of its own', async () => {

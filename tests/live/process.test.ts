@@ -9,7 +9,7 @@ import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
 import { sendJson } from '../setup/send-json.ts';
-import { startServerProcess } from '../setup/server-process.ts';
+import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const SCREENS = [
@@ -138,10 +138,17 @@ test('several instances that start together on an empty database all run', async
   }
 });
 
-describe.each([EMBEDDED, NATIVE])('SIGTERM, $name', (kind) => {
-  test('closes sockets with 1001, ends streams, and the process with 0', async () => {
+describe.each([
+  [EMBEDDED.name, EMBEDDED, 'Opening the database in .+ …'],
+  [NATIVE.name, NATIVE, 'Connecting to the database …'],
+] as const)('a process on %s', (_, kind, opening) => {
+  test('says what it opens and that it runs; SIGTERM closes sockets with 1001, ends streams, and the process with 0', async () => {
     await using place = await kind.make();
     await using server = await startServerProcess(place.env);
+    // What is no terminal is not told the code that its owner has set.
+    await expect.poll(server.stdout).toContain('Validation code   as in VALIDATION_CODE');
+    expect(server.stdout()).toMatch(new RegExp(`^${opening}\n\nFaceoff is running\\.\n`));
+    expect(server.stdout()).not.toContain(CODE);
     for (const path of SCREENS) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
     const socket = socketTo(server.url);
     await once(socket, 'open');

@@ -19,8 +19,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { playSeed } from '../seeded-faults/seed.ts';
 import { openStage, type Stage } from '../seeded-faults/stage.ts';
-import { restart, USUAL_SEEDS } from '../seeded-faults/troubles.ts';
-import { startBalancer } from '../setup/balancer.ts';
+import { USUAL_SEEDS } from '../seeded-faults/troubles.ts';
 
 /** How many seeds are played, and on how many of them the servers and the Postgres are used. */
 const SEEDS = Number(process.env.SEEDS ?? USUAL_SEEDS);
@@ -52,20 +51,3 @@ test.each(Array.from({ length: SEEDS }, (_, index) => FIRST + index))(
     expect(await playSeed(await presentStage(), seed, TIMEOUT_MS)).toEqual([]);
   },
 );
-
-test('both servers are restarted, one after the other, behind a balancer', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const present = await presentStage();
-  const balancer = await startBalancer(present.instances.map(({ url }) => url));
-  const [one, other] = present.instances;
-  const plan = { network: [], process: [restart(one, 4), restart(other, 16)] };
-  const urls = [balancer.url, balancer.url] as const;
-  const writes = 12;
-  try {
-    expect(await playSeed(present, FIRST - 1, TIMEOUT_MS, { urls, plan, writes })).toEqual([]);
-  } finally {
-    await balancer.close();
-  }
-});

@@ -10,13 +10,14 @@ export const playoffChanged = (id: string) =>
   `subscription { answer: playoffChanged(id: "${id}") {
     title finalsCompleted series { playerOneWins playerTwoWins } } }`;
 
-export const SeriesState = z.object({ playerOneWins: z.int(), playerTwoWins: z.int() });
+export const SeriesState = z.object({
+  playerOne: z.object({ nickName: z.string() }),
+  playerOneWins: z.int(),
+  playerTwoWins: z.int(),
+});
 export const seriesChanged = (id: string) =>
-  `subscription { answer: seriesChanged(id: "${id}") { playerOneWins playerTwoWins } }`;
-
-export const SeriesNames = z.object({ playerOne: z.object({ nickName: z.string() }) });
-export const seriesNames = (id: string) =>
-  `subscription { answer: seriesChanged(id: "${id}") { playerOne { nickName } } }`;
+  `subscription { answer: seriesChanged(id: "${id}") {
+    playerOne { nickName } playerOneWins playerTwoWins } }`;
 
 export const StatsState = z.array(
   z.object({ player: z.object({ nickName: z.string() }), points: z.int() }),

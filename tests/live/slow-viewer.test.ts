@@ -1,5 +1,6 @@
 /** A subscriber who stops reading affects nobody else. */
-import { expect } from 'vitest';
+import { once } from 'node:events';
+import { expect, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
@@ -9,6 +10,8 @@ import { SERVER_SENT_EVENTS, WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
 const WRITES = 150;
+/** How often the server asks whether a client is there. */
+const PING_INTERVAL_MS = 12_000;
 
 /** Makes each of them so large that few fit into what the network takes in advance. */
 const LONG = Array.from({ length: 300 }, (_, index) => `${'text'.repeat(15)}${index}: text`).join(
@@ -69,6 +72,21 @@ clubTest(NATIVE)(
     process.off('warning', note);
     expect(warnings).toEqual([]);
     socket.terminate();
+  },
+);
+
+clubTest(NATIVE)(
+  'a client that sends and never reads is not read from, and is gone at the second ping it leaves unanswered',
+  async ({ club, onTestFinished }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const socket = await frozenViewer(club.server.url, []);
+    const closed = once(socket, 'close');
+    const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(50_000) } });
+    for (let sent = 0; sent < 1_000; sent += 1) socket.send(ping, () => {});
+    await expect.poll(() => isStuck(socket)).toBe(true);
+    await vi.advanceTimersByTimeAsync(2 * PING_INTERVAL_MS);
+    expect((await closed)[0]).toBe(1006);
   },
 );
 

@@ -1,5 +1,4 @@
-/** Concurrent writes: with one key, to one game, to two games; and a write whose connection is killed. */
-import { setImmediate } from 'node:timers/promises';
+/** Concurrent writes: with one key, to one game, to two games; and a write that is sent again. */
 import { expect } from 'vitest';
 import type { Result } from '../../rules/match.ts';
 import { ANYTHING } from '../../server/changes/expected.ts';
@@ -110,40 +109,6 @@ export async function twoGamesAtOnce(
   const [one, other] = possible;
   if (one && other) both.model = String(linesOf(one)) === String(lines) ? one : other;
   both.taken = [];
-}
-
-/** After its connection was killed nobody knows whether a write arrived. Sent again with its key it has one effect. */
-export async function cutOff(both: Comparison, score: Result, turns: number): Promise<void> {
-  const key = newName();
-  const send = newMatch(both, score);
-  const cut = send(senderOf(key)).catch(() => null);
-  for (let turn = 0; turn < turns; turn += 1) await setImmediate();
-  const { sql } = both.club.database;
-  const killed = await untilConnected(
-    () => sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-  if (killed.length > 0) reached['cut off'] += 1;
-  await cut;
-  const answer = await untilConnected(() => send(senderOf(key)));
-  await untilConnected(() => Promise.all(Array.from({ length: 20 }, () => sql`select 1`)));
-  both.model = withMatch(both, answer, score);
-  both.taken = [];
-}
-
-const RECONNECTS = 50;
-
-/** The pool notices a killed connection only when it uses it: that query fails and is repeated here. */
-async function untilConnected<T>(ask: () => PromiseLike<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      const isFinal = error instanceof Refusal && error.code !== 'BUSY';
-      if (isFinal || tries === RECONNECTS) throw error;
-    }
-  }
 }
 
 function withMoreGoals(score: Result, more: number): Result {

@@ -36,7 +36,7 @@ const COUNTS = `games winsOne winsTwo overtimeWinsOne overtimeWinsTwo goalsOne g
   homeOne { games wins losses } awayOne { games wins losses }`;
 
 /** The answers that everything of these players is in. */
-export async function careersOf(server: Faceoff, players: readonly number[]): Promise<unknown> {
+async function careersOf(server: Faceoff, players: readonly number[]): Promise<unknown> {
   const names = await nickNamesOf(server, players);
   const pairs = pairsOf(players).map(([one, two]) => ({
     one: names.get(one),
@@ -45,8 +45,8 @@ export async function careersOf(server: Faceoff, players: readonly number[]): Pr
   const careers = players.map(
     (id, index) => `p${index}: player(nickName: ${JSON.stringify(names.get(id))}) {
       id form streak titles bestTeam { name } biggestWin { id } lastMatch { id }
-      months { month games points goalsFor goalsAgainst }
-      teamRecords { team { name } games wins goalsFor goalsAgainst }
+      months { month games points goalsFor goalsAgainst efficiency }
+      teamRecords { ...Record }
       rivals { two { id } ${COUNTS} }
       stats { matchesPlayed scoredGoals concededGoals } }`,
   );
@@ -56,7 +56,8 @@ export async function careersOf(server: Faceoff, players: readonly number[]): Pr
       headToHead(pairs: $pairs) {
         id ${COUNTS} streak seriesOne seriesTwo playoffSeriesOne playoffSeriesTwo
         meetings { id } balance(points: 20) { matchDate balance }
-        teams { team { name } games wins goalsFor goalsAgainst } } }`,
+        teams { ...Record } teamsTwo { ...Record } } }
+      fragment Record on TeamRecord { team { name } games wins goalsFor goalsAgainst efficiency }`,
     { pairs },
   );
   expect(errors).toBeUndefined();
@@ -102,8 +103,9 @@ function careerOf(all: readonly PlayedMatch[], id: number) {
       points: total(played, ({ outcome }) => POINTS[outcome]),
       goalsFor: total(played, ({ scored }) => scored),
       goalsAgainst: total(played, ({ conceded }) => conceded),
+      efficiency: pointsPerGame(played),
     })),
-    teamRecords: teams.map(({ efficiency: _, ...record }) => record),
+    teamRecords: teams,
     rivals: opponents.map(([two]) => ({ two: { id: String(two) }, ...countsOf(all, id, two) })),
     stats:
       seen.length === 0
@@ -136,7 +138,8 @@ function headToHeadOf(all: readonly PlayedMatch[], one: number, two: number) {
         balance: total(oldestFirst.slice(0, index + 1), (each) => (won(each) ? 1 : -1)),
       }))
       .slice(-20),
-    teams: teamRecords(seen).map(({ efficiency: _, ...record }) => record),
+    teams: teamRecords(seen),
+    teamsTwo: teamRecords(meetingsOf(all, two, one)),
   };
 }
 
@@ -181,7 +184,7 @@ function teamRecords(seen: readonly Seen[]) {
       wins: played.filter(won).length,
       goalsFor: total(played, ({ scored }) => scored),
       goalsAgainst: total(played, ({ conceded }) => conceded),
-      efficiency: total(played, ({ outcome }) => POINTS[outcome]) / played.length,
+      efficiency: pointsPerGame(played),
     }));
 }
 
@@ -238,6 +241,10 @@ function won({ scored, conceded }: Seen): boolean {
 
 function total<T>(items: readonly T[], figure: (item: T) => number): number {
   return items.reduce((sum, item) => sum + figure(item), 0);
+}
+
+function pointsPerGame(played: readonly Seen[]): number {
+  return total(played, ({ outcome }) => POINTS[outcome]) / played.length;
 }
 
 function pairsOf(players: readonly number[]): (readonly [number, number])[] {

@@ -36,8 +36,7 @@ export type Command =
   | { readonly type: 'sendAgain'; readonly pick: number }
   | { readonly type: 'sameKeyAtOnce'; readonly goals: Goals }
   | { readonly type: 'raceForAGame'; readonly pick: number; readonly goals: Goals }
-  | { readonly type: 'twoGamesAtOnce'; readonly picks: readonly [number, number] }
-  | { readonly type: 'cutOff'; readonly goals: Goals; readonly turns: number };
+  | { readonly type: 'twoGamesAtOnce'; readonly picks: readonly [number, number] };
 
 /** Games already played, in order: whether the home player won. Games beyond the end of a series are ignored. */
 export interface Start {
@@ -61,9 +60,7 @@ const knows = fc.constantFrom<Knowledge>(
   ...(['preview', 'preview', 'preview', 'old preview'] as const),
 );
 
-type Weighted = fc.WeightedArbitrary<Command>;
-
-const COMMANDS: readonly Weighted[] = [
+const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
   {
     weight: 12,
     arbitrary: fc.record({
@@ -113,16 +110,6 @@ const COMMANDS: readonly Weighted[] = [
   },
 ];
 
-/** Kills the connections to the database this many turns of the event loop after a write has begun. */
-const CUT_OFF: Weighted = {
-  weight: 1,
-  arbitrary: fc.record({
-    type: fc.constant('cutOff' as const),
-    goals,
-    turns: fc.nat({ max: 30 }),
-  }),
-};
-
 /** Seven results always decide a series. */
 const decided = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
 const begun = fc.array(fc.boolean(), { maxLength: 5 });
@@ -150,16 +137,10 @@ export interface Play {
   readonly commands: readonly Command[];
 }
 
-export const sequences = sequencesOf(COMMANDS);
-/** For databases whose server can kill connections. */
-export const sequencesWithCuts = sequencesOf([...COMMANDS, CUT_OFF]);
-
-function sequencesOf(commands: readonly Weighted[]): fc.Arbitrary<Play> {
-  return fc.record({
-    start: starts,
-    commands: fc.array(fc.oneof(...commands), { minLength: 1, maxLength: 6, size: 'max' }),
-  });
-}
+export const sequences: fc.Arbitrary<Play> = fc.record({
+  start: starts,
+  commands: fc.array(fc.oneof(...COMMANDS), { minLength: 1, maxLength: 6, size: 'max' }),
+});
 
 export function resultOf({ homeWins, loser, margin, overTime }: Goals): Result {
   const winner = loser + (overTime ? 1 : margin);

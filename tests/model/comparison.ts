@@ -71,6 +71,7 @@ export class Comparison {
     }
     if (outcome instanceof Refusal) throw outcome;
     this.model = expected(outcome);
+    if (this.model === before) expect(seq).toBeNull();
     if (key) this.keyed.push({ send: write, key, answer: outcome });
     if (seq !== null) this.taken.push({ seq, before, after: this.model, reset, undoes });
     return outcome;

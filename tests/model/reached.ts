@@ -14,5 +14,4 @@ export const reached = {
   'deletions of played games': 0,
   'sent again': 0,
   races: 0,
-  'cut off': 0,
 };

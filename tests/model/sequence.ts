@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Club } from '../../server/changes/club.ts';
 import { playoffPodium } from '../../server/playoffs/queries.ts';
-import { cutOff, raceForAGame, sameKeyAtOnce, sendAgain, twoGamesAtOnce } from './at-once.ts';
+import { raceForAGame, sameKeyAtOnce, sendAgain, twoGamesAtOnce } from './at-once.ts';
 import { type Command, type Play, resultOf } from './commands.ts';
 import { Comparison, idIn, newName } from './comparison.ts';
 import { createMatch, createPlayer, createPlayoff, createSeries, rename } from './creating.ts';
@@ -57,8 +57,6 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
       return raceForAGame(both, command.pick, resultOf(command.goals));
     case 'twoGamesAtOnce':
       return twoGamesAtOnce(both, command.picks);
-    case 'cutOff':
-      return cutOff(both, resultOf(command.goals), command.turns);
   }
 }
 

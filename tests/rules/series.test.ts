@@ -16,7 +16,6 @@ import {
 } from '../../rules/series.ts';
 import { entries, gamePicked, resultIn, results } from './arbitraries.ts';
 import { games, wonBy } from './games.ts';
-import { expectOrderlySeries } from './orderly-series.ts';
 
 test('the next game is the first without a result, in whatever order the games come', () => {
   const isPlayed = ({ result }: Game) => result !== null;
@@ -178,29 +177,6 @@ test('a result replaces only that of its own game', () => {
   const after = withResult(before, 1, wonBy('two', 1));
   expect(after).toEqual(games('2 2 - -'));
   expect(before).toEqual(games('1 2 - -'));
-});
-
-test('any sequence of results and corrections leaves a series consistent', () => {
-  fc.assert(
-    fc.property(fc.array(entries, { maxLength: 40 }), (sequence) => {
-      let present: readonly Game[] = games('- - - -');
-      for (const entry of sequence) {
-        const game = gamePicked(present, entry);
-        if (!game) throw new Error('A series always has games.');
-        const { gameNumber } = game;
-        const result = resultIn(gameNumber, entry);
-        const { progress, obstacles } = seriesConsequences(seriesOf(present), gameNumber, result);
-        if (obstacles.length > 0) continue;
-        present = [
-          ...withResult(present, gameNumber, result).filter(
-            (each) => !progress.gamesToRemove.includes(each.gameNumber),
-          ),
-          ...progress.gamesToAdd.map((added) => ({ gameNumber: added, result: null })),
-        ];
-        expectOrderlySeries(present, progress.wins, progress.winner);
-      }
-    }),
-  );
 });
 
 function seriesOf(present: readonly Game[]): SeriesSituation {

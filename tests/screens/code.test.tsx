@@ -113,9 +113,11 @@ test('code and name are remembered on this device when asked to, and a form asks
   const remember = await person.field('Remember on this device');
   expect(remember.checked).toBe(false);
   await person.user.click(remember);
+  using clock = stopClock();
   await person.confirm(club.server.code);
   await person.sees('Player added successfully!');
   expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
+  await clock.passes(3_000);
   await person.fillInPlayer('Jana');
   await person.eventually(async () => expect(await club.door.players()).toHaveLength(2));
   expect(person.all('dialog')).toEqual([]);

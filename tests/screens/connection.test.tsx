@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { markConnected } from '../../web/data/connection.ts';
 import { openSocket } from '../../web/data/socket.ts';
 import { stopClock } from './clock.ts';
-import { HungSocket } from './hung-socket.ts';
+import { HungSocket } from './network.ts';
 
 /** The first ping comes after the deadline then. */
 const OPENED_AFTER_MS = 5_000;

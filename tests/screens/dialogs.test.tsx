@@ -110,6 +110,27 @@ test('a dialog that needs the network says without one that it opens later, and 
   expect(person.all('dialog')).toHaveLength(1);
 });
 
+test('a dialog that waits for its game shows at the first press that it opens, and can be cancelled', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, series } = await club.startPlayoff();
+  await club.play(series[0]?.id ?? '', '1 1 1 1');
+  const person = await openScreen(`/playoff/${id}`);
+  const letGo = network.hold('MatchDetail');
+  await person.press('Enter game 1');
+  await person.hears('Loading…');
+  await person.press('Cancel');
+  await person.seesNo('Loading…');
+  await person.press('Enter game 1');
+  await person.hears('Loading…');
+  await person.user.keyboard('{Escape}');
+  letGo();
+  await person.seesNo('Loading…');
+  expect(person.all('dialog')).toEqual([]);
+});
+
 /** Shows a dialog beside the screen, as a press on a button does. @param within what it stands in */
 function openDialog(
   load: Parameters<typeof lazyDialog>[0],

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopDate } from './clock.ts';
 import type { Person } from './person.ts';
-import { screenTest as test } from './screen.tsx';
+import { type Club, screenTest as test } from './screen.tsx';
 
 test('a match is entered: what is missing, the code, then it is in the list', async ({
   club,
@@ -56,16 +56,12 @@ test('what can be chosen is still on its way: a search that finds nothing would 
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
-  const letGo = Promise.withResolvers<void>();
-  network.meet('Choices', async (go) => {
-    await letGo.promise;
-    return go();
-  });
+  const letGo = network.hold('Choices');
   const person = await openScreen('/overall');
   await person.press('+ Add Match');
   await person.press(/\bHome Player\b/);
   await person.sees('Nothing to choose from yet');
-  letGo.resolve();
+  letGo();
   await person.find('option', 'Eva');
 });
 
@@ -158,11 +154,7 @@ test('a new match that is cancelled while it is sent is a draft until it is ente
   network,
   openScreen,
 }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  localStorage.setItem('faceoff.code', club.server.code);
-  const person = await openScreen('/overall');
-  await fillsIn(person);
+  const person = await filledIn(club, openScreen);
   const answer = Promise.withResolvers<Response>();
   network.meet('CreateMatch', () => answer.promise);
   await person.press('Submit');
@@ -190,11 +182,7 @@ test('a match that is on its way to be played live is not submitted as well', as
   network,
   openScreen,
 }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  localStorage.setItem('faceoff.code', club.server.code);
-  const person = await openScreen('/overall');
-  await fillsIn(person);
+  const person = await filledIn(club, openScreen);
   const letGo = network.hold('CreateMatch');
   await person.press('Play it live');
   await person.user.click(await person.find('button', 'Saving…'));
@@ -210,11 +198,7 @@ test('a new match that was left while it was sent is entered once, and its form 
   network,
   openScreen,
 }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  localStorage.setItem('faceoff.code', club.server.code);
-  const person = await openScreen('/overall');
-  await fillsIn(person);
+  const person = await filledIn(club, openScreen);
   const letGo = network.hold('CreateMatch');
   await person.press('Submit');
   await person.find('button', 'Saving…');
@@ -234,11 +218,9 @@ test('a match that is sent again while its first answer is awaited is the same o
   network,
   openScreen,
 }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/overall');
   using _now = stopDate(new Date('2026-03-10T20:00:00Z'));
-  await fillsIn(person);
+  const person = await filledIn(club, openScreen);
+  localStorage.removeItem('faceoff.code');
   const letGo = network.hold('CreateMatch');
   await person.submits(club.server.code);
   await person.eventually(() => expect(network.count('CreateMatch')).toBe(1));
@@ -263,12 +245,8 @@ test('a match typed over one that is being sent is another one, of now, and stay
   network,
   openScreen,
 }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  localStorage.setItem('faceoff.code', club.server.code);
-  const person = await openScreen('/overall');
   using _now = stopDate(new Date('2026-03-10T20:00:00Z'));
-  await fillsIn(person);
+  const person = await filledIn(club, openScreen);
   const letGo = network.hold('CreateMatch');
   await person.press('Submit');
   await person.find('button', 'Saving…');
@@ -290,13 +268,15 @@ test('a match typed over one that is being sent is another one, of now, and stay
   expect(await club.door.matches(5)).toHaveLength(3);
 });
 
-test.for([
+describe.for([
   ['/overall', '+ Add Match', 'Home Player', 'Home Team'],
   ['/series', '+ Add Series', 'Home Player', 'Home Team'],
   ['/playoff', '+ New Play-Off', 'Player 1', 'Team 1'],
-] as const)(
-  'on %s a player who is renamed after having been chosen stays chosen, with the team',
-  async ([path, opener, player, team], { club, openScreen }) => {
+] as const)('On %s', ([path, opener, player, team]) => {
+  test('a player who is renamed after having been chosen stays chosen, with the team', async ({
+    club,
+    openScreen,
+  }) => {
     await club.friends('Eva', 'Jana');
     await club.door.createMatch(game('Eva', 'Jana'));
     const person = await openScreen(path);
@@ -305,32 +285,32 @@ test.for([
     await livePlay(club).renamePlayer('Eva', 'Evka');
     await person.find('button', new RegExp(`Evka.*${player}|${player}.*Evka`));
     await person.find('button', new RegExp(`Dallas Stars.*${team}|${team}.*Dallas Stars`));
-  },
-);
+  });
 
-test.for([
-  ['/overall', '+ Add Match'],
-  ['/series', '+ Add Series'],
-  ['/playoff', '+ New Play-Off'],
-] as const)(
-  'a form in a club without players leads to where they are added: %s',
-  async ([path, button], { openScreen }) => {
+  test('the form of a club without players leads to where they are added', async ({
+    openScreen,
+  }) => {
     const person = await openScreen(path);
-    await person.press(button);
+    await person.press(opener);
     await person.press('Add the players');
     await person.field('Nickname*');
     expect(window.location.pathname).toBe('/players');
-  },
-);
+  });
+});
 
 function describedBy(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** A match of the two who met before. */
-async function fillsIn(person: Person): Promise<void> {
+/** The form of a match of two who met before, on a device that knows the code. */
+async function filledIn(club: Club, openScreen: (path: string) => Promise<Person>) {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  localStorage.setItem('faceoff.code', club.server.code);
   await person.press('+ Add Match');
   await person.press(/Eva – Jana/);
   await person.setsScore('4', '1');
+  return person;
 }

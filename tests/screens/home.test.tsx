@@ -1,7 +1,7 @@
 /** Home, the teams and the statistics. */
 import { within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { livePlay } from '../setup/live-play.ts';
+import { runningGame } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { textOf } from './person.ts';
@@ -94,15 +94,12 @@ test('a game that is being played is live on home until it is paused, and again 
   club,
   openScreen,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [first = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(first);
+  const { play, id } = await runningGame(club);
   const person = await openScreen('/');
   await person.sees('Live');
-  await club.server.pause(first);
+  await club.server.pause(id);
   await person.seesNo('Live');
-  await play.goal(first, 'HOME');
+  await play.goal(id, 'HOME');
   await person.sees('Live');
 });
 

@@ -68,7 +68,8 @@ test('a day that is typed is one step in the history, whatever its year was on t
   const from = await person.field('From');
   const asked = network.count('MatchList');
   from.focus();
-  for (const year of ['0002', '0020', '0202', '2026']) {
+  // The year is typed once more before the address has the first one.
+  for (const year of ['0002', '0020', '0202', '2026', '0026']) {
     fireEvent.change(from, { target: { value: `${year}-03-01` } });
     expect(from.value).toBe(`${year}-03-01`);
   }
@@ -77,8 +78,7 @@ test('a day that is typed is one step in the history, whatever its year was on t
   expect(network.count('MatchList') - asked).toBe(1);
   // So that the next digit or the next field follows.
   expect(document.activeElement).toBe(from);
-
-  fireEvent.change(from, { target: { value: '0026-03-01' } });
+  expect(from.value).toBe('0026-03-01');
   fireEvent.focusOut(from);
   await person.eventually(() => expect(from.value).toBe('2026-03-01'));
   history.back();

@@ -164,6 +164,11 @@ export function textOf({ textContent }: Element): string {
   return (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
+/** A wall-clock date as the screens show it. */
+export function day(wallClock: string): string {
+  return wallClock.slice(0, 10).split('-').reverse().join('/');
+}
+
 function textsOf(elements: readonly Element[]): string[] {
   return elements.map(textOf);
 }

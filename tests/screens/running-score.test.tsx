@@ -7,7 +7,7 @@ import { codeInUse } from '../../web/write/credentials.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
-import { HungSocket } from './hung-socket.ts';
+import { HungSocket } from './network.ts';
 import type { Person } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
@@ -76,14 +76,11 @@ test('the score of a running game lies over other screens, and not over the page
   expect(own.all('link', banner)).toEqual([]);
 });
 
-test('a goal of before is not announced as new when its game is on again', async ({
+test('a goal of before is not announced as new when its game is on again; one that resumes it is, and flashes', async ({
   club,
   openScreen,
 }) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(game);
+  const { play, id: game } = await runningGame(club);
   await play.goal(game, 'HOME');
   await club.server.pause(game);
   const person = await openScreen('/teams');
@@ -94,25 +91,13 @@ test('a goal of before is not announced as new when its game is on again', async
   expect(banner.querySelector('[data-flashes]')).toBeNull();
   await play.goal(game, 'HOME');
   await person.hears('Goal Eva, 2 : 0');
-});
-
-test('a goal that resumes a paused game is announced, and flashes', async ({
-  club,
-  openScreen,
-}) => {
-  const { matchIds } = await club.startSeries('Eva', 'Jana');
-  const [game = ''] = matchIds;
-  const play = livePlay(club);
-  await play.start(game);
-  const person = await openScreen('/teams');
-  await person.find('link', /0 : 0.*1st/);
   await club.server.pause(game);
-  await person.misses('link', /0 : 0.*1st/);
+  await person.misses('link', /2 : 0.*1st/);
   await person.isTitled('NHL Teams');
   await play.goal(game, 'HOME');
-  await person.hears('Goal Eva, 1 : 0');
-  const banner = await person.find('link', /1 : 0.*1st/);
-  expect(banner.querySelector('[data-flashes]')).not.toBeNull();
+  await person.hears('Goal Eva, 3 : 0');
+  const resumed = await person.find('link', /3 : 0.*1st/);
+  expect(resumed.querySelector('[data-flashes]')).not.toBeNull();
 });
 
 test('goals without a code wait; those that come too late are dropped and told', async ({
@@ -262,21 +247,6 @@ test('a running game that the device has stored stays on screen when the connect
   await person.cancelsCode();
 });
 
-test('the television of one series or play-off stays on it', async ({ club, openScreen }) => {
-  const { id: cup, series } = await club.startPlayoff('Winter Cup');
-  const single = await club.startSeries('Eva', 'Jana');
-  await club.startSeries('Peter', 'Tomas');
-  const ofSeries = await openScreen(`/tv/series/${single.id}`);
-  await ofSeries.sees(/Eva at home/);
-  await club.play(single.id, '1 1 1 1');
-  await ofSeries.sees('Eva won the series 4–0');
-  const ofCup = await openScreen(`/tv/playoff/${cup}`);
-  await ofCup.sees('Winner of semifinal 1');
-  await club.play(series[0]?.id ?? '', '1 1 1 1');
-  await ofCup.seesNo('Winner of semifinal 1');
-  await ofCup.sees('Winter Cup');
-});
-
 test('a game is abandoned at a second press, and says so until the answer is there', async ({
   club,
   network,
@@ -315,17 +285,6 @@ test('a game is abandoned at a second press, and says so until the answer is the
   await other.find('button', 'Start game');
 });
 
-test('the title of every other page names both players of the running game', async ({
-  club,
-  openScreen,
-}) => {
-  await club.friends('Peter');
-  const { play, id } = await runningGame(club);
-  await play.goal(id, 'AWAY');
-  const person = await openScreen('/players/Peter');
-  await person.isTitled('0–1 Eva – Jana · Peter');
-});
-
 /** The half of the board that enters the goals of the guest. */
 async function awayHalf(person: Person): Promise<HTMLElement> {
   const [, away] = within(await person.find('region', 'Running score')).getAllByRole('button');
@@ -337,12 +296,10 @@ test('the line of a running game that goes while it has the focus leaves it to t
   club,
   openScreen,
 }) => {
-  const { firstGame } = await club.startSeries();
-  const play = livePlay(club);
-  await play.start(firstGame);
+  const { play, id } = await runningGame(club);
   const person = await openScreen('/teams');
   (await person.find('link', /Eva – Jana.*0 : 0/)).focus();
-  await play.abandon(firstGame);
+  await play.abandon(id);
   await person.misses('link', /Eva – Jana/);
   await person.eventually(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });

@@ -33,36 +33,64 @@ test("Share opens the phone's own sheet, the QR code carries the same address", 
   expect(share).toHaveBeenCalledTimes(2);
 });
 
-test('the addresses of the television stand in a dialog', async ({ club, openSeries }) => {
-  const { person, id } = await openSeries();
-  await person.press('Show on TV');
-  await person.dialog('Show on TV');
+test('the addresses of the television stand in a dialog; it stays on no player', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, firstGame } = await club.startSeries();
   const { port } = new URL(club.server.url);
-  for (const path of ['/tv', `/tv/series/${id}`, `/overlay/series/${id}`]) {
-    await person.sees(new RegExp(`^[^/]+:${port}${path}$`));
+  for (const [path, own] of [
+    [`/series/${id}`, `/series/${id}`],
+    [`/match/${firstGame}`, `/match/${firstGame}`],
+    ['/players/Eva', ''],
+    ['/players/Eva/vs/Jana', ''],
+  ] as const) {
+    const person = await openScreen(path);
+    await person.press('Show on TV');
+    for (const address of ['/tv', `/tv${own}`, `/overlay${own}`]) {
+      await person.sees(new RegExp(`^[^/]+:${port}${address}$`));
+    }
+    if (own === '') await person.seesNo('Only this page');
   }
 });
 
-test('the page of a match has a television of its own', async ({ club, openScreen }) => {
+test('a match has a television of its own', async ({ club, openScreen }) => {
   const { id, firstGame } = await club.startSeries();
-  const { port } = new URL(club.server.url);
-  const person = await openScreen(`/match/${firstGame}`);
-  await person.press('Show on TV');
-  await person.sees(new RegExp(`^[^/]+:${port}/tv/match/${firstGame}$`));
-  await person.sees(new RegExp(`^[^/]+:${port}/overlay/match/${firstGame}$`));
-
   const play = livePlay(club);
   const television = await openScreen(`/tv/match/${firstGame}`);
   await television.sees('Not started yet');
   await play.start(firstGame);
-  await play.goal(firstGame, 'AWAY', 1);
-  await television.sees('Jana leads 1–0');
+  await television.sees('No goal yet');
+  {
+    // A goal is announced for seconds.
+    using clock = stopClock();
+    await play.goal(firstGame, 'AWAY', 1);
+    await television.eventually(async () => {
+      await clock.passes(1_000);
+      expect(document.body.textContent).toContain('Jana leads 1–0');
+    });
+  }
   await club.play(id, '1');
   await television.sees('Eva wins');
 
   const overlay = await openScreen(`/overlay/match/${firstGame}`);
   await overlay.sees('Result');
   await overlay.sees(/Game 1 · .* · Eva leads 1–0/);
+});
+
+test('the television of one series or play-off stays on it', async ({ club, openScreen }) => {
+  const { id: cup, series } = await club.startPlayoff('Winter Cup');
+  const single = await club.startSeries('Eva', 'Jana');
+  await club.startSeries('Peter', 'Tomas');
+  const ofSeries = await openScreen(`/tv/series/${single.id}`);
+  await ofSeries.sees(/Eva at home/);
+  await club.play(single.id, '1 1 1 1');
+  await ofSeries.sees('Eva won the series 4–0');
+  const ofCup = await openScreen(`/tv/playoff/${cup}`);
+  await ofCup.sees('Winner of semifinal 1');
+  await club.play(series[0]?.id ?? '', '1 1 1 1');
+  await ofCup.seesNo('Winner of semifinal 1');
+  await ofCup.sees('Winter Cup');
 });
 
 test('over a stream the result of a game stays for a minute; one that is abandoned goes at once', async ({
@@ -96,16 +124,11 @@ test('over a stream the result of a game stays for a minute; one that is abandon
   await shows(/^Score$/);
 });
 
-test('a television stays on no player', async ({ club, openScreen }) => {
-  await club.friends('Eva', 'Jana');
-  const { port } = new URL(club.server.url);
-  for (const path of ['/players/Eva', '/players/Eva/vs/Jana']) {
-    const person = await openScreen(path);
-    await person.press('Show on TV');
-    await person.sees(new RegExp(`^[^/]+:${port}/tv$`));
-    await person.sees(new RegExp(`^[^/]+:${port}/overlay$`));
-    await person.seesNo('Only this page');
-  }
+test('without a sheet the address is copied', async ({ openSeries }) => {
+  const { person, id } = await openSeries();
+  await person.press('Share');
+  await person.hears('Link copied');
+  expect(new URL(await navigator.clipboard.readText()).pathname).toBe(`/series/${id}`);
 });
 
 test('the screen stays awake while a play-off in progress is open, and no longer', async ({

@@ -2,8 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
-import { day } from './day.ts';
-import { textOf } from './person.ts';
+import { day, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('a card shows who leads, or who won, and leads to its series', async ({
@@ -259,4 +258,23 @@ test('the table of the games has the score of the one that is being played, and 
   await club.server.pause(firstGame);
   await person.seesRow(/Jana ?1 : 0/);
   await person.find('link', 'Paused: game 1, 1st, 1 : 0');
+});
+
+test('from a decided series to the next nothing of the old one stands under the new heading', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { series } = await club.startPlayoff();
+  const [first, second] = series;
+  await club.play(first?.id ?? '', '1 1 1 1');
+  const person = await openScreen(`/series/${first?.id}`);
+  await person.sees('4 : 0');
+  const letGo = network.hold('SeriesDetail');
+  await person.follows('Next: Semifinal 2');
+  await person.seesHeading(`Series Details #${second?.id}`);
+  expect(screen.queryByText('4 : 0')).toBeNull();
+  await person.sees('Loading...');
+  letGo();
+  await person.sees(second?.playerOne ?? '');
 });

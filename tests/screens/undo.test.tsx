@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { stopClock } from './clock.ts';
+import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 describe('Undo', () => {
@@ -9,9 +10,7 @@ describe('Undo', () => {
     const { person, firstGame } = await openSeries();
     const play = livePlay(club);
     const begun = await play.seq();
-    await person.enterScore(firstGame, 5, 3);
-    await person.confirm(club.server.code);
-    await person.hears(/Game 1: 5 : 3, Eva now leads 1–0/);
+    await enters(person, firstGame, club.server.code);
     await person.pointsAt('Undo');
     await person.follows('Back to Series');
     await person.seesCard(/Eva.*1 : 0.*Jana/);
@@ -23,9 +22,7 @@ describe('Undo', () => {
 
   test('says what builds on it', async ({ club, openSeries }) => {
     const { person, id, firstGame } = await openSeries();
-    await person.enterScore(firstGame, 5, 3);
-    await person.confirm(club.server.code);
-    await person.hears(/Game 1: 5 : 3/);
+    await enters(person, firstGame, club.server.code);
     await person.pointsAt('Undo');
     await club.enter(id, 1, 'two');
     await person.press('Undo');
@@ -35,8 +32,7 @@ describe('Undo', () => {
 
   test('says that the club was restored meanwhile', async ({ club, network, openSeries }) => {
     const { person, firstGame } = await openSeries();
-    await person.enterScore(firstGame, 5, 3);
-    await person.confirm(club.server.code);
+    await enters(person, firstGame, club.server.code);
     await person.pointsAt('Undo');
     network.refuse('Undo', 'The club was restored.', { code: 'HISTORY_LOST' });
     await person.press('Undo');
@@ -51,9 +47,7 @@ describe('Undo', () => {
     openSeries,
   }) => {
     const { person, firstGame } = await openSeries();
-    await person.enterScore(firstGame, 5, 3);
-    await person.confirm(club.server.code);
-    await person.hears(/Game 1: 5 : 3/);
+    await enters(person, firstGame, club.server.code);
     network.refuse('Undo', 'Invalid code.', { code: 'INVALID_CODE' });
     (await person.find('button', 'Undo')).focus();
     await person.user.keyboard('{Enter}');
@@ -72,11 +66,9 @@ describe('Undo', () => {
     openSeries,
   }) => {
     const { person, firstGame } = await openSeries();
-    await person.enterScore(firstGame, 5, 3);
-    await person.confirm(club.server.code);
-    const undo = await person.find('button', 'Undo');
     // The time begins once it is known what would be undone.
-    await person.hears(/Game 1: 5 : 3/);
+    await enters(person, firstGame, club.server.code);
+    const undo = await person.find('button', 'Undo');
     using clock = stopClock();
     undo.focus();
     await clock.passes(20_000);
@@ -88,3 +80,10 @@ describe('Undo', () => {
     await person.misses('button', 'Undo');
   });
 });
+
+/** Enters the first result of a series, until its undo is offered. */
+async function enters(person: Person, matchId: string, code: string): Promise<void> {
+  await person.enterScore(matchId, 5, 3);
+  await person.confirm(code);
+  await person.hears(/Game 1: 5 : 3, Eva now leads 1–0/);
+}

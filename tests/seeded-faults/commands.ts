@@ -53,55 +53,19 @@ type Kind = (sight: Sight, chance: Chance, key: string) => Draft | null;
 
 const KINDS: readonly (readonly [weight: number, kind: Kind])[] = [
   [8, ({ matches }, chance) => finish(matches.filter(isOpen), chance)],
-  [
-    3,
-    ({ matches }, chance) =>
-      finish(
-        matches.filter((match) => !isOpen(match)),
-        chance,
-      ),
-  ],
+  [3, ({ matches }, chance) => finish(matches.filter(isFinished), chance)],
   [3, (_, chance) => ({ mutation: 'createMatch', input: { ...match(chance), ...score(chance) } })],
   [1, (_, chance) => ({ mutation: 'createMatch', input: match(chance) })],
   [2, ({ matches }, chance) => on('startMatch', matches.filter(isWaiting), chance)],
-  [
-    5,
-    ({ matches }, chance) =>
-      goal(
-        matches.filter(({ live }) => live !== null),
-        chance,
-      ),
-  ],
-  [
-    1,
-    ({ matches }, chance) =>
-      on(
-        'abandonMatch',
-        matches.filter(({ live }) => live),
-        chance,
-      ),
-  ],
+  [5, ({ matches }, chance) => goal(matches.filter(isRunning), chance)],
+  [1, ({ matches }, chance) => on('abandonMatch', matches.filter(isRunning), chance)],
   [1, (_, chance) => ({ mutation: 'createSeries', input: series(chance) })],
   [1, (_, chance, key) => ({ mutation: 'createPlayoff', input: playoff(chance, key) })],
   [1, (_, __, key) => ({ mutation: 'createPlayer', input: player(key) })],
-  [
-    1,
-    ({ matches }, chance) =>
-      on(
-        'deleteMatch',
-        matches.filter((each) => !each.series),
-        chance,
-      ),
-  ],
+  [1, ({ matches }, chance) => on('deleteMatch', matches.filter(isSingle), chance)],
   [1, ({ seriesList }, chance) => remove('deleteSeries', seriesList, chance)],
   [1, ({ playoffs }, chance) => remove('deletePlayoff', playoffs, chance)],
-  [
-    3,
-    ({ changes: [{ seq }] }, chance) => ({
-      mutation: 'undo',
-      input: { seq: seq - chance.below(3) },
-    }),
-  ],
+  [3, ({ changes: [{ seq }] }, chance) => ({ mutation: 'undo', input: undone(seq, chance) })],
 ];
 
 const EACH_AS_OFTEN_AS_IT_WEIGHS = KINDS.flatMap(([weight, kind]) =>
@@ -148,8 +112,20 @@ function isOpen({ homeScore }: Match): boolean {
   return homeScore === null;
 }
 
+function isFinished(match: Match): boolean {
+  return !isOpen(match);
+}
+
+function isRunning({ live }: Match): boolean {
+  return live !== null;
+}
+
 function isWaiting(match: Match): boolean {
-  return isOpen(match) && match.live === null;
+  return isOpen(match) && !isRunning(match);
+}
+
+function isSingle({ series }: Match): boolean {
+  return series === null;
 }
 
 function on(mutation: string, rows: readonly { id: string }[], chance: Chance): Draft | null {
@@ -174,6 +150,11 @@ function remove(
   if (rows.length === 0) return null;
   const { id, version } = chance.pick(rows);
   return { mutation, input: { id, expectedVersion: version, resetLater: true } };
+}
+
+/** One of the last changes. */
+function undone(latest: number, chance: Chance) {
+  return { seq: latest - chance.below(3) };
 }
 
 function score(chance: Chance) {

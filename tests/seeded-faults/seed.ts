@@ -25,28 +25,19 @@ const NETWORK_FAULTS = 2;
 const LOG_FLUSHED_MS = 300;
 const ASK_AGAIN_MS = 50;
 
-/** What differs from what the seed says. */
-interface Overrides {
-  /** Where everybody connects but the subscribers to snapshots of one server. */
-  readonly urls?: readonly [string, string];
-  readonly plan?: Plan;
-  readonly writes?: number;
-}
-
 /** @returns what was found to be wrong */
 export async function playSeed(
   stage: Stage,
   seed: number,
   timeoutMs: number,
-  overrides: Overrides = {},
 ): Promise<readonly string[]> {
   const chance = chanceOf(seed);
   const findings = newFindings();
   const ending = new AbortController();
   const ended = AbortSignal.any([ending.signal, AbortSignal.timeout(timeoutMs * 0.8)]);
-  const { plan = planOf(stage, seed, chance), urls = urlsOf(stage), writes = WRITES } = overrides;
+  const plan = planOf(stage, seed, chance);
   try {
-    const context = { stage, seed, chance, findings, ended, urls };
+    const context = { stage, seed, chance, findings, ended };
     const seriesId = await prepare(context);
 
     const [begin] = await stage.sql`select seq, epoch from club`;
@@ -56,7 +47,7 @@ export async function playSeed(
     });
 
     const ledger: Ledger = new Map();
-    await attack(context, plan, ledger, writes);
+    await attack(context, plan, ledger);
 
     await settle(context, subscribers, ledger, begin?.seq);
   } catch (error) {
@@ -65,7 +56,7 @@ export async function playSeed(
     );
     await delay(LOG_FLUSHED_MS);
     const logs = stage.instances.map((instance, index) => `server ${index}: ${instance.stdout}`);
-    const lines = [`seed ${seed}, WRITES=${writes}`, ...faults, ...findings.all, ...logs];
+    const lines = [`seed ${seed}, WRITES=${WRITES}`, ...faults, ...findings.all, ...logs];
     throw new Error(lines.join('\n'), { cause: error });
   } finally {
     ending.abort();
@@ -79,7 +70,6 @@ interface Context {
   readonly chance: Chance;
   readonly findings: Findings;
   readonly ended: AbortSignal;
-  readonly urls: readonly [string, string];
 }
 
 interface Plan {
@@ -127,30 +117,31 @@ async function prepare({ stage, seed, chance, ended }: Context): Promise<string>
 }
 
 async function subscribeAll(
-  { stage, findings, ended, urls }: Context,
+  { stage, findings, ended }: Context,
   seriesId: string,
   from: { readonly after: number; readonly epoch: string },
 ): Promise<Subscriber[]> {
+  const urls = urlsOf(stage);
   const [one, other] = urls;
-  const [serverOne, serverOther] = urlsOf(stage);
   const client = (name: string, urls: readonly string[]) => ({ name, urls, findings, ended });
   return [
     overWebSocket(client('a script', urls), from),
     overEventStream(client('an event stream', [other, one]), from),
-    subscribeToSnapshots(client('snapshots of server 0', [serverOne]), seriesId),
-    subscribeToSnapshots(client('snapshots of server 1', [serverOther]), seriesId),
+    subscribeToSnapshots(client('snapshots of server 0', [one]), seriesId),
+    subscribeToSnapshots(client('snapshots of server 1', [other]), seriesId),
     await openPage({ ...client('page 0', urls), asks: one, seriesId }),
     await openPage({ ...client('page 1', [other, one]), asks: other, seriesId }),
   ];
 }
 
-async function attack(context: Context, plan: Plan, ledger: Ledger, writes: number): Promise<void> {
-  const { seed, chance, findings, ended, urls } = context;
+async function attack(context: Context, plan: Plan, ledger: Ledger): Promise<void> {
+  const { stage, seed, chance, findings, ended } = context;
   const progress = new Progress();
   const writers = Array.from({ length: WRITERS }, (_, index) => {
     const name = `${seed}.${'abc'[index]}`;
     const own = chanceOf(chance.below(1_000_000));
-    return writeOften({ name, chance: own, urls, ledger, findings, ended }, writes, () =>
+    const urls = urlsOf(stage);
+    return writeOften({ name, chance: own, urls, ledger, findings, ended }, WRITES, () =>
       progress.made(),
     );
   });

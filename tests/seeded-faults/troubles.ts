@@ -58,11 +58,8 @@ export interface Planned {
   readonly fault: Fault;
 }
 
-/**
- * In a usual run each seed has other kinds, so that as many seeds as there are kinds of either show them all. The first of
- * the processes is left to the restart of both servers.
- */
-export const USUAL_SEEDS = Math.max(NETWORK.length, PROCESSES.length - 1);
+/** In a usual run each seed has other kinds, so that as many seeds as there are kinds of either show them all. */
+export const USUAL_SEEDS = Math.max(NETWORK.length, PROCESSES.length);
 
 /** @param turn whose kind it is in a usual run; in a long one it is chance */
 export function networkFault(stage: Stage, chance: Chance, after: number, turn: number): Planned {
@@ -85,16 +82,6 @@ function planned(kind: Kind, stage: Stage, chance: Chance, after: number): Plann
   const shortMs = chance.between(10, MAX_FAULT_MS);
   const fault = kind(stage, chance);
   return { after, lastsMs: fault.longMs ?? shortMs, fault };
-}
-
-/** A server is ended in order, and the next thing happens when it is there again. */
-export function restart(instance: Instance, after: number): Planned {
-  const fault = {
-    words: 'a restart',
-    begin: () => instance.end('SIGTERM'),
-    end: () => instance.running(),
-  };
-  return { after, lastsMs: 0, fault };
 }
 
 export async function happen({ fault, lastsMs }: Planned): Promise<void> {

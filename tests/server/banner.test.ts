@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { banner } from '../../server/http/banner.ts';
 import { openServer } from '../setup/club.ts';
-import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
-import { CODE, startServerProcess } from '../setup/server-process.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 
 const CONTACT = { contactEmail: 'eva@example.org', contactEmailIsDefault: false };
 const HERE = { url: 'http://localhost:4000', code: 'slapshot99' };
@@ -24,21 +23,4 @@ test('an address that only this machine can open is not offered to phones', asyn
     expect(text).toContain('No phone can open this address: set PUBLIC_URL');
     expect(text.split('\n').length).toBeLessThan(12);
   }
-});
-
-test('a start says what it opens and that it runs; what is no terminal is not told the code that its owner has set', async () => {
-  await using place = await NATIVE.make();
-  await using server = await startServerProcess(place.env);
-  await expect.poll(server.stdout).toContain('Validation code   as in VALIDATION_CODE');
-  expect(server.stdout()).toMatch(/^Connecting to the database …\n\nFaceoff is running\.\n/);
-  expect(server.stderr()).toBe('');
-  expect(server.stdout()).not.toContain(CODE);
-});
-
-test('a first start on the embedded database says that it opens it and that it runs, and nothing else', async () => {
-  await using place = await EMBEDDED.make();
-  await using server = await startServerProcess(place.env);
-  await expect.poll(server.stdout).toContain('Faceoff is running.');
-  expect(server.stdout()).toMatch(/^Opening the database in .+ …\n\nFaceoff is running\.\n/);
-  expect(server.stderr()).toBe('');
 });

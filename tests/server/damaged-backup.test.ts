@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { chanceOf } from '../../demo/chance.ts';
 import { checkBackup } from '../../server/backup/read.ts';
 import { LATEST_MIGRATION } from '../../server/database/migrate.ts';
 import { contentOf, largeBackup, temporaryFile, writeLines } from '../setup/backup-file.ts';
@@ -28,9 +29,9 @@ describe('a file', () => {
 
   test('that was cut anywhere is refused', async () => {
     const [file, whole] = [await temporaryFile(), await readFile(await largeBackup(200))];
-    const random = randomNumbers(SEED);
+    const chance = chanceOf(SEED);
     const places = [1, 9, 10, 11, whole.length - 9, whole.length - 8, whole.length - 1];
-    for (let cut = 0; cut < 60; cut += 1) places.push(random(whole.length));
+    for (let cut = 0; cut < 60; cut += 1) places.push(chance.below(whole.length));
     for (const place of places) {
       expect(await refusalOf(file, whole.subarray(0, place)), `cut at ${place}`).toContain(
         'is incomplete',
@@ -42,10 +43,10 @@ describe('a file', () => {
     const [file, original] = [await temporaryFile(), await largeBackup(200)];
     const whole = await readFile(original);
     const { rows } = await contentOf(original);
-    const random = randomNumbers(SEED);
+    const chance = chanceOf(SEED);
     let refusals = 0;
     for (let flip = 0; flip < 300; flip += 1) {
-      const place = random(whole.length * 8);
+      const place = chance.below(whole.length * 8);
       const flipped = Buffer.from(whole);
       flipped[place >> 3] = (flipped[place >> 3] ?? 0) ^ (1 << (place & 7));
       const refusal = await refusalOf(file, flipped);
@@ -108,13 +109,4 @@ async function refusalOf(file: string, content: Buffer): Promise<string | null> 
     () => null,
     (error: Error) => `${error.name} ${error.message}`,
   );
-}
-
-/** Whole numbers below a bound, the same for the same seed. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }

@@ -16,8 +16,6 @@ const PARTS = [
   'The data folder … cannot be used: ….',
   '… is on a full disk: ….',
   '… cannot be written to: ….',
-  '…: …. What was read is stored in …: run the same command again to go on.',
-  '…: …. Run the same command again.',
   'TLS_CERT has to name a certificate',
   'The database has not answered for … seconds. Look after the database server',
   'Faceoff could not stop in order, and was ended.',

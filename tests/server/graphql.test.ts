@@ -34,46 +34,29 @@ const Schema = z.object({
   ),
 });
 
-describe('a list', () => {
-  test('of matches is paged by cursors that stay valid when matches are added', async ({
-    club,
-  }) => {
-    await club.friends('Eva', 'Jana');
-    const add = (day: number) =>
-      club.door.createMatch(game('Eva', 'Jana', { matchDate: `2026-01-0${day}T20:00:00` }));
-    for (const day of [1, 2, 3, 4, 5]) await add(day);
-    const page = (after: string | null) =>
-      answerTo(
-        club.server,
-        `query ($after: String) { matches(first: 2, after: $after) {
-          edges { node { matchDate } } pageInfo { hasNextPage endCursor } } }`,
-        { after },
-      );
-    const days: string[] = [];
-    let after: string | null = null;
-    for (let more = true; more; ) {
-      const { data } = await page(after);
-      const matches = MatchPage.parse(data?.matches);
-      days.push(...matches.edges.map(({ node }) => node.matchDate.slice(8, 10)));
-      after = matches.pageInfo.endCursor;
-      more = matches.pageInfo.hasNextPage;
-      await add(9);
-    }
-    expect(days).toEqual(['05', '04', '03', '02', '01']);
-  });
-
-  test.for([
-    'matches(first: 0)',
-    'matches(first: 101)',
-    'seriesList(first: -1)',
-    'playoffs(first: 1000)',
-    'matches(after: "nonsense")',
-    'seriesList(after: "bm9uc2Vuc2U")',
-    'playoffs(after: "")',
-  ])('asked for as %s is refused', async (field, { club }) => {
-    const { errors } = await answerTo(club.server, `{ ${field} { edges { cursor } } }`);
-    expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
-  });
+test('a list of matches is paged by cursors that stay valid when matches are added', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const add = (day: number) =>
+    club.door.createMatch(game('Eva', 'Jana', { matchDate: `2026-01-0${day}T20:00:00` }));
+  for (const day of [1, 2, 3, 4, 5]) await add(day);
+  const days: string[] = [];
+  let after: string | null = null;
+  for (let more = true; more; ) {
+    const { data } = await answerTo(
+      club.server,
+      `query ($after: String) { matches(first: 2, after: $after) {
+        edges { node { matchDate } } pageInfo { hasNextPage endCursor } } }`,
+      { after },
+    );
+    const { edges, pageInfo } = MatchPage.parse(data.matches);
+    days.push(...edges.map(({ node }) => node.matchDate.slice(8, 10)));
+    after = pageInfo.endCursor;
+    more = pageInfo.hasNextPage;
+    await add(9);
+  }
+  expect(days).toEqual(['05', '04', '03', '02', '01']);
 });
 
 sharedClubTest(NATIVE)(
@@ -115,8 +98,6 @@ test('an answer says what it cost, and a refusal how many rows would do', async 
   expect(Number(advised)).toBeGreaterThan(100);
 });
 
-const Records = z.array(z.object({ id: z.string(), player: z.object({ nickName: z.string() }) }));
-
 test('the statistics come in parts, each after the record before it', async ({ club }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1 1');
@@ -125,14 +106,14 @@ test('the statistics come in parts, each after the record before it', async ({ c
       club.server,
       `{ stats(${given}) { id player { nickName } } }`,
     );
-    return errors?.[0]?.extensions.code ?? Records.parse(data?.stats);
+    return errors?.[0].extensions.code ?? data.stats;
   };
-  const [eva] = Records.parse(await part('first: 1'));
+  const [eva] = await part('first: 1');
   expect(eva).toMatchObject({ player: { nickName: 'Eva' } });
-  expect(await part(`first: 5, after: ${eva?.id}`)).toMatchObject([
+  expect(await part(`first: 5, after: ${eva.id}`)).toMatchObject([
     { player: { nickName: 'Jana' } },
   ]);
-  expect(await part(`after: ${eva?.id}`)).toHaveLength(1);
+  expect(await part(`after: ${eva.id}`)).toHaveLength(1);
   expect(await part('first: 0')).toBe('VALIDATION');
   expect(await part('after: 999')).toBe('NOT_FOUND');
 });
@@ -310,14 +291,4 @@ describe('a request beyond a limit is told which one:', () => {
     expect(response.status).toBe(413);
     expect(await response.text()).not.toBe('');
   });
-});
-
-test.for([
-  ['{ nonsense }', 'VALIDATION'],
-  ['{ match(id: 1) { nonsense } }', 'VALIDATION'],
-  ['{ match', 'VALIDATION'],
-  ['{ match(id: "abc") { id } }', null],
-] as const)('%s is answered with %s', async ([query, code], { club }) => {
-  const { errors } = await answerTo(club.server, query);
-  expect(errors?.[0]?.extensions.code ?? null).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { scenarios, TEAMS } from '../setup/club.ts';
 import type { NewPlayoff, PlayoffView } from '../setup/door.ts';
 import { livePlay } from '../setup/live-play.ts';
@@ -63,33 +63,6 @@ scenarios('a play-off', (test) => {
       winner: final.playerOne,
       secondPlace: final.playerTwo,
       thirdPlace: thirdPlace.playerTwo,
-    });
-  });
-
-  describe('corrected', () => {
-    test('in a semifinal before the final begins redraws the final', async ({ club }) => {
-      const { id, series } = await club.startPlayoff();
-      const [first, second] = twoSemifinals(series);
-      await club.play(first.id, '1 1 1 2 2 2 1');
-      await club.play(second.id, '1 1 1 1');
-      await club.enter(first.id, 1, 'two');
-      const [, , thirdPlace, final] = (await club.playoff(id)).series;
-      expect(final).toMatchObject({ playerOne: first.playerTwo, playerTwo: second.playerOne });
-      expect(final?.matchIds).toHaveLength(4);
-      expect(thirdPlace).toMatchObject({ playerOne: first.playerOne, playerTwo: second.playerTwo });
-    });
-
-    test('in a semifinal after a game of the final changes nothing and names the final', async ({
-      club,
-    }) => {
-      const { id, semifinal, final } = await playToTheFinals(club);
-      await club.play(final.id, '- 1');
-      const before = await club.playoff(id);
-      await expect(club.enter(semifinal.id, 1, 'two')).rejects.toMatchObject({
-        code: 'CONFLICT',
-        message: expect.stringMatching(/game 2.*final|final.*game 2/i),
-      });
-      expect(await club.playoff(id)).toEqual(before);
     });
   });
 

@@ -1,5 +1,4 @@
 /** Ratings as the API answers them: those of a fold over all matches as they are, whatever was written before. */
-import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { checkBackup } from '../../server/backup/read.ts';
@@ -12,13 +11,15 @@ import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { goBack } from '../setup/go-back.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
-import { expectRatedAnswer, ratedNow } from '../setup/ratings.ts';
+import { expectRated, ratedNow } from '../setup/ratings.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 
-const SEED = 20_261_122;
 const test = sharedClubTest(NATIVE);
 
 const PAIR = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
+const WON = { homeScore: 3, awayScore: 1, overTime: false };
+const WON_IN_OVERTIME = { homeScore: 4, awayScore: 3, overTime: true };
+const LOST = { homeScore: 2, awayScore: 5, overTime: false };
 const RatedChange = z.object({ rated: z.array(z.object({ nickName: z.string() })) });
 const RATINGS = 'nickName rating provisional ratingCurve { matchDate rating }';
 
@@ -76,135 +77,54 @@ test('the players whose ratings a change moved cost as many as there are', async
   expect(extensions.cost.values).toBe(1 + 20 * (1 + 6));
 });
 
+test('a player of five matches is rated, with a curve of as many points as are asked for', async ({
+  club,
+}) => {
+  const { id } = await club.startSeries();
+  await club.play(id, '1 1 1 2 1');
+  const { data } = await answerTo(
+    club.server,
+    `{ player(nickName: "Eva") { rating provisional all: ratingCurve { rating }
+         two: ratingCurve(points: 2) { matchDate rating } } }`,
+  );
+  const { rating, provisional, all, two } = data.player;
+  expect([provisional, all.length, two.length]).toEqual([false, 5, 2]);
+  expect([two.at(-1).rating, all.at(-1).rating]).toEqual([rating, rating]);
+});
+
 function pick(nickName: string, rating: number | null) {
   return { nickName, rating };
 }
 
-describe('with two instances', () => {
-  const both = sharedClubTest(NATIVE).extend(
-    'other',
-    async ({ club: { place } }, { onCleanup }) => {
-      const server = await openServer(place);
-      onCleanup(server.close);
-      return { server, door: GRAPHQL.open(server) };
-    },
-  );
-
-  const writes = fc.oneof(
-    fc.record({ add: fc.integer({ min: 1, max: 28 }), pair: fc.nat(), score: fc.nat() }),
-    fc.record({ enter: fc.nat(), score: fc.nat() }),
-    fc.record({ remove: fc.nat() }),
-    fc.record({ undo: fc.integer({ min: 0, max: 5 }) }),
-  );
-  type Write = typeof writes extends fc.Arbitrary<infer T> ? T : never;
-
-  both(
-    'any writes through either leave both with the ratings of a fold from nothing',
-    async ({ club, other }) => {
-      await club.friends('Eva', 'Jana', 'Peter');
-      const { id } = await club.startSeries('Peter', 'Tomas');
-      await club.play(id, '1 2');
-      for (const { server } of [club, other]) await expectRatedAnswer(server);
-      await fc.assert(
-        fc.asyncProperty(fc.array(writes, { minLength: 1, maxLength: 8 }), async (sequence) => {
-          for (const [index, write] of sequence.entries()) {
-            await carryOut(index % 2 === 0 ? club : { ...club, ...other }, write);
-            // One of them goes on from the ratings of the last time, the other from those before several changes.
-            await expectRatedAnswer(index % 3 === 0 ? club.server : other.server);
-          }
-          for (const { server } of [club, other]) await expectRatedAnswer(server);
-        }),
-        { seed: SEED, numRuns: 5, endOnFailure: true },
-      );
-    },
-  );
-
-  both(
-    'a change names all whose rating it moved: who played in its match, or since',
-    async ({ club, other }) => {
-      await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Adam');
-      const play = (day: number, homePlayer: string, awayPlayer: string) => {
-        const matchDate = `2026-01-0${day}T20:00:00`;
-        return club.door.createMatch({
-          ...PAIR,
-          homePlayer,
-          awayPlayer,
-          matchDate,
-          ...at(SCORES, 0),
-        });
-      };
-      await play(1, 'Tomas', 'Adam');
-      const { id } = await play(2, 'Eva', 'Jana');
-      await play(3, 'Peter', 'Jana');
-      const rated = `subscription { answer: changes(after: ${club.server.club.live.seq}) {
-      rated { id nickName rating } } }`;
-      await using changes = WEB_SOCKET.subscribe(other.server.url, RatedChange, rated);
-      const namesAfter = async (write: Promise<unknown>) => {
-        await write;
-        return (await changes.next()).rated.map(({ nickName }) => nickName);
-      };
-      const { finishMatch } = club.door;
-      expect(await namesAfter(finishMatch(id, at(SCORES, 2)))).toEqual(['Eva', 'Jana', 'Peter']);
-      // Another score of the same kind.
-      const another = { ...at(SCORES, 2), homeScore: 0 };
-      expect(await namesAfter(finishMatch(id, another))).toEqual([]);
-      expect(await namesAfter(play(4, 'Tomas', 'Adam'))).toEqual(['Tomas', 'Adam']);
-      expect(await namesAfter(club.friends('Nova'))).toEqual([]);
-      expect(await namesAfter(club.door.deleteMatch(id))).toEqual([
-        'Eva',
-        'Jana',
-        'Peter',
-        'Tomas',
-        'Adam',
-      ]);
-    },
-  );
-
-  async function carryOut({ door, server }: Pick<Club, 'door' | 'server'>, write: Write) {
-    const matches = await door.matches(60);
-    const single = matches.filter(({ seriesId }) => seriesId === null);
-    if ('add' in write) {
-      const [homePlayer, awayPlayer] = at(PAIRS, write.pair);
-      const matchDate = `2026-01-${String(write.add).padStart(2, '0')}T20:00:00`;
-      const pair = { ...PAIR, homePlayer, awayPlayer, matchDate };
-      await door.createMatch({ ...pair, ...at(SCORES, write.score) });
-    } else if ('enter' in write) {
-      // What contradicts a later game is refused, and changes nothing.
-      await door.finishMatch(at(matches, write.enter).id, at(SCORES, write.score)).catch(() => {});
-    } else if ('remove' in write) {
-      if (single.length > 0) await door.deleteMatch(at(single, write.remove).id);
-    } else {
-      const { seq } = server.club.live;
-      await undoIfPossible(server, seq - write.undo);
-    }
-  }
+test('a change names all whose rating it moved, at another instance too: who played in its match, or since', async ({
+  club,
+}) => {
+  await using other = await openServer(club.place);
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Adam');
+  const play = (day: number, homePlayer: string, awayPlayer: string) => {
+    const matchDate = `2026-01-0${day}T20:00:00`;
+    return club.door.createMatch({ ...PAIR, homePlayer, awayPlayer, matchDate, ...WON });
+  };
+  await play(1, 'Tomas', 'Adam');
+  const { id } = await play(2, 'Eva', 'Jana');
+  await play(3, 'Peter', 'Jana');
+  const rated = `subscription { answer: changes(after: ${club.server.club.live.seq}) {
+    rated { id nickName rating } } }`;
+  await using changes = WEB_SOCKET.subscribe(other.url, RatedChange, rated);
+  const namesAfter = async (write: Promise<unknown>) => {
+    await write;
+    return (await changes.next()).rated.map(({ nickName }) => nickName);
+  };
+  const { finishMatch } = club.door;
+  expect(await namesAfter(finishMatch(id, LOST))).toEqual(['Eva', 'Jana', 'Peter']);
+  // Another score of the same kind.
+  expect(await namesAfter(finishMatch(id, { ...LOST, homeScore: 0 }))).toEqual([]);
+  expect(await namesAfter(play(4, 'Tomas', 'Adam'))).toEqual(['Tomas', 'Adam']);
+  expect(await namesAfter(club.friends('Nova'))).toEqual([]);
+  expect(await namesAfter(club.door.deleteMatch(id))).toEqual([
+    ...['Eva', 'Jana', 'Peter', 'Tomas', 'Adam'],
+  ]);
 });
-
-const PAIRS = [
-  ['Eva', 'Jana'],
-  ['Jana', 'Peter'],
-  ['Peter', 'Eva'],
-  ['Tomas', 'Eva'],
-] as const;
-const SCORES = [
-  { homeScore: 3, awayScore: 1, overTime: false },
-  { homeScore: 4, awayScore: 3, overTime: true },
-  { homeScore: 2, awayScore: 5, overTime: false },
-  { homeScore: 0, awayScore: 1, overTime: true },
-] as const;
-
-function at<T>(list: readonly T[], pick: number): T {
-  const chosen = list[pick % list.length];
-  if (chosen === undefined) throw new Error('There is nothing to choose from.');
-  return chosen;
-}
-
-async function undoIfPossible(server: Club['server'], seq: number): Promise<void> {
-  await answerTo(
-    server,
-    `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`,
-  );
-}
 
 describe.each(DATABASE_KINDS)('on $name', (kind) => {
   const own = sharedClubTest(kind);
@@ -225,11 +145,11 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
       await club.door.finishMatch(id, { ...score, homeScore: 0 });
       await club.door.deleteMatch((await club.door.createMatch({ ...PAIR, ...score })).id);
 
-      (await ratedNow(sql))(await ratings(live.reads));
+      await expectRated(club.server.club);
       expectBefore(await ratings(before));
       expectBetween(await ratings(between));
       expectBetween(asked);
-      (await ratedNow(sql))(await ratings(live.reads));
+      await expectRated(club.server.club);
     },
   );
 });
@@ -252,9 +172,9 @@ test('what is written while all matches are read for the first time is not yet i
   const writes = [
     // One that was read already.
     async () => club.door.deleteMatch(String(await oldest(club))),
-    () => club.door.createMatch({ ...PAIR, ...at(SCORES, 0), matchDate: '2019-01-01T12:00:00' }),
+    () => club.door.createMatch({ ...PAIR, ...WON, matchDate: '2019-01-01T12:00:00' }),
     () => undo(club.server, live.seq),
-    () => club.door.createMatch({ ...PAIR, ...at(SCORES, 1) }),
+    () => club.door.createMatch({ ...PAIR, ...WON_IN_OVERTIME }),
   ];
   const ratings = followRatings(
     {
@@ -269,7 +189,7 @@ test('what is written while all matches are read for the first time is not yet i
   const first = await ratings(reads);
   expect(writes).toEqual([]);
   expectThen(first);
-  (await ratedNow(sql))(await ratings(live.reads));
+  await expectRated(club.server.club, ratings);
 });
 
 async function oldest({ server }: Club): Promise<number> {
@@ -285,15 +205,15 @@ describe('another copy of the club', () => {
     await using empty = await NATIVE.make();
     await using server = await openServer(empty);
     const { live, database } = server.club;
-    await expectRatedAnswer(server);
+    await expectRated(server.club);
     const { epoch } = live;
     await restoreBackup(database, await checkBackup(file));
     await expect.poll(() => live.epoch).not.toBe(epoch);
-    await expectRatedAnswer(server);
-    const { id } = await GRAPHQL.open(server).createMatch({ ...PAIR, ...at(SCORES, 2) });
-    await expectRatedAnswer(server);
+    await expectRated(server.club);
+    const { id } = await GRAPHQL.open(server).createMatch({ ...PAIR, ...LOST });
+    await expectRated(server.club);
     await GRAPHQL.open(server).deleteMatch(id);
-    await expectRatedAnswer(server);
+    await expectRated(server.club);
   });
 
   test('that lacks the last result has the ratings without it', async ({ club }) => {
@@ -303,14 +223,14 @@ describe('another copy of the club', () => {
     const [{ seq }, lost] = [live, live.reads];
     await club.enter(id, 3, 'one');
     const reads = live.reads;
-    await expectRatedAnswer(club.server);
+    await expectRated(club.server.club);
     await goBack(club, seq, matchIds[2] ?? '');
     await expect.poll(() => live.seq).toBe(seq);
-    await expectRatedAnswer(club.server);
+    await expectRated(club.server.club);
     // Whoever still answers as of what was lost gets those that it had.
     expect((await ratings(reads)).matches.count).toBe(3);
     expect((await ratings(lost)).matches.count).toBe(2);
     await club.play(id, '- - 2');
-    await expectRatedAnswer(club.server);
+    await expectRated(club.server.club);
   });
 });

@@ -119,17 +119,6 @@ describe('resetLater in the body', () => {
     expect((await club.playoff(id)).series).toHaveLength(2);
   });
 
-  test('can be combined with the tag of the match in If-Match', async ({ club }) => {
-    const { path, preview } = await finalBegun(club);
-    const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
-    const tag = await tagOf(club, path);
-    const late = { ...seen, expectedVersion: preview.version - 1 };
-    const refused = await finish(club, path, late, { 'If-Match': tag });
-    expect(refused.status).toBe(412);
-    expect(Refused.parse(await refused.json()).preview.version).toBe(preview.version);
-    expect((await finish(club, path, seen, { 'If-Match': tag })).status).toBe(200);
-  });
-
   test('is refused with an outdated tag, and without the version of the preview', async ({
     club,
   }) => {
@@ -144,14 +133,6 @@ describe('resetLater in the body', () => {
     const tag = { 'If-Match': await tagOf(club, begun.path) };
     const blind = await finish(club, begun.path, { ...WRONG, resetLater: true }, tag);
     expect(blind.status).toBe(400);
-  });
-
-  test('needs its version beside If-Match: * as well', async ({ club }) => {
-    const { path, preview } = await finalBegun(club);
-    const seen = { ...WRONG, resetLater: true, expectedVersion: preview.version };
-    const late = { ...seen, expectedVersion: preview.version - 1 };
-    expect((await finish(club, path, late, { 'If-Match': '*' })).status).toBe(412);
-    expect((await finish(club, path, seen, { 'If-Match': '*' })).status).toBe(200);
   });
 });
 

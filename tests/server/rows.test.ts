@@ -5,17 +5,15 @@ import { expectedBy } from '../../server/changes/expected.ts';
 import { loggedTables, rowsWhere, selectSnapshot } from '../../server/changes/table.ts';
 import { UNNAMED, write } from '../../server/changes/write.ts';
 import type { Tx } from '../../server/database/driver.ts';
-import { deleteMatch } from '../../server/matches/commands.ts';
 import { MATCHES } from '../../server/matches/row.ts';
 import { deletePlayer } from '../../server/players/commands.ts';
 import { PLAYERS } from '../../server/players/row.ts';
 import { deletePlayoff } from '../../server/playoffs/commands.ts';
 import { PLAYOFFS } from '../../server/playoffs/row.ts';
-import { deleteSeries } from '../../server/series/commands.ts';
 import { SERIES } from '../../server/series/row.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import { type Club, clubTest, game, sharedClubTest } from '../setup/club.ts';
+import { clubTest, sharedClubTest } from '../setup/club.ts';
 import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 
 const shared = sharedClubTest(NATIVE);
@@ -54,58 +52,36 @@ describe.each(DATABASE_KINDS)('The tables of the log, $name', (kind) => {
   });
 });
 
-/** Each table, with a write that deletes one of its rows. */
-const DELETIONS: readonly [table: string, act: (club: Club) => Promise<unknown>][] = [
-  [
-    PLAYERS.name,
-    async ({ server, friends }) => {
-      await friends('Adam');
-      const [row] = await server.sql<[{ id: number }]>`select max(id) as id from players`;
-      await remark(server.sql, PLAYERS.name);
-      return deletePlayer(server.club, row.id);
-    },
-  ],
-  [
-    MATCHES.name,
-    async ({ server, friends, door }) => {
-      await friends('Eva', 'Jana');
-      const match = await door.createMatch(game('Eva', 'Jana'));
-      await remark(server.sql, MATCHES.name);
-      return deleteMatch(server.club, Number(match.id));
-    },
-  ],
-  [
-    SERIES.name,
-    async ({ server, startSeries }) => {
-      const { id } = await startSeries();
-      await remark(server.sql, SERIES.name);
-      return deleteSeries(server.club, Number(id));
-    },
-  ],
-  [
-    PLAYOFFS.name,
-    async ({ server, startPlayoff, play, playoff }) => {
-      const { id } = await startPlayoff();
-      const { series } = await playoff(id);
-      await play(series[0]?.id ?? '', '1');
-      await remark(server.sql, PLAYOFFS.name);
-      const { live } = server.club;
-      const expected = expectedBy({ expectedVersion: live.seq, resetLater: true });
-      return deletePlayoff(server.club, Number(id), UNNAMED, expected);
-    },
-  ],
-];
-
 describe('A column that was added later', () => {
-  const test = clubTest(NATIVE);
-
-  test.for(DELETIONS)('to %s is restored with a deleted row', async ([table, act], { club }) => {
-    const { sql } = club.server;
-    await sql`alter table ${sql(table)} add column remark text, add column stars int not null default 3`;
-    await act(club);
-    expect(await remarksIn(sql, table)).toEqual([]);
-    await undo(club.server.club, club.server.club.live.seq, UNNAMED);
-    expect(await remarksIn(sql, table)).toEqual([{ remark: 'well played', stars: 5 }]);
+  clubTest(NATIVE)('is restored with deleted rows of every table', async ({ club }) => {
+    const { sql, club: within } = club.server;
+    const { id } = await club.startPlayoff();
+    const { series } = await club.playoff(id);
+    await club.play(series[0]?.id ?? '', '1');
+    await club.friends('Adam');
+    const remarks = async () => {
+      const counts = TABLES.map(({ name }) =>
+        sql`select remark, stars from ${sql(name)} where remark is not null`.then((rows) => [
+          ...rows,
+        ]),
+      );
+      return Promise.all(counts);
+    };
+    for (const { name } of TABLES) {
+      await sql`alter table ${sql(name)} add column remark text, add column stars int not null default 3`;
+      await sql`
+        update ${sql(name)} set remark = 'well played', stars = 5
+        where id = (select max(id) from ${sql(name)})`;
+    }
+    const before = await remarks();
+    expect(before).toEqual(TABLES.map(() => [{ remark: 'well played', stars: 5 }]));
+    const expected = expectedBy({ expectedVersion: within.live.seq - 1, resetLater: true });
+    await deletePlayoff(within, Number(id), UNNAMED, expected);
+    const [adam] = await sql<[{ id: number }]>`select max(id) as id from players`;
+    await deletePlayer(within, adam.id);
+    expect(await remarks()).toEqual([[], [], [], []]);
+    for (const seq of [within.live.seq, within.live.seq - 1]) await undo(within, seq, UNNAMED);
+    expect(await remarks()).toEqual(before);
   });
 });
 
@@ -158,21 +134,6 @@ describe('A column that a later command writes', () => {
     },
   );
 });
-
-type Sql = Club['server']['sql'];
-
-/** Fills the new columns of the latest row. */
-async function remark(sql: Sql, table: string): Promise<void> {
-  await sql`
-    update ${sql(table)} set remark = 'well played', stars = 5
-    where id = (select max(id) from ${sql(table)})`;
-}
-
-async function remarksIn(sql: Sql, table: string) {
-  return sql`select remark, stars from ${sql(table)} where remark is not null`.then((rows) => [
-    ...rows,
-  ]);
-}
 
 describe('Changes from before details were stored', () => {
   shared('keep their stored text, also in the text of an undo', async ({ club }) => {

@@ -9,17 +9,6 @@ import { playToTheFinals } from '../setup/seeds.ts';
 
 const test = sharedClubTest(NATIVE);
 
-test('a correction hides the goals, and its undo shows them again', async ({ club }) => {
-  const { play, id } = await runningGame(club);
-  await play.goal(id, 'HOME');
-  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
-  await club.door.finishMatch(id, { homeScore: 3, awayScore: 0, overTime: false });
-  expect((await play.match(id)).goals).toEqual([]);
-  await play.undo(await play.seq());
-  expect(await play.match(id)).toMatchObject({ homeScore: 1 });
-  expect((await play.match(id)).goals).toHaveLength(1);
-});
-
 describe('goals that do not add up to the result are shown again', () => {
   const cases: [name: string, goals: readonly string[], steps: readonly string[]][] = [
     ['once it is corrected to their score', ['HOME', 'AWAY', 'HOME'], ['3 1', '2 1']],

@@ -1,19 +1,12 @@
 /** The tallies follow from the matches, whoever writes a match and by whatever door. */
 
-import { writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeBackup } from '../../server/backup/make.ts';
-import { checkBackup } from '../../server/backup/read.ts';
-import { restoreBackup } from '../../server/backup/restore.ts';
 import type { Database } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
-import { migrate, migrateTo } from '../../server/database/migrate.ts';
-import { findPlayerStats } from '../../server/tallies/sql.ts';
+import { migrate } from '../../server/database/migrate.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
-import { temporaryFile } from '../setup/backup-file.ts';
 import { connectTo } from '../setup/connect-to.ts';
-import { createDatabase } from '../setup/database.ts';
 import { DATABASE_KINDS, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { expectTalliesToEqualMatches } from '../setup/recount.ts';
@@ -120,42 +113,6 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     await expect(rolledBack).rejects.toThrow('rolled back');
     await expectTalliesToEqualMatches(sql);
   });
-});
-
-test('a club from before the tallies, and its backup, have the same figures', async () => {
-  await using old = await createDatabase();
-  await using fresh = await createDatabase();
-  await using former = await connectTo({ env: { DATABASE_URL: old.url } });
-  await using target = await connectTo({ env: { DATABASE_URL: fresh.url } });
-  await former.sql.begin((tx) => migrateTo(tx, 9));
-  await former.sql.begin(seedTeams);
-  await insertPlayers(former.sql);
-  await former.sql`insert into matches ${former.sql([MATCH, { ...MATCH, away_score: 5 }])}`;
-  await former.sql`insert into playoffs (created_at, title) values (now(), 'Cup')`;
-  await former.sql`
-    insert into series (created_at, player_one_id, player_two_id, team_one_id, team_two_id,
-                        playoff_id, slot)
-    values (now(), 2, 3, 1, 2, 1, 'FINAL'), (now(), 2, 3, 1, 2, null, null)`;
-  const games = [1, 2].map((series_id) => ({
-    ...{ ...MATCH, home_player_id: 2, away_player_id: 3 },
-    ...{ series_id, game_number: 1 },
-  }));
-  await former.sql`insert into matches ${former.sql(games)}`;
-  await former.sql`insert into player_records values (1, 2, 1, 1, 0, 0, 3, 6, 6)`;
-  await former.sql`insert into player_teams values (1, 1, 2, '2026-01-01T20:00:00', 2)`;
-  const file = await temporaryFile();
-  await writeFile(file, (await makeBackup(former, new Date())).bytes);
-  await migrate(former.sql, seedTeams);
-  await migrate(target.sql, seedTeams);
-  await restoreBackup(target, await checkBackup(file));
-  for (const { sql } of [former, target]) {
-    await expectTalliesToEqualMatches(sql);
-    expect(await findPlayerStats(sql, [1])).toMatchObject([
-      { matchesPlayed: 2, wins: 1, losses: 1, points: 3, scoredGoals: 6, favouriteTeamId: 1 },
-    ]);
-    const inPlayoff = await sql`select id, in_playoff from matches order by id`;
-    expect(inPlayoff.map((row) => row.in_playoff)).toEqual([false, false, true, false]);
-  }
 });
 
 test('writers who meet in one tally add up, without the lock of the club', async () => {

@@ -48,6 +48,16 @@ const starts = fc.record({
 type Start = typeof starts extends fc.Arbitrary<infer T> ? T : never;
 
 const EXAMPLES: readonly [Start, Step[]][] = [
+  // A semifinal that is open again takes the final away before it has begun.
+  [
+    { semifinals: ['1 1 1 1', '1 1 1 1'], later: ['-', '-'] },
+    [{ enter: 3, score: [3, 1], among: 'semifinals' }],
+  ],
+  // A final that has not begun goes to another pair.
+  [
+    { semifinals: ['1 1 1 2 2 2 1', '1 1 1 1'], later: ['-', '-'] },
+    [{ enter: 10, score: [1, 3], among: 'semifinals' }],
+  ],
   // The undo brings back a final that has begun, in place of one with another player.
   [
     { semifinals: ['1 1 1 2 2 2 1', '1 1 1 1'], later: ['-', '1'] },

@@ -146,35 +146,6 @@ describe.each(ANY_DATABASE_KIND)('undo and later changes, $name', (kind) => {
     }
   });
 
-  test('an undo of a score is refused when the score was written since, even if it reads the same again', async ({
-    club,
-  }) => {
-    const { firstGame } = await club.startSeries();
-    const scores = [
-      { homeScore: 3, awayScore: 1 },
-      { homeScore: 1, awayScore: 3 },
-      { homeScore: 3, awayScore: 1 },
-    ];
-    const seqs: number[] = [];
-    for (const score of scores) {
-      seqs.push((await finish(club, firstGame, score)).extensions?.changes?.[0] ?? 0);
-    }
-    const [first = 0, second = 0, third = 0] = seqs;
-    const refused = await undo(club, first);
-    expect(refused.errors?.[0]?.extensions).toMatchObject({
-      code: 'CONFLICT',
-      dependents: [{ seq: second }, { seq: third }],
-    });
-    for (const seq of [third, second, first]) {
-      expect((await undo(club, seq)).errors).toBeUndefined();
-    }
-    const again = await undo(club, first);
-    expect(again.errors?.[0]?.message).toBe(
-      `Change ${first} is undone already, by change ${third + 3}.`,
-    );
-    expect(again.errors?.[0]?.extensions).not.toHaveProperty('dependents');
-  });
-
   test('an undo of a reset that was already undone names that undo', async ({ club }) => {
     const { first, final, decided } = await withFinalBegun(club);
     const wrong = first.matchIds[3] ?? '';

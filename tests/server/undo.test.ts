@@ -4,7 +4,6 @@ import { CHANNEL } from '../../server/changes/sql.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { ask, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
 import { ANY_DATABASE_KIND } from '../setup/database-kinds.ts';
-import { playToTheFinals } from '../setup/seeds.ts';
 
 describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -54,40 +53,6 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     const done = await undo(club, seq, [], present.epoch);
     expect(done.data?.undo).toMatchObject({ seq: seq + 1, undoes: seq });
     expect((await club.door.players()).length).toBe(1);
-  });
-
-  test('games to be played and a final that has not begun come back as the same rows', async ({
-    club,
-  }) => {
-    const { id, semifinal, final } = await playToTheFinals(club);
-    const decided = await club.playoff(id);
-    await club.enter(semifinal.id, 4, 'two');
-    const [undecided] = (await club.playoff(id)).series;
-    expect(await club.door.series(final.id)).toBeNull();
-    const { live } = club.server.club;
-    await undo(club, live.seq);
-    expect(await club.playoff(id)).toEqual(decided);
-    await undo(club, live.seq);
-    expect((await club.playoff(id)).series[0]?.matchIds).toEqual(undecided?.matchIds);
-    await undo(club, live.seq);
-    expect(await club.playoff(id)).toEqual(decided);
-  });
-
-  test('a final that has not begun goes back to its former pair with the same games', async ({
-    club,
-  }) => {
-    const { id, series } = await club.startPlayoff();
-    const [one, two] = series;
-    await club.play(one?.id ?? '', '1 1 1 2 2 2 1');
-    await club.play(two?.id ?? '', '1 1 1 1');
-    const before = await club.playoff(id);
-    await club.enter(one?.id ?? '', 7, 'two');
-    const redrawn = await club.playoff(id);
-    const { live } = club.server.club;
-    for (const expected of [before, redrawn]) {
-      await undo(club, live.seq);
-      expect(await club.playoff(id)).toEqual(expected);
-    }
   });
 
   test('an undo of an undo brings the change back into effect', async ({ club }) => {

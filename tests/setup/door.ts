@@ -32,14 +32,16 @@ export interface OpenDoor {
   favouriteTeams(): Promise<{ nickName: string; team: string }[]>;
 }
 
-export type RefusalCode =
-  | 'VALIDATION'
-  | 'INVALID_CODE'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'TOO_MANY_ATTEMPTS'
-  | 'BUSY'
-  | 'INTERNAL';
+export const RefusalCode = z.enum([
+  'VALIDATION',
+  'INVALID_CODE',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_MANY_ATTEMPTS',
+  'BUSY',
+  'INTERNAL',
+]);
+export type RefusalCode = z.infer<typeof RefusalCode>;
 
 export class Refused extends Error {
   readonly code: RefusalCode;
@@ -76,12 +78,7 @@ export interface NewMatch extends Score {
   readonly awayTeam: string;
 }
 
-interface NewSeries {
-  readonly playerOne: string;
-  readonly playerTwo: string;
-  readonly teamOne: string;
-  readonly teamTwo: string;
-}
+type NewSeries = Pick<SeriesView, 'playerOne' | 'playerTwo' | 'teamOne' | 'teamTwo'>;
 
 export interface NewPlayoff {
   readonly title: string;

@@ -7,6 +7,7 @@ import {
   type OpenDoor,
   Player,
   Playoff as PlayoffView,
+  RefusalCode,
   Refused,
   Series as SeriesView,
   Stats as StatsView,
@@ -66,18 +67,7 @@ const FavouriteTeam = z
 
 const Refusal = z.object({
   message: z.string(),
-  extensions: z.object({
-    code: z.enum([
-      'VALIDATION',
-      'INVALID_CODE',
-      'NOT_FOUND',
-      'CONFLICT',
-      'TOO_MANY_ATTEMPTS',
-      'BUSY',
-      'INTERNAL',
-    ]),
-    retryAfter: z.int().optional(),
-  }),
+  extensions: z.object({ code: RefusalCode, retryAfter: z.int().optional() }),
 });
 const Answer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),

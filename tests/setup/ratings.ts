@@ -1,16 +1,10 @@
 /** Ratings that follow from the matches as they are, made from nothing, to compare those of a server with. */
 import { expect } from 'vitest';
-import {
-  type InSlices,
-  matchDateOf,
-  type PlayedMatch,
-  PlayedMatches,
-} from '../../rules/played-matches.ts';
-import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
+import { type InSlices, type PlayedMatch, PlayedMatches } from '../../rules/played-matches.ts';
 import { Ratings } from '../../rules/ratings.ts';
+import type { Club } from '../../server/changes/club.ts';
+import { presentPosition } from '../../server/changes/sql.ts';
 import type { Sql } from '../../server/database/driver.ts';
-import type { Faceoff } from '../../server/faceoff.ts';
-import { sendJson } from './send-json.ts';
 
 interface Row {
   readonly id: number;
@@ -76,42 +70,13 @@ export async function ratedNow(sql: Sql): Promise<(ratings: Ratings) => void> {
   };
 }
 
-const QUERY = `{
-  players { id rating provisional ratingCurve(points: 1000) { matchDate rating } }
-  matches(first: 100) { edges { node { id ratingChange } } }
-}`;
-
-interface Answer {
-  readonly players: readonly { readonly id: string }[];
-  readonly matches: { readonly edges: readonly { readonly node: { readonly id: string } }[] };
-}
-
-/** Asks a server, as of a seq at least, and compares its answer with the club as it is: at most 100 matches. */
-export async function expectRatedAnswer({ url, sql, club }: Faceoff): Promise<void> {
-  const [{ seq }] = await sql<[{ seq: number }]>`select seq from club`;
-  const [players, matches] = [await playersOf(sql), await playedIn(sql)];
-  const fresh = done(Ratings.of(new PlayedMatches().followedBy(matches)));
-  const seen = { 'Seen-Seq': String(seq) };
-  const response = await sendJson('POST', `${url}/graphql`, { query: QUERY }, seen);
-  const { data, extensions }: { data: Answer; extensions: { seq: number } } = await response.json();
-  expect(extensions.seq).toBe(club.live.seq);
-  const byId = (one: { id: string }, other: { id: string }) => Number(one.id) - Number(other.id);
-  expect(data.players.toSorted(byId)).toEqual(
-    players.map((id) => ({
-      id: String(id),
-      rating: fresh.of(id)?.rating ?? null,
-      provisional: (fresh.of(id)?.matches ?? 0) < MIN_RATED_MATCHES,
-      ratingCurve: done(fresh.curveOf(id, 1_000)).map(({ date, rating }) => ({
-        ...{ matchDate: matchDateOf(date), rating },
-      })),
-    })),
-  );
-  const answered = data.matches.edges.map(({ node }) => node);
-  expect(answered).toEqual(
-    expect.arrayContaining(
-      matches.map((match) => ({
-        ...{ id: String(match.id), ratingChange: fresh.changeAt(match) },
-      })),
-    ),
-  );
+/** Ratings as of now equal those that follow from the matches. @param ratings of the club, or what else follows it */
+export async function expectRated(
+  { database: { sql }, live, ratings: own }: Club,
+  ratings = own,
+): Promise<void> {
+  const { seq } = await presentPosition(sql);
+  await live.reach(seq);
+  const expectNow = await ratedNow(sql);
+  expectNow(await ratings(live.reads));
 }

@@ -3,13 +3,20 @@ import { Client, createRequest, fetchExchange, type GraphQLRequest, ssrExchange 
 import { parse } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
 import { FinishMatchDocument } from '../../web/results/gql/results.ts';
-import { clubInMemory, LIST, matchRow, updatedMatch, watchMatches } from './club-in-memory.ts';
+import {
+  clubInMemory,
+  clubOnScreen,
+  LIST,
+  matchRow,
+  updatedMatch,
+  watchMatches,
+} from './club-in-memory.ts';
 
 const HOUR_MS = 3_600_000;
 
 describe('The answers that came with the page', () => {
   async function pageWith(...requests: readonly GraphQLRequest[]) {
-    clubInMemory().rows.matches = [matchRow(1)];
+    clubInMemory([matchRow(1)]);
     const page = ssrExchange({ isClient: false });
     const server = new Client({
       url: 'http://club.test/graphql',
@@ -17,7 +24,7 @@ describe('The answers that came with the page', () => {
       exchanges: [page, fetchExchange],
     });
     for (const request of requests) await server.executeQuery(request).toPromise();
-    return clubInMemory(page.extractData());
+    return clubInMemory([], page.extractData());
   }
 
   test('are shown without asking, once; afterwards the cache has them', async () => {
@@ -49,8 +56,7 @@ describe('The answers that came with the page', () => {
 describe('An answer that includes a change which has not come', () => {
   test('waits for it for a moment, and is shown then', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1, 9)];
+    const club = clubInMemory([matchRow(1, 9)]);
     club.answersAsOf(() => ({ seq: 7 }));
     const { shown } = watchMatches(club);
     await club.answered();
@@ -65,16 +71,8 @@ describe('An answer that includes a change which has not come', () => {
 describe('The answer to a write', () => {
   const input = { id: '1', homeScore: 7, awayScore: 1, overTime: false, validationCode: 'code' };
 
-  async function clubWithList() {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
-    const { shown } = watchMatches(club);
-    await expect.poll(() => shown).toEqual([[3]]);
-    return { club, shown };
-  }
-
   test('shows, and leaves the other rows as they are', async () => {
-    const { club, shown } = await clubWithList();
+    const { club, shown } = await clubOnScreen(matchRow(1));
     club.disconnect();
     club.rows.written = matchRow(1, 7);
     club.answersAsOf(() => ({ seq: 5, changes: [5] }));
@@ -89,7 +87,7 @@ describe('The answer to a write', () => {
   });
 
   test('shows together with its change', async () => {
-    const { club, shown } = await clubWithList();
+    const { club, shown } = await clubOnScreen(matchRow(1));
     club.rows.written = matchRow(1, 7);
     club.answersAsOf(() => ({ seq: 5, changes: [5] }));
     const answer = club.client.mutation(FinishMatchDocument, { input }).toPromise();
@@ -100,7 +98,7 @@ describe('The answer to a write', () => {
   });
 
   test('that is an old one, because the write was sent again, reaches its sender and puts no row back', async () => {
-    const { club, shown } = await clubWithList();
+    const { club, shown } = await clubOnScreen(matchRow(1));
     await club.publish({ seq: 5, updated: updatedMatch(1, 7, 5) });
     await club.publish({ seq: 6, updated: updatedMatch(1, 8, 6) });
     await expect.poll(() => shown.at(-1)).toEqual([8]);
@@ -126,8 +124,7 @@ describe('A snapshot', () => {
   });
 
   function following() {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(2)];
+    const club = clubInMemory([matchRow(2)]);
     const screen = watchMatches(club);
     const looking = club.client.executeSubscription(FOLLOWED).subscribe(() => {});
     return { club, screen, leave: () => looking.unsubscribe() };

@@ -8,6 +8,7 @@ import { statsQuery } from '../../web/stats/queries.ts';
 import {
   addedMatch,
   clubInMemory,
+  clubOnScreen,
   LIST,
   matchRow,
   NOTHING_REMOVED,
@@ -18,18 +19,14 @@ import {
 
 describe('A change that the feed brings', () => {
   test('of a row on screen shows, without asking', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(2), matchRow(1)];
-    const { shown } = watchMatches(club);
-    await expect.poll(() => shown).toEqual([[3, 3]]);
+    const { club, shown } = await clubOnScreen(matchRow(2), matchRow(1));
     await club.publish({ seq: 5, updated: updatedMatch(1, 7) });
     await expect.poll(() => shown.at(-1)).toEqual([3, 7]);
     expect(club.asked).toEqual(['MatchList']);
   });
 
   test('goes on screen before an answer that includes it, so that no row goes back', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [{ ...matchRow(1, 9), version: 7 }];
+    const club = clubInMemory([{ ...matchRow(1, 9), version: 7 }]);
     club.answersAsOf(() => ({ seq: 7 }));
     const { shown } = watchMatches(club);
     await club.answered();
@@ -42,9 +39,8 @@ describe('A change that the feed brings', () => {
   });
 
   test('of a time before the row on screen does not put it back', async () => {
-    const club = clubInMemory();
+    const club = clubInMemory([{ ...matchRow(1, 9), version: 7 }]);
     club.disconnect();
-    club.rows.matches = [{ ...matchRow(1, 9), version: 7 }];
     club.answersAsOf(() => ({ seq: 7 }));
     const { shown } = watchMatches(club);
     await expect.poll(() => shown).toEqual([[9]]);
@@ -87,10 +83,7 @@ describe('A change that the feed brings', () => {
   });
 
   test('with a new row puts it at its place, without asking', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
-    const { shown } = watchMatches(club);
-    await expect.poll(() => shown).toEqual([[3]]);
+    const { club, shown } = await clubOnScreen(matchRow(1));
     await club.publish({ seq: 5, added: addedMatch(2, 9) });
     await expect.poll(() => shown.at(-1)).toEqual([9, 3]);
     expect(club.asked).toEqual(['MatchList']);
@@ -102,8 +95,9 @@ describe('A change that the feed brings', () => {
   ])(
     'that takes one of $found matches of a filter shows the counts $counts',
     async ({ found, counts }) => {
-      const club = clubInMemory();
-      club.rows.matches = Array.from({ length: found }, (_, index) => matchRow(found - index));
+      const club = clubInMemory(
+        Array.from({ length: found }, (_, index) => matchRow(found - index)),
+      );
       const { shown } = watchMatches(club);
       const counted: unknown[] = [];
       club.client
@@ -121,7 +115,7 @@ describe('A change that the feed brings', () => {
     },
   );
 
-  test('of a record below the end of a leaderboard that goes on there does not show', async () => {
+  test('of a record below the end of a leaderboard that goes on there does not show; who rises is there once', async () => {
     const club = clubInMemory();
     club.rows.stats = [recordRow('Eva', 3, 1), recordRow('Jana', 2, 1), recordRow('Peter', 1, 1)];
     const { query, variables } = statsQuery(2);
@@ -133,12 +127,14 @@ describe('A change that the feed brings', () => {
     const stats = [recordRow('Peter', 1, 2), recordRow('Tomas', 6, 2)];
     await club.publish({ seq: 5, stats, rated: stats.map(({ player }) => player) });
     await expect.poll(() => shown.at(-1)).toEqual(['Tomas', 'Eva', 'Jana']);
+    const risen = [recordRow('Jana', 8, 2)];
+    await club.publish({ seq: 6, stats: risen, rated: risen.map(({ player }) => player) });
+    await expect.poll(() => shown.at(-1)).toEqual(['Jana', 'Tomas', 'Eva']);
     expect(club.asked).toEqual(['Stats']);
   });
 
   test('while an answer is on its way has it asked for again, with the seq that the page has seen', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
+    const club = clubInMemory([matchRow(1)]);
     const letGo = club.holdAnswers();
     const { shown } = watchMatches(club);
     await expect.poll(() => club.asked).toEqual(['MatchList']);
@@ -153,8 +149,7 @@ describe('A change that the feed brings', () => {
   });
 
   test('stands above what was answered before it, also where an older question still waits', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
+    const club = clubInMemory([matchRow(1)]);
     club.holdAnswers();
     const silent = createRequest('query Silent { match(id: "9") { id homeScore } }', {});
     club.client.executeQuery(silent).subscribe(() => {});

@@ -1,6 +1,6 @@
 /** A club without a server: the real schema over rows in memory, and a live connection that says what it is told. */
 import { readFileSync } from 'node:fs';
-import { type Client, createRequest, type SSRData } from '@urql/core';
+import { createRequest, type SSRData } from '@urql/core';
 import { buildSchema, execute, graphql, parse } from 'graphql';
 import { vi } from 'vitest';
 import { numberInOrder } from '../../rules/order.ts';
@@ -97,46 +97,7 @@ function cursorOf(id: number): string {
   return `2026-01-01T20:00:00|${numberInOrder(id)}`;
 }
 
-export interface ClubInMemory {
-  readonly client: Client;
-  readonly rows: {
-    matches: readonly MatchInMemory[];
-    series: object | null;
-    stats: readonly object[];
-    /** What a write answers. */
-    written: MatchInMemory | null;
-  };
-  /** The operations that were asked for, in their order. */
-  readonly asked: string[];
-  /** Answers wait from now on, until they are let go. */
-  holdAnswers(): () => void;
-  /** From now on nothing is reachable, until this is called again with true. */
-  reachable(isReachable: boolean): void;
-  /** From now on every question is refused with this code, until this is called again with null. */
-  refusing(code: string | null): void;
-  /** From now on answers say that they are as of these seqs. */
-  answersAsOf(position: (operation: string) => object): void;
-  /** The `Seen-Seq` of each question. */
-  readonly seenSeqs: readonly (string | null)[];
-  /** The connection is lost. */
-  disconnect(): void;
-  /** The connection comes back, and the server names its last change. */
-  reconnect(head: number): void;
-  /** The live feed brings this change. */
-  publish(change: PublishedChange): Promise<void>;
-  /** The subscription that begins with a snapshot brings this, as of a seq. */
-  snapshot(rootValue: object, extensions: { readonly seq: number }): Promise<void>;
-  /** How often such a subscription has begun. */
-  snapshotsBegun(): number;
-  /** The feed says that it cannot go on. */
-  fail(code: string): void;
-  /** Resolves when a question has reached the server, which has made its answer. */
-  answered(): Promise<void>;
-  /** Resolves when what the feed has brought is applied. */
-  applied(): Promise<void>;
-  /** The variables of the feed, with which it is asked for again after an interruption. */
-  readonly followed: object[];
-}
+export type ClubInMemory = ReturnType<typeof clubInMemory>;
 
 interface Sent {
   readonly body: string;
@@ -147,8 +108,17 @@ function toRefusal(code: string) {
   return { data: null, errors: [{ message: code, extensions: { code } }] };
 }
 
-export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
-  const rows: ClubInMemory['rows'] = { matches: [], series: null, stats: [], written: null };
+interface Rows {
+  matches: readonly MatchInMemory[];
+  series: object | null;
+  stats: readonly object[];
+  /** What a write answers. */
+  written: MatchInMemory | null;
+}
+
+/** @param initialState the answers that came with the page */
+export function clubInMemory(matches: readonly MatchInMemory[] = [], initialState: SSRData = {}) {
+  const rows: Rows = { matches, series: null, stats: [], written: null };
   const asked: string[] = [];
   const seenSeqs: (string | null)[] = [];
   const followed: object[] = [];
@@ -243,33 +213,49 @@ export function clubInMemory(initialState: SSRData = {}): ClubInMemory {
   return {
     client,
     rows,
+    /** The operations that were asked for, in their order. */
     asked,
+    /** The `Seen-Seq` of each question. */
     seenSeqs,
+    /** The variables of the feed, with which it is asked for again after an interruption. */
     followed,
+    /** The connection is lost. */
     disconnect,
+    /** The connection comes back, and the server names its last change. */
     reconnect,
-    answersAsOf: (position) => {
+    /** From now on answers say that they are as of these seqs. */
+    answersAsOf: (position: (operation: string) => object) => {
       answeredAsOf = position;
     },
-    holdAnswers: () => {
+    /** Answers wait from now on, until they are let go. */
+    holdAnswers: (): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
     },
-    refusing: (code) => {
+    /** From now on every question is refused with this code, until this is called again with null. */
+    refusing: (code: string | null) => {
       refusedWith = code;
     },
-    reachable: (now) => {
+    /** From now on nothing is reachable, until this is called again with true. */
+    reachable: (now: boolean) => {
       isReachable = now;
     },
-    publish: async (change) => {
+    /** The live feed brings this change. */
+    publish: async (change: PublishedChange) => {
       seq = change.seq;
       await send(change);
     },
-    snapshot: async (rootValue, extensions) => snapshots.at(-1)?.(rootValue, extensions),
+    /** The subscription that begins with a snapshot brings this, as of a seq. */
+    snapshot: async (rootValue: object, extensions: { readonly seq: number }) =>
+      snapshots.at(-1)?.(rootValue, extensions),
+    /** How often such a subscription has begun. */
     snapshotsBegun: () => snapshotsBegun,
-    fail: (code) => fails(code),
+    /** The feed says that it cannot go on. */
+    fail: (code: string) => fails(code),
+    /** Resolves when a question has reached the server, which has made its answer. */
     answered: () => answered.promise,
+    /** Resolves when what the feed has brought is applied. */
     applied: async () => {
       await vi.waitUntil(() => applied === seq, { timeout: 5_000 });
     },
@@ -286,6 +272,14 @@ export function watchMatches({ client }: ClubInMemory) {
     if (data) shown.push(scoresIn(data));
   });
   return { shown, leave: () => watching.unsubscribe() };
+}
+
+/** A club whose matches are on screen, and what that shows. */
+export async function clubOnScreen(...matches: readonly MatchInMemory[]) {
+  const club = clubInMemory(matches);
+  const { shown } = watchMatches(club);
+  await vi.waitUntil(() => shown.length === 1);
+  return { club, shown };
 }
 
 function scoresIn({ matches }: MatchListQuery) {

@@ -4,15 +4,6 @@ import { contrast, difference, type Rgb, rgb } from '../../rules/colours.ts';
 import TEAMS from '../../server/teams/teams.json' with { type: 'json' };
 import { facingColours, teamColours } from '../../web/teams/colours.ts';
 
-const TEAM_COLOURS: readonly (readonly [string, string])[] = [
-  ['#041E42', '#AC162C'],
-  ['#00205B', '#FFFFFF'],
-  ['#111111', '#A2AAAD'],
-  ['#000000', '#FCB514'],
-  ['#001628', '#99D9D9'],
-  ['#FFB81C', '#000000'],
-  ['#154734', '#A6192E'],
-];
 const ARENA: Rgb = [14, 26, 46];
 
 function accentOf(colours: CSSProperties): Rgb {
@@ -20,16 +11,12 @@ function accentOf(colours: CSSProperties): Rgb {
 }
 
 describe('team colours on the dark arena', () => {
-  test.each(TEAM_COLOURS)('%s with %s can be seen', (...colors) => {
-    const { '--team': accent = '' } = teamColours(colors);
-    expect(contrast(rgb(accent), ARENA)).toBeGreaterThanOrEqual(2.9);
-  });
-
-  test('two teams that face each other can be told apart, whichever they are', () => {
+  test('two teams that face each other can be seen and told apart, whichever they are', () => {
     for (const { colors: one } of TEAMS) {
       for (const { colors: two } of TEAMS) {
         const [first = ARENA, second = ARENA] = facingColours(one, two).map(accentOf);
         expect(difference(first, second), `${one} and ${two}`).toBeGreaterThanOrEqual(0.155);
+        expect(contrast(first, ARENA), `${one}`).toBeGreaterThanOrEqual(2.9);
         expect(contrast(second, ARENA), `${two}`).toBeGreaterThanOrEqual(2.9);
         expect(first).toEqual(accentOf(teamColours(one)));
       }

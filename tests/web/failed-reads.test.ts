@@ -20,8 +20,7 @@ function complaint(): Promise<boolean> {
 
 describe('What could not be read', () => {
   test('is asked for again as long as it is on screen', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
+    const club = clubInMemory([matchRow(1)]);
     club.reachable(false);
     const { shown, leave } = watchMatches(club);
     await complaint();
@@ -32,8 +31,7 @@ describe('What could not be read', () => {
   });
 
   test('is asked for again when a part of it came meanwhile with something else', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [{ ...matchRow(1), startedAt: AT_EIGHT }];
+    const club = clubInMemory([{ ...matchRow(1), startedAt: AT_EIGHT }]);
     club.reachable(false);
     const shown: unknown[] = [];
     const detail = createRequest<{ match: { startedAt: string } }>(
@@ -70,8 +68,7 @@ describe('What could not be read', () => {
   });
 
   test('is asked for ever more rarely, and at once when the connection is back', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
+    const club = clubInMemory([matchRow(1)]);
     club.refusing('BUSY');
     const { shown, leave } = watchMatches(club);
     await vi.advanceTimersByTimeAsync(120_000);

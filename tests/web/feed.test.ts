@@ -8,6 +8,7 @@ import { UndoDocument } from '../../web/write/gql/write.ts';
 import {
   addedMatch,
   clubInMemory,
+  clubOnScreen,
   matchRow,
   updatedMatch,
   watchMatches,
@@ -15,10 +16,7 @@ import {
 
 describe('A connection that comes back', () => {
   test('after a few changes brings them all at once, and nothing is asked', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1, 3)];
-    const { shown } = watchMatches(club);
-    await expect.poll(() => shown).toEqual([[3]]);
+    const { club, shown } = await clubOnScreen(matchRow(1, 3));
     club.disconnect();
     club.reconnect(6);
     await club.publish({ seq: 5, updated: updatedMatch(1, 8, 5) });
@@ -29,8 +27,7 @@ describe('A connection that comes back', () => {
   });
 
   test('brings them to a list that is not on screen, too', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
+    const club = clubInMemory([matchRow(1)]);
     const before = watchMatches(club);
     await expect.poll(() => before.shown).toEqual([[3]]);
     before.leave();
@@ -44,10 +41,7 @@ describe('A connection that comes back', () => {
   });
 
   test('after many has what is on screen asked for, and goes on after them', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
-    const { shown } = watchMatches(club);
-    await expect.poll(() => shown).toEqual([[3]]);
+    const { club, shown } = await clubOnScreen(matchRow(1));
     club.rows.matches = [matchRow(2, 8), matchRow(1, 9)];
     club.answersAsOf(() => ({ seq: 600 }));
     club.disconnect();
@@ -60,10 +54,7 @@ describe('A connection that comes back', () => {
   });
 
   test('brings a match that was counted meanwhile, and it is not counted twice', async () => {
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
-    const { shown } = watchMatches(club);
-    await expect.poll(() => shown).toEqual([[3]]);
+    const { club, shown } = await clubOnScreen(matchRow(1));
     club.disconnect();
     club.rows.matches = [matchRow(2), matchRow(1)];
     club.answersAsOf(() => ({ seq: 5 }));
@@ -125,10 +116,7 @@ describe('A feed that cannot go on', () => {
 
   test('because the history was lost begins anew, and what is on screen is asked for once', async () => {
     vi.useFakeTimers();
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
-    const { shown } = watchMatches(club);
-    await vi.waitUntil(() => shown.length === 1);
+    const { club, shown } = await clubOnScreen(matchRow(1));
     await club.publish({ seq: 5, added: addedMatch(2) });
     await vi.waitUntil(() => shown.at(-1)?.length === 2);
     club.fail('HISTORY_LOST');
@@ -157,10 +145,7 @@ describe('A change that does not bring its rows', () => {
 describe('An undo of a change that a restore has taken away', () => {
   test('is refused, and what is on screen is asked for anew', async () => {
     vi.useFakeTimers();
-    const club = clubInMemory();
-    club.rows.matches = [matchRow(1)];
-    const { shown } = watchMatches(club);
-    await vi.waitUntil(() => shown.length === 1);
+    const { club } = await clubOnScreen(matchRow(1));
     club.refusing('HISTORY_LOST');
     const asked = { seq: 4, epoch: 'one', validationCode: 'code' };
     const { error } = await club.client.mutation(UndoDocument, asked).toPromise();

@@ -149,12 +149,15 @@ interface DayProps {
 
 /** A year that is typed is 0002, 0020 and 0202 before it is 2026: only whole ones are passed on. */
 function Day({ label, value, onChange, error }: DayProps) {
-  /** What is in the field before it is in the address. */
-  const [typed, setTyped] = useState({ over: value, text: value ?? '' });
-  if (typed.over !== value) setTyped({ over: value, text: value ?? '' });
+  /** What is in the field; `passedOn` comes back as the value, later, and leaves it as it is. */
+  const [typed, setTyped] = useState(() => asGiven(value));
+  if (typed.over !== value) {
+    setTyped(typed.passedOn === value ? { ...typed, over: value } : asGiven(value));
+  }
   function type(text: string) {
-    setTyped({ over: value, text });
-    if (!text.startsWith('0')) onChange(text || null);
+    const isWhole = !text.startsWith('0');
+    setTyped({ ...typed, text, ...(isWhole && { passedOn: text || null }) });
+    if (isWhole) onChange(text || null);
   }
   return (
     <label className="note field">
@@ -167,10 +170,14 @@ function Day({ label, value, onChange, error }: DayProps) {
         {...(error && { 'aria-invalid': true, 'aria-describedby': error })}
         value={typed.text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped({ over: value, text: value ?? '' })}
+        onBlur={() => setTyped(asGiven(value))}
       />
     </label>
   );
+}
+
+function asGiven(value: string | null) {
+  return { over: value, text: value ?? '', passedOn: value };
 }
 
 /** With what the address names, also before the others have arrived. */

@@ -1,0 +1,41 @@
+import { UNNAMED } from '../../server/changes/write.ts';
+import { deleteMatch } from '../../server/matches/commands.ts';
+import { createPlayer, deletePlayer, updatePlayer } from '../../server/players/commands.ts';
+import { deletePlayoff } from '../../server/playoffs/commands.ts';
+import { deleteSeries } from '../../server/series/commands.ts';
+import { undo } from '../../server/undo/undo.ts';
+import { type Club, friend, game } from '../setup/club.ts';
+
+interface Places {
+  /** Of a play-off that has not begun. */
+  readonly semifinal: string;
+  /** A series of its own that has not begun. */
+  readonly single: string;
+  /** A match of no series, which is deleted in the end. */
+  readonly match: string;
+}
+
+/** Whatever can be written in a club, and its undo, in fewer than thirty changes. */
+export async function everyKindOfChange(club: Club, places: Places): Promise<void> {
+  const { semifinal, single, match } = places;
+  const open = club.server.club;
+  const undoLast = () => undo(open, open.live.seq, UNNAMED);
+  await club.play(semifinal, '1 2 1 1 1');
+  await club.enter(semifinal, 1, 'one', { homeScore: 9, awayScore: 2, overTime: false });
+  await club.play(single, '1 2');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await deleteMatch(open, Number(match), UNNAMED);
+  await undoLast();
+  await deleteMatch(open, Number(match), UNNAMED);
+  const player = await createPlayer(open, friend('Zora'));
+  await updatePlayer(open, player.id, friend('Adam'));
+  await undoLast();
+  await deletePlayer(open, player.id, UNNAMED);
+  await undoLast();
+  const series = await club.startSeries('Peter', 'Tomas');
+  await deleteSeries(open, Number(series.id), UNNAMED);
+  await undoLast();
+  const cup = await club.startPlayoff('Spring Cup');
+  await deletePlayoff(open, Number(cup.id), UNNAMED);
+  await undoLast();
+}

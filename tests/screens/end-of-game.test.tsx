@@ -1,0 +1,166 @@
+/** How a running game is ended: by a result or by abandoning it, with somebody else at it and on a bad network. */
+import { within } from '@testing-library/dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { MESSAGES } from '../../rules/messages.ts';
+import { markConnected, markDisconnected } from '../../web/data/connection.ts';
+import { runningGame } from '../setup/live-play.ts';
+import { HungSocket } from './network.ts';
+import { type Club, screenTest as test } from './screen.tsx';
+
+test('a finish that has not seen a goal is refused in its dialog; one tap takes the score as it stands', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { play, id } = await startGame(club);
+  await play.goal(id, 'HOME');
+  const person = await openScreen(`/match/${id}`);
+  await person.press('Finish');
+  await person.find('button', 'Finish 1 : 0');
+  const letGo = network.hold('FinishMatch');
+  await person.press('Finish 1 : 0');
+  await play.goal(id, 'HOME');
+  letGo();
+  await person.isTold('The score changed meanwhile. The new score is shown above.');
+  expect(await club.door.match(id)).toMatchObject({ homeScore: null });
+  await person.press('Finish 2 : 0');
+  await person.find('link', 'Next: game 2');
+  expect(await club.door.match(id)).toMatchObject({ homeScore: 2, awayScore: 0 });
+});
+
+test('a finish counts a goal of the overtime that only its refusal tells of', async ({
+  club,
+  network: _,
+  openScreen,
+}) => {
+  const { play, id } = await startGame(club);
+  await play.goal(id, 'HOME');
+  vi.stubGlobal('WebSocket', HungSocket);
+  const person = await openScreen(`/match/${id}`);
+  await person.press('Finish');
+  await person.find('button', 'Finish 1 : 0');
+  await play.goal(id, 'AWAY');
+  await play.period(id, 4);
+  await play.goal(id, 'AWAY', 4);
+  await person.press('Finish 1 : 0');
+  await person.isTold('The score changed meanwhile. The new score is shown above.');
+  await person.press('Finish 1 : 2 OT');
+  await person.leaves('Is the game over?');
+  expect(await club.door.match(id)).toMatchObject({ awayScore: 2, overTime: true });
+});
+
+test('a finish does not replace another end that only its refusal tells of', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { play, id, seriesId } = await startGame(club);
+  await play.goal(id, 'HOME');
+  vi.stubGlobal('WebSocket', HungSocket);
+  const person = await openScreen(`/match/${id}`);
+  await person.press('Finish');
+  await club.enter(seriesId, 1, 'two');
+  for (const count of [1, 2]) {
+    await person.press('Finish 1 : 0');
+    await person.eventually(() => expect(network.count('FinishMatch')).toBe(count));
+    await person.isTold('Meanwhile, somebody entered 1 : 3.');
+  }
+  expect(await club.door.match(id)).toMatchObject({ homeScore: 1, awayScore: 3 });
+
+  const [, second = ''] = (await club.series(seriesId)).matchIds;
+  await play.start(second);
+  await play.goal(second, 'AWAY');
+  const other = await openScreen(`/match/${second}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  await other.press('Finish');
+  await play.abandon(second);
+  for (const count of [3, 4]) {
+    await other.press('Finish 0 : 1');
+    await other.eventually(() => expect(network.count('FinishMatch')).toBe(count));
+    await other.isTold('Meanwhile, somebody abandoned the game.');
+  }
+  expect(await club.door.match(second)).toMatchObject({ homeScore: null });
+});
+
+test('to abandon a game is refused for a goal that was not seen, and asks again at the new score', async ({
+  club,
+  network: _,
+  openScreen,
+}) => {
+  const { play, id } = await startGame(club);
+  await play.goal(id, 'HOME');
+  vi.stubGlobal('WebSocket', HungSocket);
+  const person = await openScreen(`/match/${id}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.press('Abandon game');
+  await person.find('button', /^Abandon at 1 : 0\?/);
+  await play.goal(id, 'AWAY');
+  await person.press(/^Abandon at 1 : 0\?/);
+  await person.isTold('The score changed meanwhile. The new score is shown above.');
+  expect((await play.match(id)).live).toMatchObject({ homeScore: 1, awayScore: 1 });
+  await person.press('Abandon game');
+  await person.press(/^Abandon at 1 : 1\?/);
+  await person.find('button', 'Start game');
+});
+
+test('a finish and an abandonment wait for the taps of this device, and say so', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, play } = await startGame(club);
+  const person = await openScreen(`/match/${id}`);
+  network.lose('ScoreGoal');
+  const [home] = within(await person.find('region', 'Running score')).getAllByRole('button');
+  if (home) await person.user.click(home);
+  await person.hears('Goal Eva, 1 : 0');
+  const abandon = await person.find('button', 'Abandon game');
+  expect(abandon.getAttribute('aria-disabled')).toBe('true');
+  await person.user.click(abandon);
+  await person.sees('The game can be ended once 1 tap has been sent.');
+  onTestFinished(markConnected);
+  markDisconnected();
+  await person.sees('No network: the game can be ended once 1 tap has been sent.');
+  await person.press('Finish');
+  const dialog = within(await person.dialog('Is the game over?'));
+  dialog.getByText('No network: the game can be ended once 1 tap has been sent.');
+  const finish = dialog.getByRole('button', { name: 'Finish 1 : 0' });
+  expect(finish.getAttribute('aria-disabled')).toBe('true');
+  markConnected();
+  network.repair();
+  await person.eventually(() => expect(finish.getAttribute('aria-disabled')).toBe('false'));
+  await person.seesNo('can be ended');
+  await person.press('Finish 1 : 0');
+  await person.find('link', 'Next: game 2');
+  expect(await play.match(id)).toMatchObject({ homeScore: 1 });
+});
+
+test('it is said why a draw is none, also while a tap waits, and no more once there was a goal', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const { id, play } = await startGame(club);
+  const person = await openScreen(`/match/${id}`);
+  network.lose('SetPeriod');
+  await person.user.click(await person.find('radio', '2nd'));
+  await person.sees(/1 waiting for the network/);
+  await person.press('Finish');
+  await person.isTold(MESSAGES.draw);
+  network.repair();
+  await person.seesNo(/waiting for the network/);
+  await play.goal(id, 'HOME');
+  await person.seesNo(MESSAGES.draw);
+  await play.goal(id, 'AWAY');
+  await person.sees(/Level at 1/);
+  await person.seesNo(MESSAGES.draw);
+  await person.press('Finish');
+  await person.isTold(MESSAGES.draw);
+});
+
+/** Of Eva, at home, against Jana; the device knows the code. */
+async function startGame(club: Club) {
+  const game = await runningGame(club);
+  localStorage.setItem('faceoff.code', club.server.code);
+  return game;
+}

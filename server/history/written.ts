@@ -70,7 +70,7 @@ async function readWritten(reads: Reads, change: RecordedChange): Promise<Writte
     readRows(reads, playoffById, change, PLAYOFFS.name, inPlayoffs),
     readRows(reads, playerById, change, PLAYERS.name),
     readStats(reads, change),
-    Promise.all(pairsCounted(change).map(([one, two]) => headToHead(reads, one, two))),
+    readHeadToHeads(reads, change),
   ]);
   const rowsOf = (part: 'added' | 'updated'): WrittenRows => ({
     matches: matches[part],
@@ -156,6 +156,20 @@ async function readStats(reads: Reads, change: RecordedChange) {
     present: rows.filter((row) => row !== null),
     removed: players.filter((_, index) => rows[index] === null),
   };
+}
+
+/** Of players who are gone there is no pair. */
+async function readHeadToHeads(
+  reads: Reads,
+  change: RecordedChange,
+): Promise<readonly HeadToHead[]> {
+  const pairs = await Promise.all(
+    pairsCounted(change).map(async ([one, two]) => {
+      const players = await Promise.all([one, two].map((id) => reads.load(playerById, id)));
+      return players.every(Boolean) ? headToHead(reads, one, two) : null;
+    }),
+  );
+  return pairs.filter((pair) => pair !== null);
 }
 
 /** Who met whom in the finished matches that a change wrote, both ways round, each once. */

@@ -116,9 +116,9 @@ function columnsIn(head: readonly string[]): readonly (Column | false)[] {
   );
 }
 
-/** The one of the usual delimiters that is in the first line most often. */
+/** The one of the usual delimiters that is most often in the first line that is not blank. */
 function delimiterOf(text: string): string {
-  const [head = ''] = text.split('\n', 1);
+  const [head = ''] = /\S.*/.exec(text) ?? [];
   const times = (each: string) => head.split(each).length;
   return [';', '\t'].reduce((best, each) => (times(each) > times(best) ? each : best), ',');
 }

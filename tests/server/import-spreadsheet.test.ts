@@ -19,7 +19,7 @@ describe('a spreadsheet', () => {
     await club.friends('Eva', 'Jana');
     const files = [
       `${HEAD}\n2024-03-01T20:15:00,Eva,Jana,Dallas Stars,Calgary Flames,3,2,true\n`,
-      `\uFEFF${HEAD.replaceAll(',', ';')}\r\n01/03/2024 20:15;eva;Jana;DAL;Calgary Flames;3;2;yes\r\n02.03.2024;Jana;Eva;Calgary Flames;DAL;3;1;\r\n`,
+      `\uFEFF\r\n${HEAD.replaceAll(',', ';')}\r\n01/03/2024 20:15;eva;Jana;DAL;Calgary Flames;3;2;yes\r\n02.03.2024;Jana;Eva;Calgary Flames;DAL;3;1;\r\n`,
       `Away Score\t${HEAD.replaceAll(',', '\t').replace('\taway_score', '')}\n1\t2024-03-02\tJana\tEva\t"Calgary Flames"\tdallas stars\t3\tfalse\n`,
     ];
     const counts: number[] = [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { updatePlayer } from '../../server/players/commands.ts';
+import { deletePlayer, updatePlayer } from '../../server/players/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { expectCareersToEqualMatches } from '../model/careers.ts';
@@ -203,5 +203,17 @@ describe('a subscription', () => {
       { kind: 'MATCH_CREATED', headToHeads: none },
       { kind: 'MATCH_DELETED', headToHeads: none },
     ]);
+  });
+
+  test('of changes leaves out the pairs of a player who was deleted', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const id = await enter(club, 1, 'Eva 3-1 Jana');
+    await club.door.deleteMatch(id);
+    await deletePlayer(club.server.club, 2);
+    const { data } = await answerTo(
+      club.server,
+      '{ changes(after: 2, first: 1) { kind headToHeads { id one { nickName } } } }',
+    );
+    expect(data?.changes).toEqual([{ kind: 'MATCH_CREATED', headToHeads: [] }]);
   });
 });

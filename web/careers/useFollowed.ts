@@ -3,14 +3,12 @@
  * stays with its player, so it is to the name of who is shown: somebody else may have got the name of the address. When a
  * player is renamed, the address of the page is replaced, once the page at the new one is in the cache.
  */
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
 import { pairPath, playerPath } from '../../rules/paths.ts';
 import { nameKey } from '../../rules/validation.ts';
+import { useReplacedAddress } from '../app/useReplacedAddress.ts';
 import { describeLoadError, isNotFound } from '../data/errors.ts';
 import { firstPage } from '../data/usePages.ts';
-import { afterDialogs } from '../design/useBackCloses.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
 import type { PairSheetFragment, PlayerSheetFragment } from './gql/careers.ts';
 import { PairChangedDocument, PlayerChangedDocument } from './gql/careers.ts';
@@ -32,7 +30,7 @@ export function useFollowedPlayer(nickName: string): Followed<PlayerSheetFragmen
   const [renamed] = useQuery({ ...playerPage(shown.nickName), pause });
   const [matches] = useQuery({ ...firstPage(MATCH_LIST, matchesOf(shown.nickName)), pause });
   const isLoaded = Boolean(renamed.data?.player && matches.data);
-  useAddress(!pause && isLoaded ? playerPath(shown.nickName) : null);
+  useReplacedAddress(!pause && isLoaded ? playerPath(shown.nickName) : null);
   return {
     row: player ?? undefined,
     isUnknown: data !== undefined && player === null,
@@ -48,7 +46,7 @@ export function useFollowedPair(one: string, two: string): Followed<PairSheetFra
   const pause = isOneName(shown.one, one) && isOneName(shown.two, two);
   const [renamed] = useQuery({ ...pairPage(shown.one, shown.two), pause });
   const isLoaded = renamed.data?.headToHead[0] !== undefined;
-  useAddress(!pause && isLoaded ? pairPath(shown.one, shown.two) : null);
+  useReplacedAddress(!pause && isLoaded ? pairPath(shown.one, shown.two) : null);
   return {
     row: pair,
     isUnknown: isNotFound(error),
@@ -56,21 +54,6 @@ export function useFollowedPair(one: string, two: string): Followed<PairSheetFra
       ? (error?.graphQLErrors[0]?.message ?? null)
       : describeLoadError(error),
   };
-}
-
-/** Replaces the address of the page, unless it is null. */
-function useAddress(path: string | null): void {
-  const go = useNavigate();
-  useEffect(() => {
-    if (path === null) return undefined;
-    let isLeft = false;
-    afterDialogs(() => {
-      if (!isLeft) void go(path, { replace: true, preventScrollReset: true });
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [go, path]);
 }
 
 function isOneName(one: string, other: string): boolean {

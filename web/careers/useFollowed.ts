@@ -32,7 +32,7 @@ export function useFollowedPlayer(address: string): Followed<PlayerSheetFragment
   const pause = isOneName(nickName, address);
   const [renamed] = useQuery({ ...playerPage(nickName), pause });
   const [matches] = useQuery({ ...firstPage(MATCH_LIST, matchesOf(nickName)), pause });
-  const isLoaded = Boolean(renamed.data?.player && matches.data);
+  const isLoaded = renamed.data?.player?.id === row?.id && matches.data !== undefined;
   useReplacedAddress(!pause && isLoaded ? playerPath(nickName) : null);
   return {
     row,
@@ -55,7 +55,7 @@ export function useFollowedPair(
   useSubscription({ query: PairChangedDocument, variables: { one, two }, pause: !row });
   const pause = isOneName(one, addressOne) && isOneName(two, addressTwo);
   const [renamed] = useQuery({ ...pairPage(one, two), pause });
-  const isLoaded = renamed.data?.headToHead[0] !== undefined;
+  const isLoaded = renamed.data?.headToHead[0]?.id === row?.id;
   useReplacedAddress(!pause && isLoaded ? pairPath(one, two) : null);
   return {
     row,

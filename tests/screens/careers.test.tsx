@@ -225,3 +225,47 @@ test.for([
     await person.seesHeading(heading);
   },
 );
+
+test.for([
+  ['/players/Eva', '/players/Jana'],
+  ['/players/Eva/vs/Jana', '/players/Jana/vs/Tmp'],
+  ['/overall?player=Eva&opponent=Jana', '/overall?player=Jana&opponent=Tmp'],
+] as const)(
+  'a page goes with the names of its players when two renames are undone together: %s',
+  async ([path, renamedPath], { club, network, consoleErrors, openScreen }) => {
+    const isAt = (expected: string) =>
+      person.eventually(() => expect(location.pathname + location.search).toBe(expected));
+    const shows = (one: string, two: string, score: string) =>
+      person.eventually(() =>
+        expect([...person.texts('article'), ...person.texts('row')]).toContainEqual(
+          expect.stringMatching(new RegExp(`${one}.*${score}.*${two}|${one}.*${two}.*${score}`)),
+        ),
+      );
+    await club.friends('Eva', 'Jana', 'Peter');
+    await club.door.createMatch(game('Jana', 'Peter'));
+    await club.door.createMatch(game('Eva', 'Jana'));
+    const play = livePlay(club);
+    const seq = await play.seq();
+    const person = await openScreen(path);
+    await shows('Eva', 'Jana', '3 : 2');
+    await play.renamePlayer('Jana', 'Tmp');
+    await shows('Eva', 'Tmp', '3 : 2');
+    await play.renamePlayer('Eva', 'Jana');
+    await isAt(renamedPath);
+    await shows('Jana', 'Tmp', '3 : 2');
+    const asked = network.sent.length;
+    const release = network.hold();
+    await play.undo(seq + 1, seq + 2);
+    await person.eventually(() => expect(network.sent.length).toBeGreaterThan(asked));
+    await release();
+    await isAt(path);
+    await shows('Eva', 'Jana', '3 : 2');
+    await person.seesNo(/Not found|There is no player/);
+    await club.door.createMatch(game('Eva', 'Jana', { homeScore: 9 }));
+    await shows('Eva', 'Jana', '9 : 2');
+    // What the old names mean is asked once more, as one of them is another player's now.
+    for (const words of consoleErrors.splice(0)) {
+      expect(words).toMatch(/^Cannot update a component|There is no player (Eva|Tmp)\.$/);
+    }
+  },
+);

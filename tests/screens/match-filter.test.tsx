@@ -1,6 +1,7 @@
 /** The list of all matches, narrowed: the address says to what, and it follows the changes. */
 import { fireEvent } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -128,4 +129,48 @@ test('a filter by somebody who is not there says so, and can be cleared', async 
   expect(new Set(consoleErrors.splice(0))).toEqual(
     new Set(['Failed to fetch [GraphQL] There is no player Nobody.']),
   );
+});
+
+test('it goes with the name of its player, as far as it is loaded, and the old name may be of another one', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Jana', 'Peter'));
+  for (let each = 1; each <= 31; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall?player=eva&kind=single');
+  const matches = () => person.all('button', /^Delete match/).length;
+  const shows = (count: number) => person.eventually(() => expect(matches()).toBe(count));
+  await shows(15);
+  await person.press('Load More');
+  await shows(30);
+  await person.hears('31 found');
+  const entries = history.length;
+  const counts = new Set<number>();
+  const observer = new MutationObserver(() => counts.add(matches()));
+  observer.observe(document.body, { childList: true, subtree: true });
+  const release = network.hold();
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  await person.eventually(() => expect(location.search).toBe('?player=Evka&kind=single'));
+  expect((await person.field('Player')).value).toBe('Evka');
+  await person.sees('Evka, Single matches');
+  await release();
+  await club.door.createMatch(game('Evka', 'Jana'));
+  await shows(31);
+  await person.hears('32 found');
+  await person.press('Load More');
+  await shows(32);
+  observer.disconnect();
+  expect([...counts]).toEqual([30, 31, 32]);
+  expect(history.length).toBe(entries);
+
+  await club.friends('Eva');
+  await club.door.createMatch(game('Eva', 'Jana', { homeScore: 9 }));
+  await person.eventually(async () =>
+    person.user.selectOptions(await person.field('Player'), 'Eva'),
+  );
+  await person.hears('1 found');
+  await person.seesRow(/Eva.*9 : 2/);
+  await shows(1);
 });

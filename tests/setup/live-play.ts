@@ -87,9 +87,10 @@ export function livePlay({ server }: ServedClub) {
         z.object({ match: Row, series: Row, playoff: Row }).nullable(),
       ),
     seq: async () => (await ask('{ club { seq } }', 'club', z.object({ seq: z.int() }))).seq,
-    undo: (seq: number) =>
+    /** @param later changes that build on it, which are undone with it */
+    undo: (seq: number, ...later: readonly number[]) =>
       ask(
-        `mutation { undo(seq: ${seq}, validationCode: "${server.code}") { seq } }`,
+        `mutation { undo(seq: ${seq}, later: [${later}], validationCode: "${server.code}") { seq } }`,
         'undo',
         z.object({ seq: z.int() }),
       ),

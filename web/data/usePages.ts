@@ -66,8 +66,8 @@ function pageRequest<Data>(
 }
 
 /**
- * The pages of a list that are on screen. The filter stays the same as long as the component is mounted. Going back finds
- * all pages that are loaded.
+ * The pages of a list that are on screen. As long as the component is mounted, the filter means the same list, if by other
+ * names: what is loaded stays until it has arrived under those. Going back finds all pages that are loaded.
  */
 export function usePages<Data, Node>(
   list: PagedList<Data, Node>,
@@ -87,10 +87,13 @@ export function usePages<Data, Node>(
   const pages = cursors.map(pageAt).filter((page) => page !== null);
   const last = pages.length === cursors.length ? pages.at(-1) : undefined;
 
-  const [unsubscribes] = useState(() => new Map<After, () => void>());
+  /** By filter and cursor. */
+  const [unsubscribes] = useState(() => new Map<string, () => void>());
   useLayoutEffect(() => {
+    const keyOf = (after: After) => JSON.stringify([filter, after]);
     for (const after of cursors) {
-      if (unsubscribes.has(after)) continue;
+      const key = keyOf(after);
+      if (unsubscribes.has(key)) continue;
       const { unsubscribe } = client
         .executeQuery(pageRequest(list, filter, after))
         .subscribe(({ data, error }) => {
@@ -101,12 +104,13 @@ export function usePages<Data, Node>(
             return new Map(before).set(after, { page, error });
           });
         });
-      unsubscribes.set(after, unsubscribe);
+      unsubscribes.set(key, unsubscribe);
     }
-    for (const [after, unsubscribe] of unsubscribes) {
-      if (cursors.includes(after)) continue;
+    const onScreen = cursors.map(keyOf);
+    for (const [key, unsubscribe] of unsubscribes) {
+      if (onScreen.includes(key)) continue;
       unsubscribe();
-      unsubscribes.delete(after);
+      unsubscribes.delete(key);
     }
   });
   useLayoutEffect(

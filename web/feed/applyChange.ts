@@ -6,7 +6,7 @@ import { byEfficiency, byNickName } from '../../rules/stats.ts';
 import { nameKey } from '../../rules/validation.ts';
 import type { ApplyChange } from '../data/cache.ts';
 import { type Arguments, updateLists } from '../data/loadedPages.ts';
-import { updateMatchLists } from './filteredMatches.ts';
+import { isFilter, updateMatchLists } from './filteredMatches.ts';
 import type { ChangesSubscription } from './gql/changes.ts';
 import { keyIn } from './keyIn.ts';
 
@@ -67,13 +67,17 @@ function forgetPlayer(cache: Cache, key: string): void {
   }
 }
 
-/** Refetches queries by a nickname that belonged to another player, or to none. */
+/**
+ * Refetches queries by a nickname that belonged to another player, or to none. Of a list of matches nobody knows to whom
+ * its name belonged.
+ */
 function refetchByName(cache: Cache, nickName: string, key: string): void {
   const name = nameKey(nickName);
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
     const found = cache.resolve('Query', fieldName, args);
-    const { nickName: asked, pairs } = args ?? {};
+    const { nickName: asked, pairs, filter } = args ?? {};
     const isOutdated =
+      (isFilter(filter) && filter.players?.some((player) => nameKey(player) === name)) ||
       (fieldName === 'player' && nameKey(String(asked)) === name && keyIn(found) !== key) ||
       (Array.isArray(pairs) &&
         pairs.some((pair, index) => {

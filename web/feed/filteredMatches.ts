@@ -91,6 +91,6 @@ function matchIn(cache: Cache, id: string, change: Change): FilteredMatch | unde
   };
 }
 
-function isFilter(filter: unknown): filter is MatchCountQueryVariables['filter'] {
+export function isFilter(filter: unknown): filter is MatchCountQueryVariables['filter'] {
   return typeof filter === 'object' && filter !== null;
 }

@@ -28,12 +28,12 @@ import {
   endsBeforeItBegins,
   filterVariables,
   type MatchListFilter,
-  matchSearch,
   matchSearchParams,
   parseMatchFilter,
   toExportSearch,
 } from './matchFilter.ts';
 import { MATCH_LIST } from './queries.ts';
+import { useFollowedFilter } from './useFollowedFilter.ts';
 
 const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
@@ -71,7 +71,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const filter = parseMatchFilter(search);
+  const { filter, list } = useFollowedFilter(parseMatchFilter(search));
   const { openNewGame } = useDialogs();
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   return (
@@ -84,9 +84,7 @@ export function Component() {
         filter={filter}
         onChange={(next) => setSearch(matchSearchParams(next), { preventScrollReset: true })}
       />
-      {!endsBeforeItBegins(filter) && (
-        <Matches key={matchSearch(filter)} filter={filter} onDelete={setDeleted} />
-      )}
+      {!endsBeforeItBegins(filter) && <Matches key={list} filter={filter} onDelete={setDeleted} />}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );

@@ -11,10 +11,15 @@ import { holdsDatabase } from './database/embedded.ts';
 import { readSettings } from './settings.ts';
 import { runProgram, StartError } from './start-error.ts';
 
+const USAGE = `npm run backup [-- FILE]
+Writes everything that is in the club to a new file, which npm run restore puts into another. Without FILE its name has the
+time. DATA_DIR or DATABASE_URL say which club; a running one with the embedded database is backed up with GET /api/backup.`;
+
 await runProgram(async () => {
   const now = new Date();
   const [file = backupName(now), ...others] = process.argv.slice(2);
-  if (others.length > 0) throw new StartError('A backup is one file: npm run backup -- FILE');
+  if (file.startsWith('-') || others.length > 0)
+    throw new StartError('A backup is one file: npm run backup -- FILE');
   await requireNewFile(file);
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, { mustExist: true }).catch((error: unknown) => {
@@ -33,4 +38,4 @@ await runProgram(async () => {
   } finally {
     await database.close();
   }
-});
+}, USAGE);

@@ -6,8 +6,14 @@ export class StartError extends Error {
 /**
  * Runs a program. If it cannot start, the terminal shows the reason and the exit code is 1. It then ends at once:
  * a connection to a silent server would keep the process alive.
+ * @param usage what `--help` shows instead
  */
-export async function runProgram(program: () => Promise<void>): Promise<void> {
+export async function runProgram(program: () => Promise<void>, usage?: string): Promise<void> {
+  const isHelp = process.argv.some((given) => given === '--help' || given === '-h');
+  if (usage !== undefined && isHelp) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   try {
     await program();
   } catch (error) {

@@ -25,6 +25,20 @@ setFlagsFromString('--heap-growing-percent=50');
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
+const USAGE = `npm run import -- https://old.example.org [OPTIONS]
+npm run import -- results.csv [OPTIONS]
+Shows what would be written of another club, or of a spreadsheet, and what does not add up there.
+
+  --write                     writes it, all of it or nothing
+  --dry-run                   only shows it, which is the default
+  --new-players               adds players whom a spreadsheet names and nobody has added
+  --player "there=here"       a player who has another nickname here; may be given again
+  --team "there=here"         a team that has another name here; may be given again
+  --fresh                     reads the other club anew; else answers of the last 24 hours are used
+
+The first line of a spreadsheet names its columns: date, home, away, home_team, away_team, home_score, away_score, and
+overtime where it is needed. DATA_DIR or DATABASE_URL say into which club; an import is undone in the history.`;
+
 await runProgram(async () => {
   const { from, address, isWrite, isFresh, options } = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
@@ -41,7 +55,7 @@ await runProgram(async () => {
   for (const line of reportLines(source, imported, isWrite)) print(line);
   if (isWrite) await stored?.remove();
   else print('\nNothing was written: that takes --write.');
-});
+}, USAGE);
 
 /** What reads spreadsheets is loaded for them alone. */
 async function readFile(file: string, timeZone: string): Promise<Source> {

@@ -17,6 +17,10 @@ setFlagsFromString('--heap-growing-percent=50');
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
+const USAGE = `npm run recount [-- --fix]
+Compares everything that follows from the matches with the matches, and prints what differs; with --fix it is corrected.
+DATA_DIR or DATABASE_URL say which club. The exit code is 0 when nothing differs in the end, else 1.`;
+
 await runProgram(async () => {
   const fix = readFlag(process.argv.slice(2));
   const settings = readSettings(process.env);
@@ -41,7 +45,7 @@ await runProgram(async () => {
   } finally {
     await close();
   }
-});
+}, USAGE);
 
 async function checked(sql: Sql) {
   const found = (await findDifferences(sql)).map(({ text }) => text);

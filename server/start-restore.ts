@@ -6,6 +6,9 @@ import { openDatabase } from './database/connection.ts';
 import { readSettings } from './settings.ts';
 import { runProgram, StartError } from './start-error.ts';
 
+const USAGE = `npm run restore -- FILE
+Puts what a backup holds into an empty club, all of it or nothing. DATA_DIR or DATABASE_URL say which club.`;
+
 await runProgram(async () => {
   const [file, ...others] = process.argv.slice(2);
   if (file === undefined || others.length > 0) {
@@ -24,4 +27,4 @@ await runProgram(async () => {
   } finally {
     await database.close();
   }
-});
+}, USAGE);

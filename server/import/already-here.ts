@@ -6,7 +6,7 @@ import { counted } from '../../rules/phrases.ts';
 import type { Entrant, Pair } from '../../rules/playoff.ts';
 import type { Tx } from '../database/driver.ts';
 import type { Match, SeriesGame } from '../matches/row.ts';
-import { findGames, findMatchesOfDates } from '../matches/sql.ts';
+import { findGames, findMatchesOfDays } from '../matches/sql.ts';
 import { allPlayoffs } from '../playoffs/sql.ts';
 import type { Series } from '../series/row.ts';
 import { allSeries } from '../series/sql.ts';
@@ -31,7 +31,8 @@ export interface Split {
 
 /**
  * A match is the same one when date, players and teams are equal, a series when its creation and its pair are, a play-off when
- * its creation and its title are. Of equal ones each counts once, of matches those with an equal result first.
+ * its creation and its title are. Of equal ones each counts once, of matches those with an equal result first. A line of a file
+ * whose date has no time is of any time of its day, if the result is equal, too.
  * @param tx null where there is no club yet
  */
 export async function splitKnown(tx: Tx | null, plan: Plan, timeZone: string): Promise<Split> {
@@ -48,8 +49,8 @@ async function missingMatches(
   ids: IdMap,
 ): Promise<readonly PlannedMatch[]> {
   const { matches, games, findings } = plan;
-  const dates = [...new Set([...matches, ...games].map(({ matchDate }) => matchDate))];
-  const here = tx && dates.length > 0 ? await findMatchesOfDates(tx, dates) : [];
+  const days = [...new Set([...matches, ...games].map(dayOf))];
+  const here = tx && days.length > 0 ? await findMatchesOfDays(tx, days) : [];
   const isGame = ({ seriesId }: Match) => seriesId !== null;
   const left = missingOf(games, here.filter(isGame), findings, ids).length;
   if (left > 0) {
@@ -68,14 +69,10 @@ function missingOf(
   ids: IdMap,
 ): readonly PlannedMatch[] {
   const same = pairOff(planned, here, resultKey);
-  const taken = new Set(same.values());
-  const others = planned.filter((match) => !same.has(match));
-  const corrected = pairOff(
-    others,
-    here.filter((match) => !taken.has(match)),
-    meetingKey,
-  );
-  for (const [{ source }, { id }] of [...same, ...corrected]) ids.matches.set(source.id, id);
+  const known = pairOff(planned.filter(hasNoTime), here, resultOfDayKey, same);
+  const all = pairOff(planned, here, meetingKey, known);
+  for (const [{ source }, { id }] of all) ids.matches.set(source.id, id);
+  const corrected = [...all].filter(([match]) => !known.has(match));
   for (const [{ source }, { id, result }] of corrected) {
     const score = result ? `with ${formatScore(result)}` : 'without a score';
     const advice =
@@ -91,19 +88,24 @@ function missingOf(
   return planned.filter(({ source }) => !ids.matches.has(source.id));
 }
 
-/** For each that is planned one of those here with the same key, which is no other's. */
+/** The pairs before, and for each other that is planned one of the others here with the same key. */
 function pairOff<Planned, Here>(
   planned: readonly Planned[],
   here: readonly Here[],
   keyOf: (one: Planned | Here) => string,
+  before: ReadonlyMap<Planned, Here> = new Map(),
 ): ReadonlyMap<Planned, Here> {
-  const byKey = Map.groupBy(here, keyOf);
-  return new Map(
-    planned.flatMap((one) => {
-      const found = byKey.get(keyOf(one))?.shift();
-      return found ? [[one, found]] : [];
-    }),
+  const taken = new Set(before.values());
+  const byKey = Map.groupBy(
+    here.filter((one) => !taken.has(one)),
+    keyOf,
   );
+  const pairs = new Map(before);
+  for (const one of planned) {
+    const found = pairs.has(one) ? undefined : byKey.get(keyOf(one))?.shift();
+    if (found) pairs.set(one, found);
+  }
+  return pairs;
 }
 
 type Meeting = Pick<Match, 'matchDate' | 'home' | 'away' | 'result'>;
@@ -115,6 +117,19 @@ function meetingKey({ matchDate, home, away }: Meeting): string {
 function resultKey(match: Meeting): string {
   const { homeScore, awayScore, overTime } = match.result ?? {};
   return [meetingKey(match), homeScore, awayScore, overTime].join();
+}
+
+/** Then its date is the first second of its day. */
+function hasNoTime({ source, matchDate }: PlannedMatch): boolean {
+  return source.line !== null && matchDate.endsWith('T00:00:00');
+}
+
+function dayOf({ matchDate }: Pick<Match, 'matchDate'>): string {
+  return matchDate.slice(0, 'YYYY-MM-DD'.length);
+}
+
+function resultOfDayKey(match: Meeting): string {
+  return resultKey({ ...match, matchDate: dayOf(match) });
 }
 
 function pairKey([one, two]: Pair<Entrant>): readonly number[] {

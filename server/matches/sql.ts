@@ -46,12 +46,16 @@ export async function findGames(
   return games.filter(isSeriesGame);
 }
 
-/** The matches and games of these dates, in order of id. @param dates wall-clock */
-export function findMatchesOfDates(sql: Sql | Tx, dates: readonly string[]): Promise<Match[]> {
+/** The matches and games of these days, in order of id. @param days YYYY-MM-DD */
+export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promise<Match[]> {
   return selectMatches(
     sql,
     sql`
-      where match_date in (select date::timestamp from unnest(${[...dates]}::text[]) as date)
+      where id in (
+        select matches.id
+        from unnest(${[...days]}::text[]) as day
+        join matches on match_date >= day::date and match_date < day::date + 1
+      )
       order by id`,
   );
 }

@@ -65,6 +65,62 @@ export function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Texts, crests and symbols in a place that lie over one another. Lines that only touch do not. */
+export function overlaps(place: Locator): Promise<string[]> {
+  return place.evaluate((root) => {
+    const TOUCHING_PX = 2;
+    const isDrawn = (node: Node) =>
+      node instanceof Element ? node.matches('img, .lucide') : node.textContent?.trim() !== '';
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const drawn: { name: string; left: number; right: number; top: number; bottom: number }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || !isDrawn(node)) continue;
+      const name = node.textContent || node.nodeName;
+      // Of what is for screen readers only, one pixel is left.
+      const isCut = getComputedStyle(parent).overflow === 'hidden';
+      const edges = isCut ? parent.getBoundingClientRect() : { left: 0, right: Infinity };
+      const range = document.createRange();
+      range.selectNode(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        drawn.push({
+          name,
+          left: Math.max(left, edges.left),
+          right: Math.min(right, edges.right),
+          top,
+          bottom,
+        });
+      }
+    }
+    return drawn.flatMap((one, index) =>
+      drawn.slice(index + 1).flatMap((other) => {
+        const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        // The boxes of lines reach into one another where their letters do not.
+        const least = Math.min(one.bottom - one.top, other.bottom - other.top) / 3;
+        return width > TOUCHING_PX && height > least ? [`${one.name} and ${other.name}`] : [];
+      }),
+    );
+  });
+}
+
+/** Words in a place that do not stand in one line. */
+export function brokenWords(place: Locator): Promise<string[]> {
+  return place.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ y }) => y)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /** Elements that are nearer to an edge of the screen than this, or beyond it. */
 export function outside(elements: Locator, margin: number): Promise<string[]> {
   return elements.evaluateAll(

@@ -1,9 +1,10 @@
 /** What the width of a screen does to it, where new users once stumbled. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { pairPath, playerPath } from '../../rules/paths.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { game } from '../setup/seeds.ts';
-import { outside, overflow } from './access.ts';
+import { game, playToTheEnd, teamOf } from '../setup/seeds.ts';
+import { brokenWords, outside, overflow, overlaps } from './access.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -93,20 +94,65 @@ test('with letters twice as large every screen keeps to the width of a phone', a
   club,
   openPage,
 }) => {
-  await club.friends('Eva', 'A nickname 15');
-  const { id: match } = await club.door.createMatch(game('Eva', 'A nickname 15'));
-  const { id, firstGame } = await club.startSeries('Eva', 'A nickname 15');
+  const long = 'WWWWWWWWWWWW';
+  await club.friends('A nickname 15', long);
+  const { id: match } = await club.door.createMatch(game(long, 'A nickname 15'));
+  const { id, firstGame } = await club.startSeries(long, 'A nickname 15');
+  const players = [long, 'Jana', 'Peter', 'A nickname 15'];
+  await club.friends('Jana', 'Peter');
+  const playoff = await club.door.createPlayoff({
+    title: 'Winter Cup',
+    players: players.map((nickName) => ({ nickName, team: teamOf(nickName) })),
+  });
+  await playToTheEnd(club, playoff.id);
   await livePlay(club).start(firstGame);
   const page = await openPage('/', PHONE, async () => {});
   await setFontSize(page, 32);
-  for (const path of ['/', '/overall', '/stats', '/series', `/series/${id}`, `/match/${match}`]) {
+  for (const path of [
+    '/',
+    '/overall',
+    '/stats',
+    '/series',
+    `/series/${id}`,
+    `/match/${match}`,
+    `/playoff/${playoff.id}`,
+    playerPath(long),
+    pairPath(long, 'A nickname 15'),
+  ]) {
     await personAt(page).goesTo(path);
     await page.getByText('A nickname 15').filter({ visible: true }).first().waitFor();
-    expect(await overflow(page)).toEqual([]);
+    expect.soft(await overflow(page), path).toEqual([]);
   }
   await personAt(page).goesTo(`/match/${firstGame}`);
   const heading = await boxOf(page.getByRole('heading', { name: 'Game 1' }));
   expect(heading.width).toBeGreaterThan(heading.height);
+});
+
+test('with larger letters nothing lies over another on a phone, and names of common length are not broken', async ({
+  club,
+  openPage,
+}) => {
+  const { id } = await club.startPlayoff();
+  await playToTheEnd(club, id);
+  // Who met in the play-off was drawn.
+  for (const matchDate of ['2026-03-01T20:00:00', '2026-03-02T20:00:00']) {
+    await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+  }
+  const page = await openPage('/', PHONE, async () => {});
+  const results = page.getByRole('region', { name: 'Last results' });
+  for (const { path, place } of [
+    { path: '/', place: results },
+    { path: `/playoff/${id}`, place: page.getByRole('main') },
+    { path: pairPath('Eva', 'Jana'), place: page.getByRole('figure').first() },
+  ]) {
+    await personAt(page).goesTo(path);
+    for (const fontSize of [20, 24, 32]) {
+      await setFontSize(page, fontSize);
+      await place.waitFor();
+      expect.soft(await overlaps(place), `${path} at ${fontSize}`).toEqual([]);
+      if (path === '/') expect.soft(await brokenWords(place), `at ${fontSize}`).toEqual([]);
+    }
+  }
 });
 
 test('a filter of many words keeps the matches to the width of the screen, with its own letters and with some twice as large', async ({

@@ -10,6 +10,7 @@ import { HungSocket } from './network.ts';
 import { screenTest as test } from './screen.tsx';
 
 const LOST_WITH_IT = 'Final: 2 games already played will be cleared';
+const CHANGED_MEANWHILE = 'Not saved: this has changed meanwhile. Look again before you save.';
 
 describe('A semifinal corrected after the final began', () => {
   test('says what it will undo, does so when told to, and asks again when it is more by now', async ({
@@ -36,11 +37,19 @@ describe('A semifinal corrected after the final began', () => {
       await person.sees(LOST_WITH_IT);
     }
     expect((await club.playoff(id)).series).toHaveLength(4);
+    expect(person.texts('alert').join('')).not.toContain(CHANGED_MEANWHILE);
 
     await club.enter(final.id, 3, 'one');
     await person.press('Clear and save');
     await person.confirm(club.server.code);
     await person.sees('Final: 3 games already played will be cleared');
+    await person.eventually(() =>
+      expect(person.texts('alert').join('')).toContain(CHANGED_MEANWHILE),
+    );
+    await person.press('Back');
+    await person.press(/^Submit/);
+    await person.sees('Final: 3 games already played will be cleared');
+    expect(person.texts('alert').join('')).not.toContain(CHANGED_MEANWHILE);
     await person.press('Clear and save');
     await person.leaves(/Edit Match/);
     await person.sees('3 : 1');

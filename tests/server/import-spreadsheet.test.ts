@@ -107,6 +107,27 @@ describe('a spreadsheet', () => {
   );
 
   withClub(
+    'without times is in the club already where it has such results of its days',
+    async ({ club }) => {
+      await club.friends('Eva', 'Jana');
+      for (const time of ['09:00:00', '20:15:00']) {
+        await club.door.createMatch(game('Eva', 'Jana', { matchDate: `2024-03-01T${time}` }));
+      }
+      const line = (date: string) => `${date},Eva,Jana,Dallas Stars,Calgary Flames,3,2,`;
+      const imported = async (...dates: readonly string[]) => {
+        const file = await resultsFile([HEAD, ...dates.map(line)].join('\n'));
+        return writeSource(club.server, await readSpreadsheet(file, ZONE));
+      };
+      expect(await imported('2024-03-01', '2024-03-01')).toMatchObject({ seq: null });
+      expect(
+        await imported('2024-03-01', '2024-03-01', '2024-03-01T10:00:00', '2024-03-02'),
+      ).toMatchObject({
+        ...{ counts: { matches: 2 }, known: { matches: 2 } },
+      });
+    },
+  );
+
+  withClub(
     'that corrects a game of a series is told so, and of others how many are left out',
     async ({ club }) => {
       const { id } = await club.startSeries('Eva', 'Jana');

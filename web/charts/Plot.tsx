@@ -25,6 +25,9 @@ interface PlotProps {
 /** A narrow plot has room for all labels up to this many letters, with the spaces between them. */
 const MAX_LETTERS_IF_NARROW = 26;
 
+/** With larger letters, or on the narrowest phones, up to this many: two dates are more. */
+const MAX_LETTERS_IF_NARROWEST = 16;
+
 /** The keys that move from one value to the next, as on any slider. */
 const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = {
   ArrowLeft: (stop) => stop - 1,
@@ -46,6 +49,7 @@ const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = 
 export function Plot(props: PlotProps) {
   const { label, stops, describe, xTicks, yTicks, height, children, over, beside } = props;
   const letters = xTicks.map((tick) => tick.label).join(' ').length;
+  const isLong = letters > MAX_LETTERS_IF_NARROWEST;
   const isDense = letters > MAX_LETTERS_IF_NARROW;
   const [chosen, setChosen] = useState<number | null>(null);
   const last = stops.length - 1;
@@ -107,7 +111,12 @@ export function Plot(props: PlotProps) {
         <div aria-hidden className={styles.beside}>
           {beside}
         </div>
-        <div aria-hidden className={styles.xAxis} data-dense={isDense || undefined}>
+        <div
+          aria-hidden
+          className={styles.xAxis}
+          data-dense={isDense || undefined}
+          data-long={isLong || undefined}
+        >
           {xTicks.map((tick, index) => (
             <span key={tick.at} data-edge={edgeOf(tick.at)} style={{ left: `${tick.at}%` }}>
               {tick.label}

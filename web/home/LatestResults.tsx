@@ -68,7 +68,7 @@ const Result = memo(function Result({ match, date }: ResultProps) {
         <span className={styles.away} data-won={!isHomeWin}>
           {away}
         </span>{' '}
-        <span className="dateCell">{overTime && 'OT'}</span>
+        <span className={`dateCell ${styles.overTime}`}>{overTime && 'OT'}</span>
       </Link>
       <Link
         to={pairPath(home, away)}

@@ -13,6 +13,8 @@ interface CorrectionConfirmationProps {
   readonly match: MatchRowFragment;
   readonly result: Result;
   readonly preview: Preview;
+  /** Whether another preview stood here, and was out of date when it was to be saved. */
+  readonly isRenewed: boolean;
   readonly progress: Progress;
   readonly error: string | null;
   readonly onSave: () => void;
@@ -24,6 +26,7 @@ export function CorrectionConfirmation({
   match,
   result,
   preview: { possible, clears, sentences },
+  isRenewed,
   progress,
   error,
   onSave,
@@ -33,6 +36,7 @@ export function CorrectionConfirmation({
     <DialogStep>
       <p className={styles.result}>{leftToRight(formatMatch({ ...match, ...result }))}</p>
       <div role="alert" className={styles.text}>
+        {possible && isRenewed && <p>{RENEWED}</p>}
         <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
         {possible && (
           <ul>
@@ -53,6 +57,8 @@ export function CorrectionConfirmation({
     </DialogStep>
   );
 }
+
+const RENEWED = 'Not saved: this has changed meanwhile. Look again before you save.';
 
 const CLEARS = 'This leaves no room for later games. Saving it means:';
 

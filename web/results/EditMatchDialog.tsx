@@ -76,6 +76,8 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const latestForm = useRef(form);
   const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
+  /** Whether the preview took the place of one that was out of date when it was to be saved. */
+  const [isRenewed, setIsRenewed] = useState(false);
   const [previewError, setPreviewError] = useState<string | null>(null);
   const client = useClient();
   const current: CurrentMatch = conflict && conflict.version > match.version ? conflict : match;
@@ -94,6 +96,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     const found = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
     const undoes = found !== null && found.sentences.length > 0;
     setPreview(undoes ? found : null);
+    setIsRenewed(false);
     setPreviewError(error?.networkError ? NO_PREVIEW : null);
     // A correction that the server cannot preview is refused when it is saved, with the reason.
     return !undoes && !error?.networkError;
@@ -111,12 +114,13 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
       return !isCorrection || resetLater === true || undoesNothing();
     },
     onClose,
-    onConflict: (details, _, { homeScore, awayScore, overTime = false }) => {
+    onConflict: (details, _, { homeScore, awayScore, overTime = false, resetLater }) => {
       const changed = parseConflictingMatch(details);
       const contradicted = parseCorrectionPreview(details);
       const isLatest = sameResult({ homeScore, awayScore, overTime }, latestForm.current);
       if (changed) setConflict(changed);
       setPreview(isLatest ? contradicted : null);
+      setIsRenewed(resetLater === true);
       return changed !== null || contradicted !== null;
     },
   });
@@ -157,6 +161,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
           match={match}
           result={resultOf(form)}
           preview={preview}
+          isRenewed={isRenewed}
           progress={progress}
           error={error}
           onSave={() => confirm({ resetLater: true, expectedVersion: preview.version })}

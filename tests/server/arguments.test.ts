@@ -1,7 +1,8 @@
-/** What `npm run import` is given, and how it names ids. */
+/** What programs are given on the command line, and how an import names ids. */
 import { expect, test } from 'vitest';
 import { readArguments } from '../../server/import/arguments.ts';
 import { idRanges } from '../../server/import/report.ts';
+import { runInProcess } from '../setup/program.ts';
 
 test.each([
   [[], 'What is to be imported? npm run import -- https://old.example.org or'],
@@ -36,4 +37,19 @@ test('ids that follow each other are one range', () => {
       ]),
     ),
   ).toBe('1–3 → 7–9, 5 → 10, 6 → 12');
+});
+
+test.each(['backup', 'restore', 'recount', 'import'] as const)(
+  'npm run %s -- --help says how it is used, and does nothing else',
+  async (program) => {
+    const { code, stdout, stderr } = await runInProcess(program, ['--help'], {});
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(`npm run ${program}`);
+  },
+);
+
+test('a backup is not written into a file that is named like an option', async () => {
+  const { code, stderr } = await runInProcess('backup', ['--new'], {});
+  expect(code).toBe(1);
+  expect(stderr).toBe('A backup is one file: npm run backup -- FILE\n');
 });

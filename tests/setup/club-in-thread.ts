@@ -1,6 +1,7 @@
 /** A server on a database of its own, in a thread of its own. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import * as ws from 'ws';
 import { z } from 'zod';
 import { NATIVE } from './database-kinds.ts';
 
@@ -40,5 +41,13 @@ export async function startClubInThread(): Promise<ClubInThread> {
   };
 }
 
-/** The one of jsdom and the one of Node both meet events of the other. */
-export { WebSocket } from 'ws';
+/**
+ * The one of jsdom and the one of Node both meet events of the other. As in a browser, an error that nobody listens to is
+ * none of the program: a page that gives up a connection while it is opened listens no more.
+ */
+export class WebSocket extends ws.WebSocket {
+  constructor(address: string, protocol: string) {
+    super(address, protocol);
+    this.on('error', () => {});
+  }
+}

@@ -1,0 +1,200 @@
+/** Of events a subscriber gets each once, in order, whenever it comes and whatever happens to the log. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { LiveFeed, type Numbered } from '../../server/live/feed.ts';
+import { Source } from '../../server/live/source.ts';
+import { FROM_NOW, type From } from '../../server/reads/reads.ts';
+import { EventSubscription } from '../../server/subscriptions/shared-subscription.ts';
+import { Subscriber } from '../../server/subscriptions/subscriber.ts';
+import { sharedClubTest, silence } from '../setup/club.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
+
+const test = sharedClubTest(NATIVE);
+/** More microtasks than lie between a delivery and the end of its run. */
+const MICROTASKS = 12;
+
+test('an entry that is appended at any moment of a delivery is delivered after it', async ({
+  club,
+}) => {
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: '', seq: 0 }),
+    entriesAfter: async () => [],
+  };
+  for (let later = 0; later <= MICROTASKS; later += 1) {
+    const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+    const subscription = eventsOf(live);
+    const sent: string[] = [];
+    const send = (text: string) => {
+      sent.push(text);
+      if (text === '1') afterMicrotasks(later, () => live.committed({ seq: 2 }));
+      return true;
+    };
+    subscription.add(new Subscriber({ send, end: () => {} }), FROM_NOW);
+    live.committed({ seq: 1 });
+    await turn();
+    expect(sent, `${later} microtasks later`).toEqual(['1', '2']);
+  }
+});
+
+/** Sends the seq of each entry. */
+function eventsOf<Entry extends Numbered>(live: LiveFeed<Entry>): EventSubscription<Entry> {
+  return new EventSubscription<Entry>({
+    key: '',
+    bytes: 0,
+    live,
+    source: new Source<Entry>({ of: 'EVENTS', concerns: () => true, value: () => null }),
+    textOf: async (entry) => `${entry?.seq}`,
+    historyLost: 'the history is lost',
+  });
+}
+
+function afterMicrotasks(count: number, act: () => void): void {
+  if (count === 0) act();
+  else queueMicrotask(() => afterMicrotasks(count - 1, act));
+}
+
+test('a position before the first entry of an empty log is the beginning of the log', async ({
+  club,
+}) => {
+  let reads = 0;
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: '', seq: 0 }),
+    entriesAfter: async () => {
+      reads += 1;
+      await turn();
+      return [];
+    },
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+  const subscription = eventsOf(live);
+  const sent: string[] = [];
+  const send = (text: string) => sent.push(text) > 0;
+  const subscriber = new Subscriber({ send, end: () => {} });
+  onTestFinished(() => subscriber.leave());
+  subscription.add(subscriber, { after: -1, epoch: null });
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+  expect(reads).toBe(0);
+  live.committed({ seq: 1 });
+  await expect.poll(() => sent).toEqual(['1']);
+});
+
+test('a position of the present log is good also where looking for it shows that the log was replaced', async ({
+  club,
+}) => {
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: 'restored', seq: 5 }),
+    entriesAfter: async (_: object, after: number) =>
+      [1, 2, 3, 4, 5].filter((seq) => seq > after).map((seq) => ({ seq })),
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+  for (const seq of [1, 2, 3, 4, 5, 6, 7]) live.committed({ seq });
+  const subscription = eventsOf(live);
+  const join = (from: From) => {
+    const sent: string[] = [];
+    const send = (text: string) => sent.push(text) > 0;
+    const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });
+    onTestFinished(() => subscriber.leave());
+    subscription.add(subscriber, from);
+    return sent;
+  };
+  const former = join(FROM_NOW);
+  const present = join({ after: 3, epoch: 'restored' });
+  const fromNow = join({ after: null, epoch: 'restored' });
+  await expect.poll(() => former).toEqual(['the history is lost']);
+  await expect.poll(() => present).toEqual(['4', '5']);
+  live.committed({ seq: 6 });
+  await expect.poll(() => present).toEqual(['4', '5', '6']);
+  expect(fromNow).toEqual(['6']);
+});
+
+test('an entry that the feed does not know yet is not sent to those who catch up, but when it is known', async ({
+  club,
+}) => {
+  let last = 2;
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: '', seq: last }),
+    entriesAfter: async (_: object, after: number, limit: number) =>
+      [1, 2, 3]
+        .filter((seq) => seq > after && seq <= last)
+        .slice(0, limit)
+        .map((seq) => ({ seq })),
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+  onTestFinished(() => live.close());
+  await live.start();
+  // Another instance has committed it, and its notification is on the way.
+  last = 3;
+  // A subscriber who is ahead of the feed would go on waiting for it, and never let the notification in.
+  expect(await live.entriesAfter(0, 100)).toEqual([{ seq: 1 }, { seq: 2 }]);
+  const sent: string[] = [];
+  const subscriber = new Subscriber({ send: (text) => sent.push(text) > 0, end: () => {} });
+  onTestFinished(() => subscriber.leave());
+  eventsOf(live).add(subscriber, { after: 0, epoch: null });
+  await expect.poll(() => sent).toEqual(['1', '2']);
+  await live.reach(3);
+  await expect.poll(() => sent).toEqual(['1', '2', '3']);
+});
+
+test('while a log that went back is not known to have, it is read anew for those who catch up', async ({
+  club,
+}) => {
+  let present = { epoch: 'former', seq: 5 };
+  let reads = 0;
+  const log = {
+    channel: 'none',
+    position: async () => present,
+    entriesAfter: async (_: object, after: number) => {
+      reads += 1;
+      await turn();
+      return [1, 2, 3, 4, 5]
+        .filter((seq) => seq > after && seq <= present.seq)
+        .map((seq) => ({ seq }));
+    },
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+  onTestFinished(() => live.close());
+  await live.start();
+  present = { epoch: 'restored', seq: 3 };
+  expect(await live.entriesAfter(3, 100)).toEqual([]);
+  reads = 0;
+  // A subscriber that got the same from memory would go on asking, and never let the notification in.
+  expect(await live.entriesAfter(3, 100)).toEqual([]);
+  expect(reads).toBeGreaterThan(0);
+  const sent: string[] = [];
+  const send = (text: string) => sent.push(text) > 0;
+  const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });
+  onTestFinished(() => subscriber.leave());
+  eventsOf(live).add(subscriber, { after: 3, epoch: null });
+  expect(await live.goesOnFrom({ after: 3, epoch: 'restored' })).toBe(true);
+  await expect.poll(() => sent).toEqual(['the history is lost']);
+});
+
+test('after a start the latest entries are read once, whatever is appended meanwhile', async ({
+  club,
+}) => {
+  const entries = [1, 2, 3].map((seq) => ({ seq }));
+  let reads = 0;
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: '', seq: 3 }),
+    entriesAfter: async (_: object, after: number) => {
+      reads += 1;
+      return entries.filter(({ seq }) => seq > after);
+    },
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+  onTestFinished(() => live.close());
+  await live.start();
+  reads = 0;
+  for (const seq of [4, 5, 6]) {
+    const found = await Promise.all([0, 1, 2].map((after) => live.entriesAfter(after, 100)));
+    expect(found.map((entries) => entries.at(-1))).toEqual(found.map(() => ({ seq: seq - 1 })));
+    entries.push({ seq });
+    live.committed({ seq });
+  }
+  expect(reads).toBe(1);
+});

@@ -9,6 +9,7 @@ import {
   type RouteObject,
   ScrollRestoration,
   useLocation,
+  useNavigationType,
 } from 'react-router-dom';
 import type { Dialogs } from './app/dialogs.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
@@ -138,6 +139,7 @@ const SCREENS: readonly Screen[] = [
     file: 'careers/PlayerPage.tsx',
     load: () => import('./careers/PlayerPage.tsx'),
     requests: ({ params: { nickName = '' } }) => [
+      players,
       playerPage(nickName),
       firstPage(MATCH_LIST, matchesOf(nickName)),
     ],
@@ -146,7 +148,7 @@ const SCREENS: readonly Screen[] = [
     path: '/players/:one/vs/:two',
     file: 'careers/PairPage.tsx',
     load: () => import('./careers/PairPage.tsx'),
-    requests: ({ params: { one = '', two = '' } }) => [pairPage(one, two)],
+    requests: ({ params: { one = '', two = '' } }) => [players, pairPage(one, two)],
   },
   {
     path: '/history',
@@ -210,10 +212,18 @@ function Root() {
   );
 }
 
-/** Remounts for another address, so that what one series or player had on screen is not shown while the next one loads. */
+/**
+ * Remounts for another address, so that what one series or player had on screen is not shown while the next one loads.
+ * Where an address is replaced by another, it is the same screen.
+ */
 function CurrentScreen({ dialogs }: { readonly dialogs?: Dialogs }) {
   const { pathname } = useLocation();
-  return <Outlet key={pathname} context={dialogs} />;
+  const isReplaced = useNavigationType() === 'REPLACE';
+  const [screen, setScreen] = useState({ pathname, number: 0 });
+  if (screen.pathname !== pathname) {
+    setScreen({ pathname, number: screen.number + (isReplaced ? 0 : 1) });
+  }
+  return <Outlet key={screen.number} context={dialogs} />;
 }
 
 /** What was opened by its address has no key of its own, so two such pages of a tab would share a place. */

@@ -198,24 +198,23 @@ test.for([
     await club.friends('Eva', 'Jana');
     await club.door.createMatch(game('Eva', 'Jana'));
     let person = await openScreen(path);
-    await person.seesHeading(heading);
+    const shownBefore = await person.seesHeading(heading);
     await person.seesCard(/Eva 3 : 2 Jana/);
     const entries = history.length;
-    const letGo = network.hold();
+    const release = network.hold();
     await livePlay(club).renamePlayer('Jana', 'Jany');
-    const shownBefore = await person.seesHeading(renamed);
-    expect(location.pathname).toBe(path);
+    await person.seesHeading(renamed);
     const counts = new Set<number>();
     const observer = new MutationObserver(() => counts.add(person.all('article').length));
     observer.observe(document.body, { childList: true, subtree: true });
-    letGo();
     await person.eventually(() => expect(location.pathname).toBe(renamedPath));
-    await person.eventually(() => expect(shownBefore.isConnected).toBe(false));
-    await person.seesHeading(renamed);
-    await person.seesCard(/Eva 3 : 2 Jany/);
+    await release();
+    await club.door.createMatch(game('Eva', 'Jany', { homeScore: 7 }));
+    await person.seesCard(/Eva 7 : 2 Jany/);
     observer.disconnect();
-    // It is never empty on the way.
+    // It is never empty on the way, and the same screen.
     expect([...counts]).not.toContain(0);
+    expect(shownBefore.isConnected).toBe(true);
     expect(history.length).toBe(entries);
 
     await club.friends('Jana');
@@ -269,3 +268,85 @@ test.for([
     }
   },
 );
+
+test('the last matches of a player who is renamed stay as far as they are loaded', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (let each = 1; each <= 31; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/players/eva');
+  const last = await person.find('list', 'Last matches');
+  const shows = (count: number) =>
+    person.eventually(() => expect(within(last).getAllByRole('article')).toHaveLength(count));
+  await shows(15);
+  await person.press('Load More');
+  await shows(30);
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  await person.eventually(() => expect(location.pathname).toBe('/players/Evka'));
+  await club.door.createMatch(game('Evka', 'Jana', { homeScore: 9 }));
+  await person.eventually(() =>
+    expect(within(last).getAllByRole('article').map(textOf)[0]).toMatch(/Evka 9 : 2 Jana/),
+  );
+  await shows(31);
+});
+
+test.for([
+  ['/players/Eva', '/players/Evka'],
+  ['/players/Eva/vs/Jana', '/players/Evka/vs/Jana'],
+  ['/overall?player=Eva', '/overall?player=Evka'],
+] as const)(
+  'going back to a player who was renamed meanwhile leads to the new name: %s',
+  async ([path, renamedPath], { club, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    await club.door.createMatch(game('Eva', 'Jana'));
+    const person = await openScreen(path);
+    await person.eventually(() => expect(document.body.textContent).toMatch(/3 : 2/));
+    await person.follows('Teams');
+    await person.seesHeading('Team Standings 24/25');
+    await livePlay(club).renamePlayer('Eva', 'Evka');
+    await club.door.createMatch(game('Evka', 'Jana', { homeScore: 9 }));
+    history.back();
+    await person.eventually(() => expect(location.pathname + location.search).toBe(renamedPath));
+    await person.eventually(() => expect(document.body.textContent).toMatch(/9 : 2/));
+    await person.seesNo(/Not found|There is no player/);
+  },
+);
+
+test('of two players who exchange their names, none gets matches of the other', async ({
+  club,
+  network,
+  consoleErrors,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Nina');
+  await club.door.createMatch(game('Eva', 'Peter'));
+  await club.door.createMatch(game('Jana', 'Nina'));
+  const person = await openScreen('/players/Jana');
+  const last = await person.find('list', 'Last matches');
+  const against = new Set<string>();
+  const observer = new MutationObserver(() => {
+    for (const card of within(last).queryAllByRole('article')) against.add(textOf(card));
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const play = livePlay(club);
+  const release = network.hold();
+  await play.renamePlayer('Jana', 'Tmp');
+  await play.renamePlayer('Eva', 'Jana');
+  await play.renamePlayer('Tmp', 'Eva');
+  await person.eventually(() => expect(location.pathname).toBe('/players/Eva'));
+  await release();
+  await club.door.createMatch(game('Eva', 'Nina', { homeScore: 9 }));
+  await person.eventually(() =>
+    expect(within(last).getAllByRole('article').map(textOf)).toEqual([
+      expect.stringMatching(/Eva 9 : 2 Nina/),
+      expect.stringMatching(/Eva 3 : 2 Nina/),
+    ]),
+  );
+  observer.disconnect();
+  expect([...against].filter((text) => text.includes('Peter'))).toEqual([]);
+  // What was asked by the name in between was on its way.
+  for (const words of consoleErrors.splice(0)) {
+    expect(words).toMatch(/^Cannot update a component|There is no player Tmp\.$/);
+  }
+});

@@ -1,8 +1,9 @@
 /** The list of all matches, narrowed: the address says to what, and it follows the changes. */
-import { fireEvent } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
+import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const PLAYERS = /Eva|Jana|Peter|Tomas/g;
@@ -143,6 +144,10 @@ test('it goes with the name of its player, as far as it is loaded, and the old n
   const matches = () => person.all('button', /^Delete match/).length;
   const shows = (count: number) => person.eventually(() => expect(matches()).toBe(count));
   await shows(15);
+  const player = await person.field('Player');
+  const offered = within(player).getAllByRole('option').map(textOf);
+  expect(offered).toEqual(['Everybody', 'Eva', 'Jana', 'Peter']);
+  expect(player.value).toBe('Eva');
   await person.press('Load More');
   await shows(30);
   await person.hears('31 found');

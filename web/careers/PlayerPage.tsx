@@ -24,7 +24,7 @@ import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
 import styles from './PlayerPage.module.css';
 import { matchesOf, playerPage } from './queries.ts';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
-import { useFollowedPlayer } from './useFollowed.ts';
+import { type FollowedPlayer, useFollowedPlayer } from './useFollowed.ts';
 
 export const handle: ScreenHandle = {
   head: (read, { params: { nickName = '' } }) => {
@@ -41,7 +41,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { nickName = '' } = useParams();
-  const { row: player, isUnknown, error } = useFollowedPlayer(nickName);
+  const { row: player, presentName, isUnknown, error } = useFollowedPlayer(nickName);
   if (isUnknown) return <UnknownPlayer text={`There is no player ${nickName}.`} />;
   const name = player?.nickName ?? nickName;
   return (
@@ -52,7 +52,7 @@ export function Component() {
       action={<ShareButtons title={name} path={playerPath(name)} />}
     >
       {player ? (
-        <Sheet player={player} />
+        <Sheet player={player} presentName={presentName} />
       ) : (
         <Loading skeleton={TILES} error={error}>
           Loading player...
@@ -65,7 +65,11 @@ export function Component() {
 const TILES = { shape: 'cards', count: 4, height: '7rem' } as const;
 const BACK = { to: '/players', label: 'Back to the players' };
 
-function Sheet({ player }: { readonly player: PlayerSheetFragment }) {
+interface PlayerSheetProps extends Pick<FollowedPlayer, 'presentName'> {
+  readonly player: PlayerSheetFragment;
+}
+
+function Sheet({ player, presentName }: PlayerSheetProps) {
   const { id, nickName, firstName, lastName, stats, rivals, teamRecords, ratingCurve } = player;
   return (
     <>
@@ -89,7 +93,7 @@ function Sheet({ player }: { readonly player: PlayerSheetFragment }) {
           <Link to="/overall">Add a match</Link>, and {nickName} has a record.
         </Empty>
       )}
-      <LastMatches nickName={nickName} />
+      <LastMatches nickName={presentName} />
       <PageFooter history={`player=${id}`} />
     </>
   );

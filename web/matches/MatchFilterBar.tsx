@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { nameKey } from '../../rules/validation.ts';
 import { club } from '../data/queries.ts';
 import { FieldError } from '../design/FormError.tsx';
 import { NativeSelect } from '../design/NativeSelect.tsx';
@@ -81,7 +82,10 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
   const [{ data }] = useQuery(players);
   const [{ data: ofClub }] = useQuery(club);
   const names = data?.players.map(({ nickName }) => nickName) ?? [];
-  const { player, opponent, team, kind, from, to } = filter;
+  const asListed = (name: string | null) =>
+    names.find((each) => name !== null && nameKey(each) === nameKey(name)) ?? name;
+  const { team, kind, from, to } = filter;
+  const [player, opponent] = [asListed(filter.player), asListed(filter.opponent)];
   return (
     <>
       <NativeSelect

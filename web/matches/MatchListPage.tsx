@@ -18,6 +18,7 @@ import { RowLink } from '../design/RowLink.tsx';
 import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
+import { useHeldPlayers } from '../players/useHeldPlayers.ts';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
@@ -28,12 +29,12 @@ import {
   endsBeforeItBegins,
   filterVariables,
   type MatchListFilter,
+  matchSearch,
   matchSearchParams,
   parseMatchFilter,
   toExportSearch,
 } from './matchFilter.ts';
 import { MATCH_LIST } from './queries.ts';
-import { useFollowedFilter } from './useFollowedFilter.ts';
 
 const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
@@ -88,6 +89,26 @@ export function Component() {
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );
+}
+
+/**
+ * The filter of the address with the present names of its players, and what tells one list from another: that stays the
+ * same while its players get other names.
+ */
+function useFollowedFilter(asked: MatchListFilter) {
+  const { player: one, opponent: other } = asked;
+  const withPlayers = (player: string | null = null, opponent: string | null = null) => ({
+    ...asked,
+    player,
+    opponent,
+  });
+  const held = useHeldPlayers(
+    [one, other].filter((name) => name !== null),
+    (...names) => matchSearch(withPlayers(...names)),
+  );
+  const filter = withPlayers(...held.map(({ name }) => name));
+  const list = [...held.map(({ id, name }) => id ?? name), matchSearch(withPlayers())].join();
+  return { filter, list };
 }
 
 interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {

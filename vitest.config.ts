@@ -50,8 +50,8 @@ const screens: TestProjectInlineConfiguration = {
     server: { deps: { external: [/\/tests\/setup\//, /\/server\//] } },
     ...TIMEOUTS,
     isolate: false,
-    // They compute nearly all the time, and each worker compiles the app and starts a server.
-    maxWorkers: 2,
+    // They compute most of the time, and each worker compiles the app and starts a server.
+    maxWorkers: 3,
   },
 };
 

@@ -7,7 +7,7 @@ import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { OPERATIONS } from '../diagnostics.ts';
-import { type Executor, outcomeOfResult } from '../execute/execute.ts';
+import { type Executor, isRefused, outcomeOfResult, type Refused } from '../execute/execute.ts';
 import { ExecutionQueue } from '../execute/execution-queue.ts';
 import type { Operation } from '../execute/operation.ts';
 import type { Source } from '../live/source.ts';
@@ -53,7 +53,7 @@ export class Subscriptions {
   readonly #live: Club['live'];
   readonly #shared = new Map<string, Shared>();
   /** What is being prepared: after a restart thousands subscribe to the same at once. */
-  readonly #preparing = new Map<string, Promise<Shared>>();
+  readonly #preparing = new Map<string, Promise<Shared | Refused>>();
   /** To what the subscribers of each address subscribe, and how many of them to each. */
   readonly #ofAddress = new Map<string, Map<Shared, number>>();
   readonly #executions = new ExecutionQueue();
@@ -85,20 +85,30 @@ export class Subscriptions {
   /** Sends all results, also why it is refused, to the sink. @returns what ends it, at any time */
   subscribe(operation: Operation, address: string, sink: Sink): () => void {
     const subscriber = new Subscriber(sink);
-    this.#begin(operation, address, subscriber).catch((error: unknown) => {
-      const refused = this.#executor.formatErrors([error]);
-      OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
-      subscriber.end(JSON.stringify(refused));
-    });
+    this.#begin(operation, address, subscriber)
+      .catch((error: unknown) => this.#executor.formatErrors([error]))
+      .then((refused) => {
+        if (!refused) return;
+        OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
+        subscriber.end(JSON.stringify(refused));
+      });
     return () => subscriber.leave();
   }
 
-  /** @throws why it is refused */
-  async #begin(operation: Operation, address: string, subscriber: Subscriber): Promise<void> {
+  /** @returns why it cannot be prepared, the same for all who wait for that @throws another reason to refuse it */
+  async #begin(
+    operation: Operation,
+    address: string,
+    subscriber: Subscriber,
+  ): Promise<Refused | null> {
     const identity = identityOf(operation);
     // Where arguments are names, the key of a shared subscription also has the ids that they stood for.
     const prepared = this.#shared.get(identity.key) ?? (await this.#prepare(identity));
-    if (subscriber.gone || this.#live.ended.aborted) return subscriber.end();
+    if (isRefused(prepared)) return prepared;
+    if (subscriber.gone || this.#live.ended.aborted) {
+      subscriber.end();
+      return null;
+    }
     // Somebody else may have been first.
     const { key } = prepared.options;
     const shared = this.#shared.get(key) ?? prepared;
@@ -114,14 +124,18 @@ export class Subscriptions {
     };
     shared.add(subscriber, { ...shared.options.source.from, ...identity.from });
     OPERATIONS.publish(() => ({ type: 'subscription', outcome: 'ok' }));
+    return null;
   }
 
-  #prepare(identity: Identity): Promise<Shared> {
+  /** What fails is formatted, and so logged, once for all who wait for it. */
+  #prepare(identity: Identity): Promise<Shared | Refused> {
     // After a change a name may stand for somebody else.
     const key = `${this.#live.seq} ${identity.key}`;
     const known = this.#preparing.get(key);
     if (known) return known;
-    const preparing = this.#create(identity).finally(() => this.#preparing.delete(key));
+    const preparing = this.#create(identity)
+      .catch((error: unknown) => this.#executor.formatErrors([error]))
+      .finally(() => this.#preparing.delete(key));
     this.#preparing.set(key, preparing);
     return preparing;
   }

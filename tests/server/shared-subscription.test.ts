@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import type { Change } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { isRefused } from '../../server/execute/execute.ts';
+import { Executor, isRefused } from '../../server/execute/execute.ts';
 import { Source } from '../../server/live/source.ts';
 import { FROM_NOW } from '../../server/reads/reads.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
@@ -13,9 +13,10 @@ import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts'
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { executorOf } from '../setup/executor.ts';
+import { executorOf, sharedOptionsOf } from '../setup/executor.ts';
 import { beginEpoch } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -213,8 +214,28 @@ test('a subscription that is ended before it is prepared is never opened', async
   expect(subscriptions.size).toBe(0);
 });
 
-function subscriptionsOf(opened: Club) {
-  const executor = executorOf(opened);
+test('why a subscription cannot be prepared is logged once, however many wait for it', async ({
+  club,
+}) => {
+  await club.friends('Eva');
+  const { sql } = club.server;
+  const { log, entries } = recordedLog('error');
+  const { subscribe } = subscriptionsOf(club, new Executor(sharedOptionsOf(club), log));
+  const query = 'subscription { playerChanged(nickName: "Eva") { id } }';
+  await sql`alter table players rename to elsewhere`;
+  const all = [1, 2, 3].map(() => subscribe(query));
+  await expect.poll(() => all.every(({ ended }) => ended.length === 1)).toBe(true);
+  await sql`alter table elsewhere rename to players`;
+  const [refused] = all.flatMap(({ ended }) => ended);
+  expect(all.map(({ ended }) => ended)).toEqual(all.map(() => [refused]));
+  expect(codeOf(refused ?? '')).toBe('INTERNAL');
+  expect(entries).toHaveLength(1);
+  const later = subscribe(query);
+  await expect.poll(() => later.sent).toHaveLength(1);
+  later.leave();
+});
+
+function subscriptionsOf(opened: Club, executor = executorOf(opened)) {
   const subscriptions = new Subscriptions(executor, opened.server.club.live);
   const subscribe = (
     query: string,

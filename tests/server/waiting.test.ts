@@ -162,10 +162,6 @@ clubTest(
     const [first = 0] = await waiting();
     await sql`select pg_terminate_backend(${first})`;
     await expect.poll(async () => (await waiting()).some((pid) => pid !== first)).toBe(true);
-    // On a busy machine it ends late, and a connection to it would be used once more.
-    await expect
-      .poll(() => sql`select pid from pg_stat_activity where pid = ${first}`)
-      .toHaveLength(0);
     deadline.abort();
     await refused;
     await release();

@@ -249,7 +249,13 @@ async function viewOf(server: Faceoff, ids?: Ids) {
 /** Connections like those of requests, which have little time. */
 function impatientPool(url: string): Pool & AsyncDisposable {
   const pool = new Pool({
-    open: () => postgres(url, { max: 1, types: TYPES, connection: { statement_timeout: 300 } }),
+    open: () =>
+      postgres(url, {
+        max: 1,
+        types: TYPES,
+        fetch_types: false,
+        connection: { statement_timeout: 300 },
+      }),
     size: 2,
     silenceTimeoutMs: 500,
   });

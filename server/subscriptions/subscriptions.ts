@@ -44,9 +44,12 @@ interface Executed {
 interface Text {
   /** Null where there is nothing to send. */
   readonly text: string | null;
-  /** Whether it holds an unexpected error. */
+  /** Whether it holds an unexpected error, or none was made. */
   readonly hasFailed: boolean;
 }
+
+/** Nobody was left to send it to. */
+const UNWANTED: Text = { text: null, hasFailed: true };
 
 export class Subscriptions {
   readonly #executor: Executor;
@@ -194,21 +197,30 @@ export class Subscriptions {
   async #textOf(key: string, executed: Executed, entry: Change | null): Promise<string | null> {
     const texts = entry ? this.#events : this.#live.reads.answers;
     const cacheKey = `subscription ${key} ${entry?.seq ?? ''}`;
-    const { text, hasFailed } = await texts.share(cacheKey, () => this.#execute(executed, entry));
-    if (hasFailed) texts.delete(cacheKey);
-    return text;
+    const found = await texts.share(cacheKey, () => this.#execute(key, executed, entry));
+    if (found.hasFailed) texts.delete(cacheKey);
+    // Somebody has come since.
+    if (found === UNWANTED && this.#shared.has(key)) return this.#textOf(key, executed, entry);
+    return found.text;
   }
 
-  /** Executes a subscription once for all its subscribers; the feed retries it until it succeeds. */
-  #execute({ operation, source }: Executed, entry: Change | null): Promise<Text> {
+  /**
+   * Executes a subscription once for all its subscribers; the feed retries it until it succeeds, or nobody is left: many who
+   * come and go at once do not hold up others.
+   */
+  #execute(key: string, { operation, source }: Executed, entry: Change | null): Promise<Text> {
     const attempt = async (number: number): Promise<Text> => {
       const { reads: present } = this.#live;
+      let isWanted = true;
       const result = await this.#executions.run(async () => {
+        isWanted = this.#shared.has(key);
+        if (!isWanted) return null;
         // Requests may share what is read here. However long it has waited for its turn, it has all of its time.
         const reads = present.within(startDeadline());
         const value = await source.value(entry, reads);
         return value === undefined ? null : this.#executor.executeEvent(operation, value, reads);
       });
+      if (!isWanted) return UNWANTED;
       if (!result) return { text: null, hasFailed: false };
       const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
       if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Club } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
-import { EMBEDDED } from '../setup/database-kinds.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { INHERITED_ENV } from '../setup/short-lived.ts';
 
 const ADDRESS = 'http://localhost:4000';
@@ -85,7 +85,7 @@ describe('the README', () => {
   });
 
   test('a club is started, and every other script runs the program of its name', async () => {
-    await using place = await EMBEDDED.make();
+    await using place = await NATIVE.make();
     const settings = { ...place.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' };
     const started = start('npm', ['start'], ROOT, { ...INHERITED_ENV, ...settings });
     while (!(await started.line()).includes('is running'));

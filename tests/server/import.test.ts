@@ -1,5 +1,7 @@
 /** Moving in: another club, over the endpoints of the older application. */
 import { describe, expect, test } from 'vitest';
+import { checkBackup } from '../../server/backup/read.ts';
+import { restoreBackup } from '../../server/backup/restore.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { TYPES } from '../../server/database/connection.ts';
@@ -13,6 +15,7 @@ import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { backupOf } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { openTarget, readOlder, resultsFile, writeSource } from '../setup/imported.ts';
@@ -183,8 +186,9 @@ describe('an import', () => {
       const imported = await writeSource(server, await readOlder(older.server.url));
       expect(imported.counts).toEqual({ players: 1, matches: 4, series: 1, playoffs: 0 });
       await using place = await NATIVE.make();
-      const { code } = await runInProcess('restore', [await backupOf(server)], place.env);
-      expect(code).toBe(0);
+      const database = await connectTo(place);
+      await restoreBackup(database, await checkBackup(await backupOf(server)));
+      await database.close();
       await using restored = await openServer(place);
       await undo(restored.club, 2, UNNAMED);
       expect(await REST.open(restored).players()).toMatchObject([{ nickName: 'JANA' }]);

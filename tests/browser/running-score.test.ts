@@ -5,6 +5,7 @@ import { pauseMatch } from '../../server/running-score/commands.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
+import { runFirst } from './used-pages.ts';
 
 declare global {
   interface Window {
@@ -187,7 +188,7 @@ async function noteScores(page: Page): Promise<() => Promise<string[]>> {
 
 /** Notes what the page asks of the device. */
 async function noteDevice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     window.noted = [];
     const note = (words: string) => window.noted.push(words);
     navigator.vibrate = (pattern) => note(`buzz ${pattern}`) > 0;

@@ -29,6 +29,22 @@ test('the guide for scripts: what its commands answer is what it says', async ({
   expect(await readdir(folder)).toEqual(['club.faceoff']);
 });
 
+test('a command of the guide that needs an answer says why there is none', async ({
+  club,
+  folder,
+}) => {
+  const [functions] = blocksOf(await readFile(join(ROOT, 'docs/api.md'), 'utf8'));
+  const why = async (command: string) => {
+    const script = `${adapted(functions?.code ?? '', club)}\n${command}`;
+    return (await run('bash', ['--norc', '-c', script], folder)).stderr;
+  };
+  const query = `'{"query":"{ series(id: \\"1\\", no: 1) { id } }"}'`;
+  expect(await why(`ask ${query} | value series.id`)).toBe(
+    'Unknown argument "no" on field "Query.series".\n',
+  );
+  expect(await why('FACEOFF=http://localhost:1; ask {}')).toMatch(/^curl: \(7\) .+\n$/);
+});
+
 describe('the README', () => {
   test('its requests are answered, and its program follows', async ({ club, folder }) => {
     const blocks = blocksOf(await readFile(join(ROOT, 'README.md'), 'utf8'));

@@ -5,6 +5,7 @@ import { faultsOf, overflow, violationsOf } from './access.ts';
 import { DEVICES, PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { focused, personAt } from './person.ts';
 import { fillClub, tour } from './tour.ts';
+import { allowMotion, runFirst } from './used-pages.ts';
 
 const FRAMES_TO_SETTLE = 120;
 const WIDE_AT_200_PERCENT = { width: 720, height: 450 };
@@ -116,14 +117,14 @@ test('the first key of a page leads past the navigation', async ({ openPage }) =
 test('a change moves, and does not where motion is unwanted', async ({ club, openPage }) => {
   const { id, firstGame } = await club.startSeries();
   const dialog = `Edit Match #${firstGame}`;
-  const page = await openPage(`/series/${id}`, WIDE, noteMotion);
+  const page = await openPage(`/series/${id}`, PHONE, noteMotion);
   const person = personAt(page);
   const moves = async (
     reducedMotion: 'reduce' | 'no-preference',
     games: string,
     standing: string,
   ) => {
-    await page.emulateMedia({ reducedMotion });
+    if (reducedMotion === 'no-preference') await allowMotion(page);
     await person.press(dialog);
     await person.dialog(dialog).waitFor();
     await page.keyboard.press('Escape');
@@ -173,7 +174,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 /** Notes on the page what moves, and for longer than nobody notices. */
 async function noteMotion(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     const note = () => {
       const long = document
         .getAnimations()

@@ -4,96 +4,93 @@ import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { PHONE, storyTest } from './pages.ts';
+import { PHONE, screenTest, storyTest } from './pages.ts';
 import { personAt } from './person.ts';
-
-const test = storyTest(NATIVE, { BASE_PATH: '/games/faceoff' });
 
 const NO_NETWORK = /^Connection lost\. This is how it stood at [\d:]+\. Trying again…$/;
 
-test('a game is followed under a path of another site, and is there after a reload without a network', async ({
-  club,
-  cable,
-  consoleErrors,
-  openPage,
-}) => {
-  const { firstGame } = await club.startSeries();
-  const play = livePlay(club);
-  const { pathname } = new URL(cable.url);
-  const requests: string[] = [];
-  const page = await openPage(
-    `${pathname}/`,
-    { ...PHONE, serviceWorkers: 'allow' },
-    async (opened) => {
-      opened.on('request', (request) => requests.push(request.url()));
-      await opened.addInitScript(
-        (known) => localStorage.setItem('faceoff.code/games/faceoff', known),
-        club.server.code,
-      );
-    },
-  );
-  const person = personAt(page);
-  await play.start(firstGame);
-  await person.follows(/Live/);
-  await shows(page, '0 : 0');
-  expect(new URL(page.url()).pathname).toBe(`${pathname}/match/${firstGame}`);
-  await play.goal(firstGame, 'HOME');
-  await shows(page, '1 : 0');
-  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-  expect(scope).toBe(`${cable.url}/`);
-  await page.reload();
-  await shows(page, '1 : 0');
-  await play.goal(firstGame, 'AWAY');
-  await shows(page, '1 : 1');
+storyTest(NATIVE, {
+  BASE_PATH: '/games/faceoff',
+})(
+  'a game is followed under a path of another site, and is there after a reload without a network',
+  async ({ club, cable, consoleErrors, openPage }) => {
+    const { firstGame } = await club.startSeries();
+    const play = livePlay(club);
+    const { pathname } = new URL(cable.url);
+    const requests: string[] = [];
+    const page = await openPage(
+      `${pathname}/`,
+      { ...PHONE, serviceWorkers: 'allow' },
+      async (opened) => {
+        opened.on('request', (request) => requests.push(request.url()));
+        await opened.addInitScript(
+          (known) => localStorage.setItem('faceoff.code/games/faceoff', known),
+          club.server.code,
+        );
+      },
+    );
+    const person = personAt(page);
+    await play.start(firstGame);
+    await person.follows(/Live/);
+    await shows(page, '0 : 0');
+    expect(new URL(page.url()).pathname).toBe(`${pathname}/match/${firstGame}`);
+    await play.goal(firstGame, 'HOME');
+    await shows(page, '1 : 0');
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(scope).toBe(`${cable.url}/`);
+    await page.reload();
+    await shows(page, '1 : 0');
+    await play.goal(firstGame, 'AWAY');
+    await shows(page, '1 : 1');
 
-  await cable.pull();
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await shows(page, '1 : 1');
-  await page.getByRole('status').getByText(NO_NETWORK).waitFor();
-  await page.getByRole('button', { name: 'Goal Eva' }).tap();
-  await shows(page, '2 : 1');
-  await consoleErrors.expected(/\[Network\]/);
-  await play.goal(firstGame, 'AWAY');
-  await cable.plugIn();
-  await shows(page, '2 : 2');
-  await expect.poll(async () => (await play.match(firstGame)).goals.length).toBe(4);
-  expect(requests.filter((url) => !url.startsWith(`${cable.url}/`))).toEqual([]);
-});
+    await cable.pull();
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await shows(page, '1 : 1');
+    await page.getByRole('status').getByText(NO_NETWORK).waitFor();
+    await page.getByRole('button', { name: 'Goal Eva' }).tap();
+    await shows(page, '2 : 1');
+    await consoleErrors.expected(/\[Network\]/);
+    await play.goal(firstGame, 'AWAY');
+    await cable.plugIn();
+    await shows(page, '2 : 2');
+    await expect.poll(async () => (await play.match(firstGame)).goals.length).toBe(4);
+    expect(requests.filter((url) => !url.startsWith(`${cable.url}/`))).toEqual([]);
+  },
+);
 
-test('by http in the local network taps survive a reload, and after the first of them the screen stays awake', async ({
-  club,
-  cable,
-  openPage,
-}) => {
-  const { play, id } = await runningGame(club);
-  const address = `${cable.url.replace('127.0.0.1', IN_LOCAL_NETWORK)}/match/${id}`;
-  const page = await openPage(address, PHONE);
-  expect(await page.evaluate(() => isSecureContext || 'wakeLock' in navigator)).toBe(false);
-  const person = personAt(page);
-  const video = page.locator('video');
+screenTest(
+  'by http in the local network taps survive a reload, and after the first of them the screen stays awake',
+  async ({ club, cable, openPage }) => {
+    const { play, id } = await runningGame(club);
+    const address = `${cable.url.replace('127.0.0.1', IN_LOCAL_NETWORK)}/match/${id}`;
+    const page = await openPage(address, { ...PHONE });
+    expect(await page.evaluate(() => isSecureContext || 'wakeLock' in navigator)).toBe(false);
+    const person = personAt(page);
+    const video = page.locator('video');
 
-  await page.waitForLoadState('networkidle');
-  expect(await video.count()).toBe(0);
-  const goal = page.getByRole('button', { name: 'Goal Eva' });
-  await goal.tap();
-  await person.cancelsCode();
-  await cable.pull();
-  await page.getByRole('status').getByText('Connection lost.').waitFor();
-  await goal.tap();
-  await shows(page, '2 : 0');
-  await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await video.count()).toBe(0);
+    const goal = page.getByRole('button', { name: 'Goal Eva' });
+    await goal.tap();
+    await person.cancelsCode();
+    await cable.pull();
+    await page.getByRole('status').getByText('Connection lost.').waitFor();
+    await goal.tap();
+    await shows(page, '2 : 0');
+    await expect.poll(() => isPlaying(page)).toBe(true);
 
-  await page.goto('about:blank');
-  await cable.plugIn();
-  await page.goto(address);
-  await shows(page, '2 : 0');
-  await person.press('Enter code to send 2 goals');
-  await person.confirm(club.server.code);
-  await expect.poll(async () => (await play.match(id)).goals.length).toBe(2);
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await club.door.finishMatch(id, { homeScore: 2, awayScore: 0, overTime: false });
-  await video.waitFor({ state: 'detached' });
-});
+    await page.goto('about:blank');
+    await cable.plugIn();
+    await page.goto(address);
+    await shows(page, '2 : 0');
+    await person.press('Enter code to send 2 goals');
+    await person.confirm(club.server.code);
+    await expect.poll(async () => (await play.match(id)).goals.length).toBe(2);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await club.door.finishMatch(id, { homeScore: 2, awayScore: 0, overTime: false });
+    await video.waitFor({ state: 'detached' });
+  },
+);
 
 async function shows(page: Page, score: string): Promise<void> {
   const halves = page.getByRole('button', { name: /^Goal / });

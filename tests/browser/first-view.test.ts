@@ -25,7 +25,7 @@ test('what happens between the page and the live connection is not lost', async 
 }) => {
   await club.startSeries('Eva', 'Jana');
   const { promise, resolve: connect } = Promise.withResolvers<void>();
-  const page = await openPage('/series', PHONE, (opened) =>
+  const page = await openPage('/series', { ...PHONE }, (opened) =>
     opened.routeWebSocket('**/graphql', async (near) => {
       await promise;
       near.connectToServer();

@@ -6,6 +6,7 @@ import { writtenInSql } from '../setup/written-in-sql.ts';
 import { PHONE, screenTest as test, withFigures } from './pages.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
 import { isStillServersWork, noteServersWork } from './servers-work.ts';
+import { runFirst } from './used-pages.ts';
 
 declare global {
   interface Window {
@@ -136,7 +137,7 @@ test('without JavaScript a phone has the way to every screen, and all figures of
 
 /** Gives React's scheduler no turn as long as `isHeld`. */
 async function makeReactHeld(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     const held: (() => void)[] = [];
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (message: unknown) {
@@ -153,7 +154,7 @@ async function makeReactHeld(page: Page): Promise<void> {
 /** From the moment in which Home fetches the code that sends a goal until the answer is in the cache, and it waits no more. */
 async function holdReactWhileTapIsSent(page: Page): Promise<void> {
   await makeReactHeld(page);
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     new MutationObserver((_, observer) => {
       if (location.pathname !== '/' || !document.querySelector('link[href*=tapQueueOf]')) return;
       observer.disconnect();
@@ -170,7 +171,7 @@ async function holdReactWhileTapIsSent(page: Page): Promise<void> {
 /** From the moment in which Home subscribes to the changes to the first goal. */
 async function holdReactUntilChange(page: Page): Promise<void> {
   await makeReactHeld(page);
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     window.WebSocket = class extends WebSocket {
       constructor(...address: ConstructorParameters<typeof WebSocket>) {
         super(...address);

@@ -8,6 +8,7 @@ import { type DatabaseKind, NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { renderedAnswer } from '../setup/whole-page.ts';
 import { type Cable, layCable } from './cable.ts';
+import { HD } from './television.ts';
 import { UsedPages } from './used-pages.ts';
 
 export const WIDE = { viewport: { width: 1440, height: 900 } } as const;
@@ -52,8 +53,12 @@ export interface ConsoleErrors {
 
 export type OpenPage = (
   path: string,
+  /** PHONE, WIDE and HD are those of pages that were used before; a copy of one is a device that has seen nothing yet. */
   device: BrowserContextOptions,
-  /** What happens to the page before it goes anywhere. */
+  /**
+   * What happens to the page before it goes anywhere. Routes and listeners go with the test; what else would meet the next
+   * one is undone (`undoneAfterTest`), or is done on a device that has seen nothing yet.
+   */
   prepare?: (page: Page) => Promise<unknown>,
 ) => Promise<Page>;
 
@@ -94,7 +99,7 @@ export function storyTest(kind: DatabaseKind, env: Readonly<Record<string, strin
 /** One screen in one state: the tests of a worker share a server and a browser, and find the club empty. */
 export const screenTest = sharedClubTest(NATIVE, GRAPHQL)
   .extend('browser', { scope: 'worker' }, browserOfWorker)
-  .extend('pages', { scope: 'worker' }, ({ browser }) => new UsedPages(browser, [PHONE, WIDE]))
+  .extend('pages', { scope: 'worker' }, ({ browser }) => new UsedPages(browser, [PHONE, WIDE, HD]))
   // Of the worker, so that a page knows the address, and what it has compiled, from the test before.
   .extend('laidCable', { scope: 'worker' }, async ({ served }, { onCleanup }): Promise<Cable> => {
     const cable = await layCable(served.server.url);
@@ -142,8 +147,7 @@ function pageOpener({ pages, cable, consoleErrors }: Opening, { onCleanup }: Cle
     await Promise.all(leave.map((leavePage) => leavePage()));
   });
   return async (path, device, prepare) => {
-    // What one test has prepared would meet the next one.
-    const isShared = prepare === undefined && pages.areKeptOf(device);
+    const isShared = pages.areKeptOf(device);
     const page = await (isShared ? pages.take(device, cable.url) : pages.open(device, cable.url));
     leave.push(() => (isShared ? pages.giveBack(page, device) : page.context().close()));
     page.setDefaultTimeout(TIMEOUT_MS);

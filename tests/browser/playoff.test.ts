@@ -4,10 +4,9 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { formatStanding, homeSeatOf, type Seat } from '../../rules/series.ts';
 import { type Club, TEAMS } from '../setup/club.ts';
-import { EMBEDDED } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { type Subscription, WEB_SOCKET } from '../setup/subscription.ts';
-import { PHONE, storyTest, WIDE } from './pages.ts';
+import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { HD } from './television.ts';
 
@@ -15,85 +14,83 @@ const LONG_TIMEOUT_MS = 240_000;
 /** Who scores in the four games of a series; one of them is more than a single goal. */
 const GAMES: readonly (readonly Seat[])[] = [['one'], ['two', 'one', 'one'], ['one'], ['one']];
 /** Games of each series that are played by taps, from the first one to the one that decides it; the others are entered. */
-const BY_TAPS: readonly (readonly number[])[] = [[1, 2, 4], [4], [4], [4]];
+const BY_TAPS: readonly (readonly number[])[] = [[1, 2, 4], [4], [], [4]];
 /** Where each series leads on when it is decided. */
 const NEXT = ['Next: Semifinal 2', 'Next: 3rd Place', 'Next: Final', 'To the play-off'];
 
-storyTest(EMBEDDED)(
-  'four friends play a whole play-off by taps: phone, desktop, television and a script agree after every goal',
-  { timeout: LONG_TIMEOUT_MS },
-  async ({ club, openPage }) => {
-    const { code } = club.server;
-    const phone = await openPage('/players', PHONE);
-    const player = personAt(phone);
-    const desktop = await openPage('/playoff', WIDE);
-    const viewer = personAt(desktop);
-    await viewer.sees('No play-off yet');
+test('four friends play a whole play-off by taps: phone, desktop, television and a script agree after every goal', {
+  timeout: LONG_TIMEOUT_MS,
+}, async ({ club, openPage }) => {
+  const { code } = club.server;
+  const phone = await openPage('/players', PHONE);
+  const player = personAt(phone);
+  const desktop = await openPage('/playoff', WIDE);
+  const viewer = personAt(desktop);
+  await viewer.sees('No play-off yet');
 
-    await player.fillInPlayer('Eva');
-    await player.confirm('not the code');
-    await player.sees('Invalid code.');
-    await phone.getByRole('checkbox', { name: 'Remember on this device' }).check();
-    await player.confirm(code);
-    await player.sees('Player added successfully!');
-    await club.friends('Jana', 'Peter', 'Tomas');
+  await player.fillInPlayer('Eva');
+  await player.confirm('not the code');
+  await player.sees('Invalid code.');
+  await phone.getByRole('checkbox', { name: 'Remember on this device' }).check();
+  await player.confirm(code);
+  await player.sees('Player added successfully!');
+  await club.friends('Jana', 'Peter', 'Tomas');
 
-    await player.goesTo('/playoff');
-    const choices = Object.entries(TEAMS).map(([nickName, team]) => ({ nickName, team }));
-    // The code is remembered: no form asks for it.
-    await player.createPlayoff('Winter Cup', choices);
-    await viewer.follows(/Winter Cup/);
-    await viewer.seesHeading('Semifinals');
-    const television = await openPage('/tv', HD);
-    await personAt(television).sees('Winner of semifinal 1');
-    await using script = await followedBy(club);
-    const room = { phone, desktop, television, script };
+  await player.goesTo('/playoff');
+  const choices = Object.entries(TEAMS).map(([nickName, team]) => ({ nickName, team }));
+  // The code is remembered: no form asks for it.
+  await player.createPlayoff('Winter Cup', choices);
+  await viewer.follows(/Winter Cup/);
+  await viewer.seesHeading('Semifinals');
+  const television = await openPage('/tv', HD);
+  await personAt(television).sees('Winner of semifinal 1');
+  await using script = await followedBy(club);
+  const room = { phone, desktop, television, script };
 
-    const [playoff] = await club.door.playoffs(1);
-    if (!playoff) throw new Error('No play-off was created.');
-    await player.goesTo('/');
-    // Over every screen, whatever is on it; it goes by itself after a while.
-    const areTold = Promise.all(
-      [phone, desktop].map((page) =>
-        page
-          .getByRole('region', { name: 'Winter Cup is decided' })
-          .waitFor({ timeout: LONG_TIMEOUT_MS }),
-      ),
-    );
-    areTold.catch(() => {});
-    for (const [each, next] of NEXT.entries()) {
-      const series = (await club.playoff(playoff.id)).series[each];
-      if (!series) throw new Error('A series of the play-off is missing.');
-      const names = { one: series.playerOne, two: series.playerTwo };
-      for (const [index, scorers] of GAMES.entries()) {
-        const gameNumber = index + 1;
-        if (BY_TAPS[each]?.includes(gameNumber)) {
-          await playLive(room, { gameNumber, names, scorers });
-          continue;
-        }
-        await club.enter(series.id, gameNumber, 'one');
-        expect(await script.next()).toMatchObject({ kind: 'MATCH_FINISHED' });
-        // The phone is at the first game that is entered, which leads on all the same.
-        if (each === 0) await player.follows(`Next: game ${gameNumber + 1}`);
+  const [playoff] = await club.door.playoffs(1);
+  if (!playoff) throw new Error('No play-off was created.');
+  await player.goesTo('/');
+  // Over every screen, whatever is on it; it goes by itself after a while.
+  const areTold = Promise.all(
+    [phone, desktop].map((page) =>
+      page
+        .getByRole('region', { name: 'Winter Cup is decided' })
+        .waitFor({ timeout: LONG_TIMEOUT_MS }),
+    ),
+  );
+  areTold.catch(() => {});
+  for (const [each, next] of NEXT.entries()) {
+    const series = (await club.playoff(playoff.id)).series[each];
+    if (!series) throw new Error('A series of the play-off is missing.');
+    const names = { one: series.playerOne, two: series.playerTwo };
+    for (const [index, scorers] of GAMES.entries()) {
+      const gameNumber = index + 1;
+      if (BY_TAPS[each]?.includes(gameNumber)) {
+        await playLive(room, { gameNumber, names, scorers });
+        continue;
       }
-      await player.follows(next);
+      await club.enter(series.id, gameNumber, 'one');
+      expect(await script.next()).toMatchObject({ kind: 'MATCH_FINISHED' });
+      // The phone is at the first game that is entered, which leads on all the same.
+      if (each === 0) await player.follows(`Next: game ${gameNumber + 1}`);
     }
+    await player.follows(next);
+  }
 
-    await areTold;
-    const { winner, secondPlace, thirdPlace } = await club.playoff(playoff.id);
-    await personAt(television).sees(`Congratulations ${winner}`);
-    await viewer.sees(`Congratulations ${winner} 🏆`);
-    for (const page of [phone, desktop, television]) {
-      const podium = page.getByRole('region', { name: 'Podium' }).first();
-      for (const place of [winner, secondPlace, thirdPlace]) {
-        await podium.getByText(place ?? '', { exact: true }).waitFor();
-      }
+  await areTold;
+  const { winner, secondPlace, thirdPlace } = await club.playoff(playoff.id);
+  await personAt(television).sees(`Congratulations ${winner}`);
+  await viewer.sees(`Congratulations ${winner} 🏆`);
+  for (const page of [phone, desktop, television]) {
+    const podium = page.getByRole('region', { name: 'Podium' }).first();
+    for (const place of [winner, secondPlace, thirdPlace]) {
+      await podium.getByText(place ?? '', { exact: true }).waitFor();
     }
-    await viewer.goesTo('/');
-    await viewer.seesHeading('Top players');
-    await desktop.getByRole('row', { name: new RegExp(`1 ${winner} 3\\.000`) }).waitFor();
-  },
-);
+  }
+  await viewer.goesTo('/');
+  await viewer.seesHeading('Top players');
+  await desktop.getByRole('row', { name: new RegExp(`1 ${winner} 3\\.000`) }).waitFor();
+});
 
 interface Room {
   readonly phone: Page;

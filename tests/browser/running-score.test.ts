@@ -5,6 +5,7 @@ import { pauseMatch } from '../../server/running-score/commands.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
+import { runFirst } from './used-pages.ts';
 
 declare global {
   interface Window {
@@ -134,24 +135,27 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
   ];
   const page = await openPage(`/match/${game}`, PHONE);
   const abandon = page.getByRole('button', { name: /^Abandon/ });
-  async function staysInPlace(): Promise<void> {
+  const middles = async () => {
+    const found = [];
     for (const viewport of SHAPES) {
       await page.setViewportSize(viewport);
-      const middle = async () => {
-        const { x = 0, y = 0, width = 0, height = 0 } = (await abandon.boundingBox()) ?? {};
-        return { x: x + width / 2, y: y + height / 2, height };
-      };
-      await abandon.scrollIntoViewIfNeeded();
-      const first = await middle();
-      await abandon.tap();
-      await personAt(page).sees(/The goals are left out\. Press again\.$/);
-      expect(await middle()).toEqual(first);
-      // Whoever comes back is asked anew.
-      await personAt(page).follows('Back to the series');
-      await personAt(page).sees('Game 4');
-      await page.goBack();
-      await page.getByRole('button', { name: 'Abandon game' }).waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+      const { x = 0, y = 0, width = 0, height = 0 } = (await abandon.boundingBox()) ?? {};
+      found.push({ x: x + width / 2, y: y + height / 2, height });
     }
+    return found;
+  };
+  async function staysInPlace(): Promise<void> {
+    await page.getByRole('button', { name: 'Abandon game' }).waitFor();
+    const first = await middles();
+    await abandon.tap();
+    await personAt(page).sees(/The goals are left out\. Press again\.$/);
+    expect(await middles()).toEqual(first);
+    // Whoever comes back is asked anew.
+    await personAt(page).follows('Back to the series');
+    await personAt(page).sees('Game 4');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Abandon game' }).waitFor();
   }
   await staysInPlace();
   // Decided in overtime the buttons stand otherwise.
@@ -187,7 +191,7 @@ async function noteScores(page: Page): Promise<() => Promise<string[]>> {
 
 /** Notes what the page asks of the device. */
 async function noteDevice(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     window.noted = [];
     const note = (words: string) => window.noted.push(words);
     navigator.vibrate = (pattern) => note(`buzz ${pattern}`) > 0;

@@ -16,7 +16,9 @@ export async function openScreens(
   context: BrowserContext,
   paths: readonly string[],
 ): Promise<Screens> {
-  const address = context.pages()[0]?.url();
+  const [first] = context.pages();
+  if (!first) throw new Error('No page is open.');
+  const address = first.url();
   const asked: string[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -42,7 +44,7 @@ export async function openScreens(
   };
   for (let index = 0; index < paths.length; index += AT_ONCE) {
     const some = paths.slice(index, index + AT_ONCE);
-    pages.push(...(await Promise.all(some.map(() => context.newPage()))));
+    for (const _ of some) pages.push(await openBy(first));
     await Promise.all(some.map((path, nth) => open(pages[index + nth], path)));
   }
   const reach = async (seq: number) => {
@@ -61,6 +63,13 @@ export async function openScreens(
 }
 
 const AT_ONCE = 5;
+
+/** A page that another one opens is in its process from the start. Any other one is at first an empty page in a new process. */
+async function openBy(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void open('about:blank'));
+  return opened;
+}
 
 /** In a change, and in the acknowledgement of a connection, from which a page goes on that has missed many changes. */
 const SEQ = /(?:"changes":\{|"connection_ack".*)"seq":(\d+)/;

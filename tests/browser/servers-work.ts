@@ -1,5 +1,6 @@
 /** What the server has rendered of a page, and what the browser makes of it. */
 import type { Page } from 'playwright-core';
+import { runFirst } from './used-pages.ts';
 
 declare global {
   interface Window {
@@ -9,7 +10,7 @@ declare global {
 
 /** Remembers what the page brought, before any script has seen it. */
 export async function noteServersWork(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     document.addEventListener('DOMContentLoaded', () => {
       window.fromServer = document.querySelector('main > *');
     });

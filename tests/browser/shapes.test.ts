@@ -7,9 +7,13 @@ import { game, playToTheEnd, teamOf } from '../setup/seeds.ts';
 import { brokenWords, outside, overflow, overlaps } from './access.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
+import { undoneAfterTest } from './used-pages.ts';
 
 /** By so much the television moves its picture, so that nothing burns in. */
 const DRIFT = 12;
+
+/** Of the letters, until somebody sets another one in the browser. */
+const USUAL_FONT_SIZE = 16;
 
 test('the television says on an upright phone that it is meant for a wide screen, where the game stands in the middle', async ({
   club,
@@ -52,18 +56,21 @@ test('on a tablet and on a phone on its side every column of the matches is in s
   await club.friends('Eva', 'A nickname 15');
   await club.door.createMatch(game('Eva', 'A nickname 15', { overTime: true }));
   const page = await openPage('/overall', PHONE);
-  for (const viewport of [
+  const viewports = [
     { width: 768, height: 1024 },
     { width: 844, height: 390 },
-  ]) {
+  ];
+  const row = page.getByRole('row').filter({ hasText: 'A nickname 15' });
+  for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    await personAt(page).goesTo('/overall');
-    const row = page.getByRole('row').filter({ hasText: 'A nickname 15' });
     await row.waitFor();
     expect(await outside(row.getByRole('cell'), 0)).toEqual([]);
-    await personAt(page).goesTo('/stats');
-    const table = page.getByRole('region', { name: 'Statistics of Players' });
-    const last = table.getByRole('columnheader').last();
+  }
+  await personAt(page).goesTo('/stats');
+  const table = page.getByRole('region', { name: 'Statistics of Players' });
+  const last = table.getByRole('columnheader').last();
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
     await last.waitFor();
     await table.evaluate((region) => {
       region.scrollLeft = region.scrollWidth;
@@ -106,7 +113,7 @@ test('with letters twice as large every screen keeps to the width of a phone', a
   });
   await playToTheEnd(club, playoff.id);
   await livePlay(club).start(firstGame);
-  const page = await openPage('/', PHONE, async () => {});
+  const page = await openPage('/', PHONE);
   await setFontSize(page, 32);
   for (const path of [
     '/',
@@ -138,7 +145,7 @@ test('with larger letters nothing lies over another on a phone, and names of com
   for (const matchDate of ['2026-03-01T20:00:00', '2026-03-02T20:00:00']) {
     await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
   }
-  const page = await openPage('/', PHONE, async () => {});
+  const page = await openPage('/', PHONE);
   const results = page.getByRole('region', { name: 'Last results' });
   for (const { path, place } of [
     { path: '/', place: results },
@@ -168,7 +175,7 @@ test('a filter of many words keeps the matches to the width of the screen, with 
     from: '2024-01-01',
     to: '2026-12-31',
   });
-  const page = await openPage(`/overall?${filter}`, PHONE, async () => {});
+  const page = await openPage(`/overall?${filter}`, PHONE);
   const [found, clear] = [page.getByText('0 found'), page.getByLabel('Clear the filter')];
   await found.waitFor();
   await page.getByRole('button', { name: /^Eva against/ }).click();
@@ -193,7 +200,7 @@ test('with letters twice as large a match is entered on a phone: the names stand
 }) => {
   await club.friends('Eva', 'A nickname 15');
   const { id } = await club.door.createMatch(game('Eva', 'A nickname 15'));
-  const page = await openPage('/overall', PHONE, async () => {});
+  const page = await openPage('/overall', PHONE);
   await setFontSize(page, 32);
   const person = personAt(page);
   await person.press('Add Match');
@@ -224,7 +231,7 @@ test('with letters twice as large the names of players and their buttons keep to
   openPage,
 }) => {
   await club.friends('A nickname 15');
-  const page = await openPage('/players', PHONE, async () => {});
+  const page = await openPage('/players', PHONE);
   await setFontSize(page, 32);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -242,7 +249,10 @@ test('with letters twice as large the names of players and their buttons keep to
 /** As people set it in their browser, so that the widths of media queries follow. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Page.setFontSizes', { fontSizes: { standard } });
+  const set = (size: number) =>
+    devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  await set(standard);
+  undoneAfterTest(page, () => set(USUAL_FONT_SIZE).then(() => devTools.detach()));
   await page.waitForFunction(
     (size) => getComputedStyle(document.documentElement).fontSize === size,
     `${standard}px`,

@@ -7,6 +7,7 @@ import { livePlay } from '../setup/live-play.ts';
 import { playToTheFinals } from '../setup/seeds.ts';
 import { olderBuild, PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
+import { runFirst } from './used-pages.ts';
 
 const SCREENS = [
   { label: 'Matches', path: '/overall', heading: 'Match Results' },
@@ -192,7 +193,7 @@ test('going back finds the place and the pages that were loaded', async ({ club,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
   // Another address that is opened in the same tab begins at its top.
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     addEventListener('scroll', () => {
       if (scrollY > 0) document.documentElement.dataset.scrolled = location.pathname;
     });

@@ -9,6 +9,7 @@ import { violationsOf } from './access.ts';
 import { olderBuild, PHONE, staysOpen, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 import { FULL_HD, HD, misplaced, pale, pixelsIn, readTexts, SIZES } from './television.ts';
+import { allowMotion, runFirst } from './used-pages.ts';
 
 const TURN_MS = 20_000;
 /** Where the pictures of the documentation are kept; `KEEP_SCREENS=1` takes them anew. */
@@ -29,7 +30,7 @@ test('it moves on by itself through an evening, and can be read across the room 
   await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
   await club.door.createMatch(game('Eva', 'Jana'));
   await club.door.createMatch(game('Tomas', 'Peter', { overTime: true }));
-  const page = staysOpen(await openPage('/tv', HD, prepared));
+  const page = staysOpen(await openPage('/tv', { ...HD }, prepared));
   const shows = (text: string | RegExp) => personAt(page).sees(text);
 
   await shows('Tomas wins in overtime');
@@ -100,11 +101,11 @@ test('a goal flashes once, and one that is taken back makes no goal of the one b
 }) => {
   const { firstGame } = await club.startSeries();
   const play = livePlay(club);
-  const phone = await openPage('/teams', { ...PHONE, reducedMotion: 'no-preference' });
+  const phone = await openPage('/teams', PHONE, allowMotion);
   const heading = phone.getByRole('heading', { level: 1 });
   const before = await heading.boundingBox();
   await play.start(firstGame);
-  const television = await openPage('/tv', { ...HD, reducedMotion: 'no-preference' });
+  const television = await openPage('/tv', HD, allowMotion);
   const still = await openPage('/tv', HD);
   for (const page of [television, still]) await personAt(page).sees('No goal yet');
   const banner = (score: string) => phone.getByRole('link', { name: score }).waitFor();
@@ -143,9 +144,9 @@ test('an interruption is said after ten seconds; it catches up, and takes the bu
   openPage,
 }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
-  const page = await openPage(`/tv/series/${id}`, HD, prepared);
+  const page = await openPage(`/tv/series/${id}`, { ...HD }, prepared);
   await personAt(page).sees(/^Next: game 1/);
-  const overlay = await openPage(`/overlay/series/${id}`, FULL_HD, prepared);
+  const overlay = await openPage(`/overlay/series/${id}`, { ...HD }, prepared);
   await personAt(overlay).sees('Series');
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -180,8 +181,8 @@ test('over a stream stands one strip with the score, at the bottom or at the top
   club,
   openPage,
 }) => {
-  const page = await openPage('/overlay', FULL_HD, prepared);
-  const top = await openPage('/overlay?at=top', FULL_HD, readTexts);
+  const page = await openPage('/overlay', HD, inFullHd);
+  const top = await openPage('/overlay?at=top', HD, inFullHd);
   expect(await opaque(page)).toEqual({ above: false, middle: false, below: false });
   const { firstGame } = await club.startSeries();
   await personAt(page).sees(/^Series · First to four wins/);
@@ -197,10 +198,15 @@ test('over a stream stands one strip with the score, at the bottom or at the top
   expect(await opaque(top)).toEqual({ above: true, middle: false, below: false });
 });
 
+async function inFullHd(page: Page): Promise<void> {
+  await page.setViewportSize(FULL_HD.viewport);
+  await readTexts(page);
+}
+
 async function prepared(page: Page): Promise<void> {
   await page.clock.install();
   await readTexts(page);
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     window.isAwake = false;
     Object.defineProperty(navigator, 'wakeLock', {
       value: {

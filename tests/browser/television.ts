@@ -1,6 +1,7 @@
 /** What can be measured of a page that is read across a room: sizes, places and contrast of its texts. */
 import type { Page } from 'playwright-core';
 import { contrast, type Rgb } from '../../rules/colours.ts';
+import { runFirst } from './used-pages.ts';
 
 export const FULL_HD = { viewport: { width: 1920, height: 1080 } } as const;
 /** Painted in half the time. */
@@ -133,7 +134,7 @@ declare global {
 
 /** Before the page goes anywhere. */
 export async function readTexts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await runFirst(page, () => {
     window.textsOnScreen = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];

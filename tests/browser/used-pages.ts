@@ -7,6 +7,26 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 /** An address of the club that runs no script: here the storage of a page is cleared, and it waits for its next test. */
 const WAITING_ROOM = '/favicon.svg';
 
+/** What takes back that a test has changed of a page, before the next test takes it. */
+const undoOf = new WeakMap<Page, (() => Promise<unknown>)[]>();
+
+/** Is called when the page is given back. */
+export function undoneAfterTest(page: Page, undo: () => Promise<unknown>): void {
+  undoOf.set(page, [...(undoOf.get(page) ?? []), undo]);
+}
+
+/** Runs in every document that the page opens in this test, before the scripts of that document. */
+export async function runFirst(page: Page, script: () => void): Promise<void> {
+  const added = await page.addInitScript(script);
+  undoneAfterTest(page, () => added.dispose());
+}
+
+/** From now on the page moves what the app moves. */
+export async function allowMotion(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  undoneAfterTest(page, () => page.emulateMedia({ reducedMotion: 'reduce' }));
+}
+
 export class UsedPages {
   readonly #browser: Browser;
   readonly #waiting: ReadonlyMap<BrowserContextOptions, Page[]>;
@@ -56,6 +76,8 @@ async function forget(page: Page, { viewport }: BrowserContextOptions): Promise<
     .filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   page.removeAllListeners();
+  for (const undo of undoOf.get(page) ?? []) await undo();
+  undoOf.delete(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   if (viewport) await page.setViewportSize(viewport);

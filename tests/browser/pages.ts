@@ -73,7 +73,11 @@ let launched: Promise<Browser> | undefined;
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
 function browserOfWorker({}, { onCleanup }: Cleaning): Promise<Browser> {
-  launched ??= launchChromium(SHORT_LIVED);
+  launched ??= launchChromium(SHORT_LIVED).catch((error: unknown) => {
+    // The next test tries again.
+    launched = undefined;
+    throw error;
+  });
   const browser = launched;
   onCleanup(async () => (await browser).close());
   return browser;

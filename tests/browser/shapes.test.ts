@@ -128,6 +128,23 @@ test('with letters twice as large every screen keeps to the width of a phone', a
   expect(heading.width).toBeGreaterThan(heading.height);
 });
 
+test('on a phone on its side the keys of both scores stand above the buttons, also where the names of the teams take two lines', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const page = await openPage('/overall', { ...PHONE, viewport: { width: 844, height: 390 } });
+  const person = personAt(page);
+  await person.press('Add Match');
+  const dialog = person.dialog('New Match');
+  await person.choose('Home Team', 'Columbus Blue Jackets');
+  await person.choose('Away Team', 'Vegas Golden Knights');
+  const submit = await boxOf(dialog.getByRole('button', { name: 'Submit' }));
+  const key = await boxOf(dialog.getByRole('button', { name: 'more' }).last());
+  expect(key.y + key.height).toBeLessThanOrEqual(submit.y);
+});
+
 test('with larger letters nothing lies over another on a phone, and names of common length are not broken', async ({
   club,
   openPage,

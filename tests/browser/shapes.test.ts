@@ -128,6 +128,19 @@ test('with letters twice as large every screen keeps to the width of a phone', a
   expect(heading.width).toBeGreaterThan(heading.height);
 });
 
+test('where a style sheet doubles the letters the page of a player keeps to the width of a phone', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const page = await openPage(playerPath('Eva'), PHONE);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await overflow(page)).toEqual([]);
+});
+
 test('on a phone on its side the keys of both scores stand above the buttons, also where the names of the teams take two lines', async ({
   club,
   openPage,

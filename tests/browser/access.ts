@@ -20,6 +20,19 @@ const TARGETS =
   'a[href], button, input:not([type=checkbox], [type=radio]), label:has(input[type=checkbox], input[type=radio]), [role=option]';
 const FINGER_PX = 44;
 
+/** The size of letters that browsers begin with. */
+export const LETTERS_PX = 16;
+
+/** As people set it in their browser, so that the widths of media queries follow. */
+export async function setFontSize(page: Page, standard: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${standard}px`,
+  );
+}
+
 export async function violationsOf(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // Past the page's own content security policy, which lets no foreign script in.

@@ -1,4 +1,5 @@
 /** What the width of a screen does to it, where new users once stumbled. */
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { pairPath, playerPath } from '../../rules/paths.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
@@ -257,7 +258,7 @@ test('with letters twice as large the names of players and their buttons keep to
   }
 });
 
-async function boxOf(element: ReturnType<Page['locator']>) {
+async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not on screen.');
   return box;

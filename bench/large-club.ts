@@ -5,7 +5,7 @@
 import { pino } from 'pino';
 import { CLUB } from '../demo/members.ts';
 import type { Tx } from '../server/database/driver.ts';
-import { openClub } from '../server/faceoff.ts';
+import { openClub } from '../server/open-club.ts';
 import { createPlayer } from '../server/players/commands.ts';
 import { readSettings } from '../server/settings.ts';
 

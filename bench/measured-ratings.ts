@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { type Block, COLUMNS, PlayedMatches, positionAt } from '../rules/played-matches.ts';
 import { Ratings } from '../rules/ratings.ts';
-import { openClub } from '../server/faceoff.ts';
+import { openClub } from '../server/open-club.ts';
 import { inSlices } from '../server/ratings/ratings.ts';
 import { readSettings } from '../server/settings.ts';
 

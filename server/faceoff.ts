@@ -1,20 +1,10 @@
-/** Starts Faceoff: opens and migrates the database, follows the log, serves HTTP and WebSocket. */
-import { join } from 'node:path';
+/** Starts Faceoff: opens the club, and serves HTTP and WebSocket. */
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
 import { ConcurrencyLimit, type Limits, usualLimits } from './access/concurrency.ts';
-import {
-  type BackupPlan,
-  backUpBeforeMigrations,
-  latestBackup,
-  startBackups,
-} from './backup/schedule.ts';
+import { latestBackup, startBackups } from './backup/schedule.ts';
 import type { Club } from './changes/club.ts';
-import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
-import { openDatabase } from './database/connection.ts';
 import type { Sql } from './database/driver.ts';
-import { migrate } from './database/migrate.ts';
-import { Pool } from './database/pool.ts';
 import { watchDatabase } from './database/watchdog.ts';
 import { Executor } from './execute/execute.ts';
 import { createGraphql } from './execute/yoga.ts';
@@ -22,18 +12,15 @@ import { addressesOf, isLoopback, localNetworkAddress, peerOf } from './http/add
 import { createApp } from './http/app.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { httpServer, listen, stopServer } from './http/listen.ts';
-import { LiveFeed } from './live/feed.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { backupPlan, type ClubHandle, type OpenOptions, openClub } from './open-club.ts';
 import { latestWebApp } from './pages/web-app.ts';
-import { followPlayerCount } from './players/count.ts';
-import { followRatings } from './ratings/ratings.ts';
 import { MAX_PREVIEWS } from './results/preview.ts';
 import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { serveGraphqlSocket } from './subscriptions/websocket.ts';
-import { seedTeams } from './teams/sql.ts';
 
 export interface Faceoff {
   /** The address on this machine, without a slash at its end. */
@@ -55,13 +42,6 @@ export interface Faceoff {
   close(): Promise<void>;
 }
 
-/** A club that is open for commands of this process, but not served over the network. */
-export interface ClubHandle {
-  readonly club: Club;
-  /** Stops listening, and closes the database. */
-  close(): Promise<void>;
-}
-
 /** How many connections are accepted, of whom. */
 interface ConnectionLimits extends Limits {
   /** The address that a connection is counted under. */
@@ -69,58 +49,9 @@ interface ConnectionLimits extends Limits {
 }
 
 /** How a start differs from the usual one. */
-interface StartOptions {
-  readonly now?: () => Date;
-  /** Aborts the start while a new embedded database is being created, which takes seconds. */
-  readonly signal?: AbortSignal;
-  /** How long a database server may be silent during the start. */
-  readonly silenceTimeoutMs?: number;
-  /** Refuses a place in which there is no club, instead of making a new one. */
-  readonly mustExist?: boolean;
+interface StartOptions extends OpenOptions {
   /** Tests have lower limits and their own addresses. */
   readonly limits?: ConnectionLimits;
-}
-
-/** Opens and migrates the database, and follows the log. @throws StartError */
-export async function openClub(
-  settings: Settings,
-  log: Logger,
-  { now = () => new Date(), signal, silenceTimeoutMs, mustExist }: StartOptions = {},
-): Promise<ClubHandle> {
-  const database = await openDatabase(settings, { signal, silenceTimeoutMs, mustExist });
-  const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
-  const live = new LiveFeed(database, changes, log);
-  const close = async () => {
-    // The feed may be waiting for an answer, which fails when the database is closed.
-    await Promise.all([live.close(), database.close()]);
-  };
-  try {
-    const playerCount = await database.whileItAnswers(async () => {
-      const plan = backupPlan(settings);
-      if (plan) await backUpBeforeMigrations({ database, plan, log, now });
-      await migrate(database.sql, seedTeams);
-      await live.start();
-      return followPlayerCount(database.connections, live);
-    });
-    const ratings = followRatings(database.connections, live);
-    const { timeZone } = settings;
-    return { club: { database, live, timeZone, now, playerCount, ratings }, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** The club for a program that works on all of it: nothing limits how long it takes. */
-export function withoutTimeouts(club: Club): Club {
-  const { database } = club;
-  const open = () => database.sql;
-  return { ...club, database: { ...database, connections: new Pool({ open, size: 1 }) } };
-}
-
-function backupPlan({ dataDir, backupEveryMs, backupKeep }: Settings): BackupPlan | null {
-  if (backupEveryMs === null) return null;
-  return { folder: join(dataDir, 'backups'), everyMs: backupEveryMs, keep: backupKeep };
 }
 
 /** @throws StartError when the database or the network address cannot be used */

@@ -8,7 +8,6 @@ import { progressBar, showLine } from './backup/progress.ts';
 import { openDatabase } from './database/connection.ts';
 import { holdsDatabase } from './database/embedded.ts';
 import { LATEST_MIGRATION, lastApplied } from './database/migrate.ts';
-import { openClub, withoutTimeouts } from './faceoff.ts';
 import { readArguments } from './import/arguments.ts';
 import { readOlderClub } from './import/older-club.ts';
 import type { PlanOptions } from './import/plan.ts';
@@ -16,6 +15,7 @@ import { errorLines, reportLines } from './import/report.ts';
 import type { Source } from './import/source.ts';
 import { StoredAnswers } from './import/stored-answers.ts';
 import { errorsOf, type Imported, tryImport, writeImport } from './import/write.ts';
+import { openClub, withoutTimeouts } from './open-club.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { runProgram, StartError } from './start-error.ts';
 

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
 import { counted } from '../rules/phrases.ts';
 import type { Sql } from './database/driver.ts';
-import { openClub, withoutTimeouts } from './faceoff.ts';
+import { openClub, withoutTimeouts } from './open-club.ts';
 import { recount } from './recount/commands.ts';
 import { countStored, findDifferences } from './recount/differences.ts';
 import { readSettings } from './settings.ts';

@@ -16,9 +16,9 @@ import { findChanges } from '../../server/changes/sql.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres } from '../../server/database/driver.ts';
-import { type ClubHandle, openClub } from '../../server/faceoff.ts';
 import { ALL_MATCHES, type MatchFilter } from '../../server/matches/filter.ts';
 import { countFiltered, listMatches, listMatchesAfter } from '../../server/matches/sql.ts';
+import { type ClubHandle, openClub } from '../../server/open-club.ts';
 import {
   findHeadToHeads,
   findMeetings,

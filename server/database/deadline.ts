@@ -6,9 +6,23 @@
 /** How long a request may take: long enough for a silent connection to be dropped (12 s) and a read to be retried. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
+/** When the deadlines of requests pass, in milliseconds of the performance clock. */
+const ends = new WeakMap<AbortSignal, number>();
+
 /** The deadline of a request that begins now. */
 export function startDeadline(): AbortSignal {
-  return AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  ends.set(signal, performance.now() + REQUEST_TIMEOUT_MS);
+  return signal;
+}
+
+/** The one that passes later. One of no request counts as none. */
+export function laterDeadline(one: AbortSignal, other: AbortSignal): AbortSignal {
+  return one !== other && endOf(other) > endOf(one) ? other : one;
+}
+
+function endOf(signal: AbortSignal): number {
+  return ends.get(signal) ?? Number.POSITIVE_INFINITY;
 }
 
 const deadlines = new WeakMap<object, AbortSignal>();

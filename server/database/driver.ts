@@ -44,10 +44,11 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
     ],
     // 1130: a statement that is sent between the error of a connection and its close is never answered.
     ['!hadError && (query || sent.length) && error(', 'if (query || sent.length) error('],
-    // 1097: a rejected query counts as running, and the end of the connection waits for it.
+    // 1097: a rejected query counts as running, and the end of the connection waits for it. No issue: what the server said
+    // when it ended the session is also the answer to the first query after the connection is reopened.
     [
       '    closedTime = performance.now()\n',
-      '    query = null\n    closedTime = performance.now()\n',
+      '    query = errorResponse = null\n    closedTime = performance.now()\n',
     ],
     // 1119, 1181: the rows of a statement that failed midway are still counted, so the rows of the next one begin behind as
     // many empty slots.

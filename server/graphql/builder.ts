@@ -1,7 +1,7 @@
 /** The schema builder with the scalars, and what lists cost. Types are defined in their features. */
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql';
 import { isWallClock } from '../wall-clock.ts';
 import type { GraphContext } from './context.ts';
 
@@ -49,10 +49,8 @@ builder.scalarType('LocalDateTime', {
   description:
     "A wall-clock time in the club's time zone, without an offset: `2025-01-31T20:15:00`.",
   serialize: (value) => value,
-  parseValue: (value) => {
-    if (typeof value === 'string' && isWallClock(value)) return value;
-    throw new GraphQLError('A LocalDateTime is written YYYY-MM-DDThh:mm:ss and is a real day.');
-  },
+  parseValue: (value) => localDateTime(value),
+  parseLiteral: (node) => localDateTime(valueFromASTUntyped(node), node),
 });
 
 builder.scalarType('DateTime', {
@@ -64,6 +62,14 @@ builder.scalarType('DateTime', {
     throw new GraphQLError('A DateTime is written as ISO 8601.');
   },
 });
+
+/** @param node where the value stands in a document @throws GraphQLError, with that place */
+function localDateTime(value: unknown, node?: ValueNode): string {
+  if (typeof value === 'string' && isWallClock(value)) return value;
+  throw new GraphQLError('A LocalDateTime is written YYYY-MM-DDThh:mm:ss and is a real day.', {
+    nodes: node ?? null,
+  });
+}
 
 /** An enum whose names are its values. @param meanings what each value means */
 export function enumOf<Value extends string>(

@@ -8,6 +8,10 @@ import { databaseSilent, Refusal, type RefusalCode } from '../refusal.ts';
 /** graphql-js quotes all that it cannot read. */
 const MAX_MESSAGE_LENGTH = 1_000;
 
+/** Of a query string or a form; Yoga has a text of its own for a body. */
+const MALFORMED_PARAMETER =
+  'A parameter of the request is not well-formed JSON, such as "variables".';
+
 /** Clients of GraphQL know these by a wider name. */
 const NAMED_OTHERWISE: Partial<Record<RefusalCode, string>> = {
   CHANGED: 'CONFLICT',
@@ -33,7 +37,10 @@ export function formatError(error: unknown, log: Logger): GraphQLError {
     });
   }
   if (causeOf(error) instanceof SyntaxError) {
-    return withCode('The request is not well-formed JSON.', graphqlError, { code: 'VALIDATION' });
+    return withCode(MALFORMED_PARAMETER, graphqlError, {
+      code: 'VALIDATION',
+      http: { status: 400, spec: false },
+    });
   }
   const id = randomUUID();
   const cause = causeOf(error);

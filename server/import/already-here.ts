@@ -1,12 +1,12 @@
 /** Which of an import is in the club already, so that it is not written twice. */
-import { isPlayedBy } from '../../rules/consequences.ts';
 import { formatScore } from '../../rules/history.ts';
-import { sameResult } from '../../rules/match.ts';
+import type { Result } from '../../rules/match.ts';
 import { counted } from '../../rules/phrases.ts';
 import type { Entrant, Pair } from '../../rules/playoff.ts';
 import type { Tx } from '../database/driver.ts';
 import type { Match, SeriesGame } from '../matches/row.ts';
 import { findGames, findMatchesOfDays } from '../matches/sql.ts';
+import type { Playoff } from '../playoffs/row.ts';
 import { allPlayoffs } from '../playoffs/sql.ts';
 import type { Series } from '../series/row.ts';
 import { allSeries } from '../series/sql.ts';
@@ -31,8 +31,8 @@ export interface Split {
 
 /**
  * A match is the same one when date, players and teams are equal, a series when its creation and its pair are, a play-off when
- * its creation and its title are. Of equal ones each counts once, of matches those with an equal result first. A line of a file
- * whose date has no time is of any time of its day, if the result is equal, too.
+ * its creation and its title are. Of equal ones each counts once, those with equal results first. A line of a file whose date
+ * has no time is of any time of its day, if the result is equal, too.
  * @param tx null where there is no club yet
  */
 export async function splitKnown(tx: Tx | null, plan: Plan, timeZone: string): Promise<Split> {
@@ -115,8 +115,11 @@ function meetingKey({ matchDate, home, away }: Meeting): string {
 }
 
 function resultKey(match: Meeting): string {
-  const { homeScore, awayScore, overTime } = match.result ?? {};
-  return [meetingKey(match), homeScore, awayScore, overTime].join();
+  return [meetingKey(match), ...scoreKey(match.result)].join();
+}
+
+function scoreKey(result: Result | null): readonly unknown[] {
+  return [result?.homeScore, result?.awayScore, result?.overTime];
 }
 
 /** Then its date is the first second of its day. */
@@ -136,6 +139,14 @@ function pairKey([one, two]: Pair<Entrant>): readonly number[] {
   return [one.playerId, one.teamId, two.playerId, two.teamId];
 }
 
+type Begun = Pick<Series, 'createdAt' | 'entrants'>;
+type Titled = Pick<Playoff, 'createdAt' | 'title'>;
+type Played = Pick<Series, 'entrants' | 'slot'> & {
+  readonly games: readonly Pick<SeriesGame, 'gameNumber' | 'result'>[];
+};
+type SeriesHere = Series & { readonly games: readonly SeriesGame[] };
+type PlayoffHere = Playoff & { readonly series: readonly SeriesHere[] };
+
 /** One that is here with other games, or of other players, stays as it is here, and is a finding. */
 async function missingSeries(
   tx: Tx,
@@ -143,35 +154,38 @@ async function missingSeries(
   ids: IdMap,
   timeZone: string,
 ): Promise<Pick<Planned, 'series' | 'playoffs'>> {
-  const around = Map.groupBy(await allSeries(tx), ({ playoffId }) => playoffId);
-  const seriesOf = (playoffId: number | null) => around.get(playoffId) ?? [];
-  const playoffs = pairOff(plan.playoffs, await allPlayoffs(tx), ({ createdAt, title }) =>
-    [wallClock(createdAt, timeZone), title].join(),
-  );
-  const series = pairOff(plan.series, seriesOf(null), ({ createdAt, entrants: { one, two } }) =>
-    [wallClock(createdAt, timeZone), ...pairKey([one, two])].join(),
-  );
-  const here = [...series.values(), ...[...playoffs.values()].flatMap(({ id }) => seriesOf(id))];
-  const games = await findGames(
+  const seriesKey = ({ createdAt, entrants: { one, two } }: Begun) =>
+    [wallClock(createdAt, timeZone), ...pairKey([one, two])].join();
+  const playoffKey = ({ createdAt, title }: Titled) =>
+    [wallClock(createdAt, timeZone), title].join();
+  const keys = new Set([...plan.series.map(seriesKey), ...plan.playoffs.map(playoffKey)]);
+  const here = await findSeries(
     tx,
-    here.map(({ id }) => id),
+    (one) => keys.has(seriesKey(one)),
+    (one) => keys.has(playoffKey(one)),
   );
-  const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
-  const isSame = (one: PlannedSeries, found: Series) =>
-    isSameSeries(one, found, gamesOf.get(found.id) ?? [], ids);
-  for (const [{ sourceId, title, series: own }, { id }] of playoffs) {
-    ids.playoffs.set(sourceId, id);
-    const there = seriesOf(id);
-    const same = own.filter((one) => {
-      const found = there.find(({ slot }) => slot === one.slot);
-      return found !== undefined && isSame(one, found);
-    });
-    if (same.length < own.length || there.length !== own.length) {
-      noteOther(plan.findings, `play-off ${sourceId}, ${title}`, id);
+  const sameSeries = pairOff(plan.series, here.series, (one) =>
+    [seriesKey(one), gamesKey(one)].join(),
+  );
+  const series = pairOff(plan.series, here.series, seriesKey, sameSeries);
+  const samePlayoffs = pairOff(plan.playoffs, here.playoffs, (one) =>
+    [playoffKey(one), ...one.series.map(gamesKey).sort()].join(),
+  );
+  const playoffs = pairOff(plan.playoffs, here.playoffs, playoffKey, samePlayoffs);
+  for (const [one, found] of playoffs) {
+    const { sourceId, title } = one;
+    ids.playoffs.set(sourceId, found.id);
+    for (const own of one.series) {
+      const there = found.series.find(({ slot }) => slot === own.slot);
+      if (there) noteIds(own, there, ids);
+    }
+    if (!samePlayoffs.has(one)) {
+      noteOther(plan.findings, `play-off ${sourceId}, ${title}`, found.id);
     }
   }
   for (const [one, found] of series) {
-    if (!isSame(one, found)) noteOther(plan.findings, `series ${one.sourceId}`, found.id);
+    noteIds(one, found, ids);
+    if (!sameSeries.has(one)) noteOther(plan.findings, `series ${one.sourceId}`, found.id);
   }
   return {
     series: plan.series.filter((one) => !series.has(one)),
@@ -179,22 +193,43 @@ async function missingSeries(
   };
 }
 
-/** Whether the same two have played the same games. Notes the ids here of what the source has. */
-function isSameSeries(
-  { sourceId, entrants: { one, two }, games }: PlannedSeries,
-  found: Series,
-  gamesHere: readonly SeriesGame[],
-  ids: IdMap,
-): boolean {
+/** With their games: those outside play-offs, and the play-offs. @param isLikely whether one may be one of the plan */
+async function findSeries(
+  tx: Tx,
+  isLikely: (one: Begun) => boolean,
+  isLikelyPlayoff: (one: Titled) => boolean,
+): Promise<{ readonly series: readonly SeriesHere[]; readonly playoffs: readonly PlayoffHere[] }> {
+  const around = Map.groupBy(await allSeries(tx), ({ playoffId }) => playoffId);
+  const singles = (around.get(null) ?? []).filter(isLikely);
+  const playoffs = (await allPlayoffs(tx)).filter(isLikelyPlayoff);
+  const seriesOf = ({ id }: Playoff) => around.get(id) ?? [];
+  const all = [...singles, ...playoffs.flatMap(seriesOf)];
+  const games = await findGames(
+    tx,
+    all.map(({ id }) => id),
+  );
+  const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
+  const withGames = (one: Series) => ({ ...one, games: gamesOf.get(one.id) ?? [] });
+  return {
+    series: singles.map(withGames),
+    playoffs: playoffs.map((one) => ({ ...one, series: seriesOf(one).map(withGames) })),
+  };
+}
+
+/** Who has played which games: it tells a series from others that began at the same moment. */
+function gamesKey({ slot, entrants: { one, two }, games }: Played): string {
+  const results = games.map(({ gameNumber, result }) => [gameNumber, ...scoreKey(result)]);
+  return [slot, ...pairKey([one, two]), ...results].join();
+}
+
+/** The ids here of what the source has. */
+function noteIds({ sourceId, games }: PlannedSeries, found: SeriesHere, ids: IdMap): void {
   if (sourceId !== null) ids.series.set(sourceId, found.id);
-  const byNumber = new Map(gamesHere.map((game) => [game.gameNumber, game]));
-  const same = games.filter((game) => {
-    const here = byNumber.get(game.gameNumber);
-    if (here && game.sourceId !== null) ids.matches.set(game.sourceId, here.id);
-    return here !== undefined && sameResult(here.result, game.result);
-  });
-  const isSame = same.length === games.length && games.length === gamesHere.length;
-  return isSame && isPlayedBy(found, [one, two]);
+  const byNumber = new Map(found.games.map(({ gameNumber, id }) => [gameNumber, id]));
+  for (const game of games) {
+    const id = byNumber.get(game.gameNumber);
+    if (game.sourceId !== null && id !== undefined) ids.matches.set(game.sourceId, id);
+  }
 }
 
 function noteOther(findings: Findings, where: string, id: number): void {

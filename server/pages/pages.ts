@@ -137,16 +137,18 @@ export function pagesOf(options: PagesOptions): Pages {
     ['/index.html', 'fallback'],
     ['/blank.html', 'blankFallback'],
   ] as const) {
-    screens.get(path, async (c, next) => {
+    screens.get(path, async (c) => {
       const app = await webApp.app();
-      if (!app) return next();
+      if (!app) return c.notFound();
       return send(c, await plainPage(c, app, kind), 'no-cache');
     });
   }
   screens.get('*', async (c, next) => {
     const app = await webApp.app();
-    const path = app?.entry.canonical(new URL(c.req.url)) ?? null;
-    if (!app || path === null) return next();
+    // Its files alone are no app: they would be stored by service workers, and be what browsers start with from then on.
+    if (!app) return c.notFound();
+    const path = app.entry.canonical(new URL(c.req.url));
+    if (path === null) return next();
     const address = new URL(site.path(path), originOf(c));
     const present = await presentPage(encodingFor(c), app, address);
     if (present) c.env.cacheable?.(present.reads, CACHED_FOR_MS);

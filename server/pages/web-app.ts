@@ -61,7 +61,16 @@ interface Entry {
   readonly notFoundPage: (parts: PageParts) => string;
 }
 
+const ENTRY_FUNCTIONS = [
+  'canonical',
+  'renderPage',
+  'hasFrame',
+  'fallbackPage',
+  'notFoundPage',
+] as const satisfies readonly (keyof Entry)[];
+
 interface Build {
+  readonly folder: string;
   /** Changes whenever it is built. */
   readonly builtAt: number;
   /** Names what was built: the same files have the same name, on whatever machine. */
@@ -73,7 +82,7 @@ export interface WebApp extends Build {
   readonly entry: Entry;
 }
 
-/** The build as it stands on the disk. Null where none can be read: another may just take its place. */
+/** The build as it stands on the disk. Null where none can be read, as another may just take its place, or used here. */
 export interface LatestWebApp {
   /** The name of the build. Every page names its own, and asks for this one when it comes back. */
   build(): Promise<string | null>;
@@ -81,13 +90,21 @@ export interface LatestWebApp {
   app(): Promise<WebApp | null>;
 }
 
-export function latestWebApp(log: Logger, site: Site): LatestWebApp {
+export function latestWebApp(log: Logger, site: Site, folder = FOLDER): LatestWebApp {
   let known: Build | null = null;
   let looking: Promise<Build> | null = null;
+  /** Why there is none, once logged. */
+  let logged: string | null = null;
   const look = async () => {
-    const { mtimeMs: builtAt } = await stat(join(CLIENT_FOLDER, 'index.html'));
-    if (known?.builtAt !== builtAt) known = await readBuild(builtAt, site);
+    const { mtimeMs: builtAt } = await stat(join(folder, 'client/index.html'));
+    if (known?.builtAt !== builtAt) known = await readBuild(folder, builtAt, site);
     return known;
+  };
+  const logWhy = (error: unknown) => {
+    if (logged === String(error)) return;
+    logged = String(error);
+    if (error instanceof UnfitBuild) log.warn(error.message);
+    else log.warn({ err: error }, 'there is no web app to serve');
   };
   const latest = async <T>(read: (build: Build) => T | Promise<T>): Promise<T | null> => {
     try {
@@ -98,25 +115,41 @@ export function latestWebApp(log: Logger, site: Site): LatestWebApp {
       return await read(await looking);
     } catch (error) {
       known = null;
-      log.warn({ err: error }, 'there is no web app to serve');
+      logWhy(error);
       return null;
     }
   };
   return {
     build: () => latest(({ name }) => name),
-    app: () => latest(async (build) => ({ ...build, entry: await loadEntry(build) })),
+    app: () =>
+      latest(async (build) => {
+        const entry = await loadEntry(build);
+        logged = null;
+        return { ...build, entry };
+      }),
   };
 }
 
-/** Node loads a module once for each address. */
-function loadEntry({ builtAt }: Build): Promise<Entry> {
-  return import(`${pathToFileURL(join(FOLDER, SERVER_ENTRY))}?${builtAt}`);
+/** It was built for another version of this server. */
+class UnfitBuild extends Error {
+  constructor() {
+    super(
+      'The web app in web/dist does not fit this server: run npm run build, then start it again.',
+    );
+  }
 }
 
-async function readBuild(builtAt: number, site: Site): Promise<Build> {
+/** Node loads a module once for each address. */
+async function loadEntry({ folder, builtAt }: Build): Promise<Entry> {
+  const entry = await import(`${pathToFileURL(join(folder, SERVER_ENTRY))}?${builtAt}`);
+  if (ENTRY_FUNCTIONS.some((name) => typeof entry[name] !== 'function')) throw new UnfitBuild();
+  return entry;
+}
+
+async function readBuild(folder: string, builtAt: number, site: Site): Promise<Build> {
   const [html, manifest] = await Promise.all([
-    readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
-    readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'),
+    readFile(join(folder, 'client/index.html'), 'utf8'),
+    readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'),
   ]);
   const name = hash('sha256', html + manifest, 'base64url').slice(0, 12);
   const built = Manifest.parse(JSON.parse(manifest));
@@ -132,9 +165,9 @@ async function readBuild(builtAt: number, site: Site): Promise<Build> {
     home,
     template,
     manifest: withPaths(built, site),
-    styles: await stylesOf(built, site),
+    styles: await stylesOf(folder, built, site),
   };
-  return { builtAt, name, parts };
+  return { folder, builtAt, name, parts };
 }
 
 function withPaths(manifest: PageParts['manifest'], site: Site): PageParts['manifest'] {
@@ -148,12 +181,16 @@ function withPaths(manifest: PageParts['manifest'], site: Site): PageParts['mani
 }
 
 /** They name fonts relative to themselves, and become part of a page. */
-async function stylesOf(manifest: PageParts['manifest'], site: Site): Promise<PageParts['styles']> {
+async function stylesOf(
+  build: string,
+  manifest: PageParts['manifest'],
+  site: Site,
+): Promise<PageParts['styles']> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   return Object.fromEntries(
     await Promise.all(
       [...files].map(async (file) => {
-        const text = await readFile(join(CLIENT_FOLDER, file), 'utf8');
+        const text = await readFile(join(build, 'client', file), 'utf8');
         const folder = site.path(`/${dirname(file)}/`);
         return [site.path(`/${file}`), text.replace(/(?<=url\(["']?)\.\//g, folder)];
       }),

@@ -5,7 +5,7 @@
  */
 import DataLoader from 'dataloader';
 import { PromiseCache } from '../cache.ts';
-import { NO_DEADLINE, timeoutError } from '../database/deadline.ts';
+import { laterDeadline, NO_DEADLINE, timeoutError } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
@@ -51,8 +51,10 @@ interface Batching {
   readonly loader: DataLoader<Key, unknown>;
   /** Tells its rows from others among the answers. */
   readonly name: string;
-  /** Of the request that asked last: the next batch is read within it. */
+  /** The next batch is read within it: that of the request with most time left, so that none takes others' rows with it. */
   signal: AbortSignal;
+  /** Whether a batch has begun with it: who asks next begins another. */
+  begun: boolean;
 }
 
 export class Reads implements Position {
@@ -99,18 +101,21 @@ export class Reads implements Position {
     if (known) return known;
     // Others may share the batch, and have time left.
     if (this.signal.aborted) return Promise.reject(timeoutError());
-    batching.signal = this.signal;
+    batching.signal = batching.begun ? this.signal : laterDeadline(batching.signal, this.signal);
+    batching.begun = false;
     // Each loader is stored under its own finder, which gives it its type.
     return answers.share(name, () => batching.loader.load(id) as Promise<T>);
   }
 
   #batching<T, Id extends Key>(find: Finder<T, Id>): Batching {
     // Only `load` above gives a loader its ids.
-    const load = (ids: readonly Key[]) =>
-      this.#read(batching.signal, (sql) => find(sql, ids as readonly Id[]));
+    const load = (ids: readonly Key[]) => {
+      batching.begun = true;
+      return this.#read(batching.signal, (sql) => find(sql, ids as readonly Id[]));
+    };
     const loader = new DataLoader<Key, unknown>(load, { cache: false, maxBatchSize: MAX_BATCH });
     const name = `row ${this.#shared.loaders.size}`;
-    const batching: Batching = { loader, name, signal: this.signal };
+    const batching: Batching = { loader, name, signal: this.signal, begun: false };
     return batching;
   }
 

@@ -85,14 +85,14 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
     while (this.subscribers.size > 0 && (this.#changed || this.#joining.size > 0)) {
       const [changed, restarts] = [this.#changed, this.#restarts];
       const { seq } = this.options.live;
+      // Who joins from here on may have seen a change that this run lacks: the next one is theirs.
+      const receivers = [...(changed ? this.subscribers : this.#joining)];
       this.#changed = false;
-      const text = await this.options.textOf(null);
-      if (restarts !== this.#restarts) continue;
-      if (text !== null) {
-        for (const each of changed ? this.subscribers : this.#joining) each.sendLatest(text);
-        if (changed) DELIVERIES.publish(() => ({ seq }));
-      }
       this.#joining.clear();
+      const text = await this.options.textOf(null);
+      if (restarts !== this.#restarts || text === null) continue;
+      for (const each of receivers) each.sendLatest(text);
+      if (changed) DELIVERIES.publish(() => ({ seq }));
     }
     this.#running = false;
   }

@@ -7,7 +7,7 @@ import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { OPERATIONS } from '../diagnostics.ts';
-import { type Executor, outcomeOfResult } from '../execute/execute.ts';
+import { type Executor, isRefused, outcomeOfResult, type Refused } from '../execute/execute.ts';
 import { ExecutionQueue } from '../execute/execution-queue.ts';
 import type { Operation } from '../execute/operation.ts';
 import type { Source } from '../live/source.ts';
@@ -44,16 +44,19 @@ interface Executed {
 interface Text {
   /** Null where there is nothing to send. */
   readonly text: string | null;
-  /** Whether it holds an unexpected error. */
+  /** Whether it holds an unexpected error, or none was made. */
   readonly hasFailed: boolean;
 }
+
+/** Nobody was left to send it to. */
+const UNWANTED: Text = { text: null, hasFailed: true };
 
 export class Subscriptions {
   readonly #executor: Executor;
   readonly #live: Club['live'];
   readonly #shared = new Map<string, Shared>();
   /** What is being prepared: after a restart thousands subscribe to the same at once. */
-  readonly #preparing = new Map<string, Promise<Shared>>();
+  readonly #preparing = new Map<string, Promise<Shared | Refused>>();
   /** To what the subscribers of each address subscribe, and how many of them to each. */
   readonly #ofAddress = new Map<string, Map<Shared, number>>();
   readonly #executions = new ExecutionQueue();
@@ -85,20 +88,30 @@ export class Subscriptions {
   /** Sends all results, also why it is refused, to the sink. @returns what ends it, at any time */
   subscribe(operation: Operation, address: string, sink: Sink): () => void {
     const subscriber = new Subscriber(sink);
-    this.#begin(operation, address, subscriber).catch((error: unknown) => {
-      const refused = this.#executor.formatErrors([error]);
-      OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
-      subscriber.end(JSON.stringify(refused));
-    });
+    this.#begin(operation, address, subscriber)
+      .catch((error: unknown) => this.#executor.formatErrors([error]))
+      .then((refused) => {
+        if (!refused) return;
+        OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
+        subscriber.end(JSON.stringify(refused));
+      });
     return () => subscriber.leave();
   }
 
-  /** @throws why it is refused */
-  async #begin(operation: Operation, address: string, subscriber: Subscriber): Promise<void> {
+  /** @returns why it cannot be prepared, the same for all who wait for that @throws another reason to refuse it */
+  async #begin(
+    operation: Operation,
+    address: string,
+    subscriber: Subscriber,
+  ): Promise<Refused | null> {
     const identity = identityOf(operation);
     // Where arguments are names, the key of a shared subscription also has the ids that they stood for.
     const prepared = this.#shared.get(identity.key) ?? (await this.#prepare(identity));
-    if (subscriber.gone || this.#live.ended.aborted) return subscriber.end();
+    if (isRefused(prepared)) return prepared;
+    if (subscriber.gone || this.#live.ended.aborted) {
+      subscriber.end();
+      return null;
+    }
     // Somebody else may have been first.
     const { key } = prepared.options;
     const shared = this.#shared.get(key) ?? prepared;
@@ -114,14 +127,18 @@ export class Subscriptions {
     };
     shared.add(subscriber, { ...shared.options.source.from, ...identity.from });
     OPERATIONS.publish(() => ({ type: 'subscription', outcome: 'ok' }));
+    return null;
   }
 
-  #prepare(identity: Identity): Promise<Shared> {
+  /** What fails is formatted, and so logged, once for all who wait for it. */
+  #prepare(identity: Identity): Promise<Shared | Refused> {
     // After a change a name may stand for somebody else.
     const key = `${this.#live.seq} ${identity.key}`;
     const known = this.#preparing.get(key);
     if (known) return known;
-    const preparing = this.#create(identity).finally(() => this.#preparing.delete(key));
+    const preparing = this.#create(identity)
+      .catch((error: unknown) => this.#executor.formatErrors([error]))
+      .finally(() => this.#preparing.delete(key));
     this.#preparing.set(key, preparing);
     return preparing;
   }
@@ -180,21 +197,30 @@ export class Subscriptions {
   async #textOf(key: string, executed: Executed, entry: Change | null): Promise<string | null> {
     const texts = entry ? this.#events : this.#live.reads.answers;
     const cacheKey = `subscription ${key} ${entry?.seq ?? ''}`;
-    const { text, hasFailed } = await texts.share(cacheKey, () => this.#execute(executed, entry));
-    if (hasFailed) texts.delete(cacheKey);
-    return text;
+    const found = await texts.share(cacheKey, () => this.#execute(key, executed, entry));
+    if (found.hasFailed) texts.delete(cacheKey);
+    // Somebody has come since.
+    if (found === UNWANTED && this.#shared.has(key)) return this.#textOf(key, executed, entry);
+    return found.text;
   }
 
-  /** Executes a subscription once for all its subscribers; the feed retries it until it succeeds. */
-  #execute({ operation, source }: Executed, entry: Change | null): Promise<Text> {
+  /**
+   * Executes a subscription once for all its subscribers; the feed retries it until it succeeds, or nobody is left: many who
+   * come and go at once do not hold up others.
+   */
+  #execute(key: string, { operation, source }: Executed, entry: Change | null): Promise<Text> {
     const attempt = async (number: number): Promise<Text> => {
       const { reads: present } = this.#live;
+      let isWanted = true;
       const result = await this.#executions.run(async () => {
+        isWanted = this.#shared.has(key);
+        if (!isWanted) return null;
         // Requests may share what is read here. However long it has waited for its turn, it has all of its time.
         const reads = present.within(startDeadline());
         const value = await source.value(entry, reads);
         return value === undefined ? null : this.#executor.executeEvent(operation, value, reads);
       });
+      if (!isWanted) return UNWANTED;
       if (!result) return { text: null, hasFailed: false };
       const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
       if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;

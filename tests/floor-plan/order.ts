@@ -13,6 +13,7 @@ export const PLAN: Plan = {
     'server/start-import',
     'server/start-build',
     'server/faceoff',
+    'server/open-club',
     'server/settings',
     // How requests come in and answers go out.
     'server/http',

@@ -84,6 +84,15 @@ test.for([
   },
 );
 
+test('the first statement after one whose session the server has ended is answered', async ({
+  linked: { single: sql },
+}) => {
+  await expect(sql`select pg_terminate_backend(pg_backend_pid())`).rejects.toSatisfy(
+    isConnectionLost,
+  );
+  expect(await sql`select 1 as n`).toEqual([{ n: 1 }]);
+});
+
 test('a pool that was lost as a whole is soon there again', async ({
   linked: { database, proxy },
 }) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { MAX_GOALS } from '../../rules/running-score.ts';
 import { friend, game, openServer } from '../setup/club.ts';
-import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
+import { EMBEDDED } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { REST } from '../setup/rest-door.ts';
@@ -26,9 +26,9 @@ describe('killed during writes on the embedded database', () => {
       await using place = await EMBEDDED.make();
       const acknowledged = new Set<number>();
       const goals = new Goals();
-      await addPlayers(place);
       for (let kill = 0; kill < KILLS; kill += 1) {
         const server = await startServerProcess(place.env);
+        if (kill === 0) await addPlayers(server);
         await expectAllThere(server.url, acknowledged);
         await expectGoals(server.url, goals.acknowledged);
         await writeUntilKilled(server, acknowledged, goals);
@@ -50,8 +50,8 @@ class Goals {
   tapped = 0;
 }
 
-async function addPlayers(place: TestDatabase): Promise<void> {
-  await using server = await openServer(place, { VALIDATION_CODE: CODE });
+async function addPlayers({ url }: ServerProcess): Promise<void> {
+  const server = { url, code: CODE };
   const door = REST.open(server);
   for (const nickName of ['Tomas', 'Jana']) await door.createPlayer(friend(nickName));
   const play = livePlay({ server });

@@ -153,7 +153,7 @@ describe('a server that hangs', () => {
   test('loses a connection over which it says nothing beyond the time limit of a statement', async () => {
     const connection = { application_name: 'impatient', statement_timeout: 100 };
     const connections = new Pool({
-      open: () => postgres(server.url, { max: 1, connection, types: TYPES }),
+      open: () => postgres(server.url, { max: 1, connection, types: TYPES, fetch_types: false }),
       size: 1,
       silenceTimeoutMs: 1_500,
     });

@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
+import type { Faceoff } from '../../server/faceoff.ts';
+import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
-import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
 import {
   acknowledged,
   answerOn,
@@ -27,17 +28,17 @@ const FEW_DOCUMENTS = 20;
 const LONG_COMMENT = 'x'.repeat(60_000);
 
 let place: TestDatabase;
-let server: MeasuredServer;
+let server: Faceoff;
 
 beforeAll(async () => {
   place = await NATIVE.make();
-  server = await startMeasuredServer({ ...place.env, TRUSTED_PROXIES: '1' });
+  server = await openServer(place, { TRUSTED_PROXIES: '1' });
 }, 60_000);
 
 afterAll(async () => {
   const { data } = await (await ask('203.0.113.8', '{ club { seq } }')).json();
   expect(data.club.seq).toBe(0);
-  await server.stop();
+  await server.close();
   await place.clear();
 });
 

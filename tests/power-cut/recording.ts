@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Sql } from '../../server/database/driver.ts';
-import { type ClubHandle, openClub } from '../../server/faceoff.ts';
+import { type ClubHandle, openClub } from '../../server/open-club.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type Play, sequences } from '../model/commands.ts';
 import { play } from '../model/sequence.ts';

@@ -350,3 +350,36 @@ test('of two players who exchange their names, none gets matches of the other', 
     expect(words).toMatch(/^Cannot update a component|There is no player Tmp\.$/);
   }
 });
+
+test('the page of a pair says so when one of them is deleted, and is back when that is undone', async ({
+  club,
+  consoleErrors,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const person = await openScreen('/players/Eva/vs/Jana');
+  await person.sees('They have not met yet');
+  const play = livePlay(club);
+  await play.undo(await play.seq());
+  await person.sees('There is no player Jana.');
+  await play.undo(await play.seq());
+  await person.sees('They have not met yet');
+  await person.seesNo('There is no player');
+  expect(consoleErrors.splice(0).filter((words) => !words.includes('no player Jana.'))).toEqual([]);
+});
+
+test('whoever reads a page of a player who is renamed goes on where the focus is', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/players/Eva');
+  const chart = await person.find('slider', 'Points per game by month');
+  chart.focus();
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  await person.eventually(() => expect(location.pathname).toBe('/players/Evka'));
+  await person.seesHeading('Evka');
+  await person.isTitled('Evka');
+  expect(document.activeElement).toBe(chart);
+});

@@ -103,6 +103,28 @@ test('a game that is being played is live on home until it is paused, and again 
   await person.sees('Live');
 });
 
+test('five results stay in sight when most of those after them are deleted', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const ids: string[] = [];
+  for (let each = 1; each <= 20; each += 1) {
+    ids.push((await club.door.createMatch(game('Eva', 'Jana', { homeScore: 20 + each }))).id);
+  }
+  const person = await openScreen('/');
+  const results = within(await person.find('region', 'Last results'));
+  const shows = (...scores: readonly number[]) =>
+    person.eventually(() =>
+      expect(results.getAllByRole('listitem').map(textOf)).toEqual(
+        scores.map((score) => expect.stringContaining(`Eva ${score} : 2 Jana`)),
+      ),
+    );
+  await shows(40, 39, 38, 37, 36);
+  for (const id of ids.slice(8)) await club.door.deleteMatch(id);
+  await shows(28, 27, 26, 25, 24);
+});
+
 test('results stay in sight however many games are to be played since', async ({
   club,
   openScreen,

@@ -1,9 +1,11 @@
 /** Every list: while it loads, when it is empty, and how it follows what is entered elsewhere. */
 import { expect } from 'vitest';
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
+import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
-import { screenTest as test } from './screen.tsx';
+import { textOf } from './person.ts';
+import { type Club, screenTest as test } from './screen.tsx';
 
 test.for([
   ['/', 'Top players', /Loading player stats/, 'No finished matches yet', 'Faceoff'],
@@ -196,6 +198,52 @@ test.for([
       await person.misses('button', 'Load More');
       await shows(size + more);
     }
+  },
+);
+
+test.for([
+  [
+    '/series',
+    8,
+    (club) => club.startSeries(),
+    (club, id) => livePlay(club).deleteSeries(id),
+    'No series yet',
+  ],
+  [
+    '/overall',
+    15,
+    (club) => club.door.createMatch(game('Eva', 'Jana')),
+    (club, id) => club.door.deleteMatch(id),
+    'No matches yet',
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  number,
+  (club: Club) => Promise<{ readonly id: string }>,
+  (club: Club, id: string) => Promise<unknown>,
+  string,
+])[])(
+  '%s goes on by itself when all that is loaded is deleted elsewhere',
+  async ([path, size, add, remove, empty], { club, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    const ids: string[] = [];
+    for (let each = 0; each <= size; each += 1) ids.push((await add(club)).id);
+    const person = await openScreen(path);
+    const role = path === '/overall' ? 'row' : 'listitem';
+    const rows = () => person.texts(role).filter((text) => /Eva.*Jana/.test(text));
+    const shows = (count: number) => person.eventually(() => expect(rows()).toHaveLength(count));
+    await shows(size);
+    const [oldest = '', ...others] = ids;
+    const texts = new Set<string>();
+    const observer = new MutationObserver(() => texts.add(textOf(document.body)));
+    observer.observe(document.body, { childList: true, subtree: true });
+    for (const id of others.toReversed()) await remove(club, id);
+    await shows(1);
+    await person.misses('button', 'Load More');
+    observer.disconnect();
+    expect([...texts].filter((text) => text.includes(empty))).toEqual([]);
+    await remove(club, oldest);
+    await person.sees(empty);
   },
 );
 

@@ -13,14 +13,20 @@ import { openPage } from './page.ts';
 import { subscribeToSnapshots } from './snapshot-subscriber.ts';
 import type { Stage } from './stage.ts';
 import type { Subscriber } from './subscriber.ts';
-import { happen, networkFault, type Planned, processFault, WRITES } from './troubles.ts';
+import {
+  FAULTS_OF_A_SEED,
+  happen,
+  networkFault,
+  type Planned,
+  processFault,
+  WRITES,
+} from './troubles.ts';
 import { type Ledger, writeOften } from './writer.ts';
 
 const Created = z.object({ answer: z.object({ id: z.string() }) });
 const AsOf = z.object({ club: z.object({ seq: z.int() }) });
 
 const WRITERS = 3;
-const NETWORK_FAULTS = 2;
 /** A server writes its log a little later. */
 const LOG_FLUSHED_MS = 300;
 const ASK_AGAIN_MS = 50;
@@ -79,14 +85,11 @@ interface Plan {
 
 /** Faults of the network and of processes happen beside each other. */
 function planOf(stage: Stage, seed: number, chance: Chance): Plan {
-  const moments = (count: number) =>
-    Array.from({ length: count }, () => chance.below(WRITERS * WRITES)).sort((a, b) => a - b);
-  return {
-    network: moments(NETWORK_FAULTS).map((after, index) =>
-      networkFault(stage, chance, after, NETWORK_FAULTS * seed + index),
-    ),
-    process: moments(1).map((after) => processFault(stage, chance, after, seed)),
-  };
+  const faults = (fault: typeof networkFault) =>
+    Array.from({ length: FAULTS_OF_A_SEED }, () => chance.below(WRITERS * WRITES))
+      .sort((a, b) => a - b)
+      .map((after, index) => fault(stage, chance, after, FAULTS_OF_A_SEED * seed + index));
+  return { network: faults(networkFault), process: faults(processFault) };
 }
 
 function urlsOf({ instances: [one, other] }: Stage): readonly [string, string] {

@@ -58,8 +58,11 @@ export interface Planned {
   readonly fault: Fault;
 }
 
-/** In a usual run each seed has other kinds, so that as many seeds as there are kinds of either show them all. */
-export const USUAL_SEEDS = Math.max(NETWORK.length, PROCESSES.length);
+/** How many of either a seed brings. */
+export const FAULTS_OF_A_SEED = 2;
+
+/** In a usual run each seed has other kinds, so that so many seeds show them all. */
+export const USUAL_SEEDS = Math.ceil(Math.max(NETWORK.length, PROCESSES.length) / FAULTS_OF_A_SEED);
 
 /** @param turn whose kind it is in a usual run; in a long one it is chance */
 export function networkFault(stage: Stage, chance: Chance, after: number, turn: number): Planned {

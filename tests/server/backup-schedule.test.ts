@@ -13,7 +13,7 @@ import type { Connecting } from '../../server/database/connection.ts';
 import { fileErrorOf, startErrorOf } from '../../server/database/disk-errors.ts';
 import { lockFolder } from '../../server/database/folder-lock.ts';
 import { LATEST_MIGRATION, migrateTo } from '../../server/database/migrate.ts';
-import { openClub } from '../../server/faceoff.ts';
+import { openClub } from '../../server/open-club.ts';
 import { readSettings } from '../../server/settings.ts';
 import { contentOf, writeLines } from '../setup/backup-file.ts';
 import { type Club, clubOf, openServer, sharedClubTest } from '../setup/club.ts';
@@ -99,7 +99,8 @@ shared('two instances with one folder make one backup between them', async ({ cl
     messages.filter((line) => line !== `another process is making a backup in ${folder}`),
   ).toEqual([expect.stringMatching(/^backup in .+, as of change 1$/)]);
   await club.friends('Jana');
-  expect(await later(DAY_MS)).toBe(2);
+  // The one whose clock is ahead may have made it.
+  expect(await later(DAY_MS + 1_000)).toBe(2);
 });
 
 shared('backups of a time to come take no place of those that are kept', async ({ club }) => {

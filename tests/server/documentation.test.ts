@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Club } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
-import { EMBEDDED } from '../setup/database-kinds.ts';
+import { NATIVE } from '../setup/database-kinds.ts';
 import { INHERITED_ENV } from '../setup/short-lived.ts';
 
 const ADDRESS = 'http://localhost:4000';
@@ -27,6 +27,22 @@ test('the guide for scripts: what its commands answer is what it says', async ({
     else expect(comparable(printed.split('\n').at(-1) ?? ''), code).toEqual(comparable(answer));
   }
   expect(await readdir(folder)).toEqual(['club.faceoff']);
+});
+
+test('a command of the guide that needs an answer says why there is none', async ({
+  club,
+  folder,
+}) => {
+  const [functions] = blocksOf(await readFile(join(ROOT, 'docs/api.md'), 'utf8'));
+  const why = async (command: string) => {
+    const script = `${adapted(functions?.code ?? '', club)}\n${command}`;
+    return (await run('bash', ['--norc', '-c', script], folder)).stderr;
+  };
+  const query = `'{"query":"{ series(id: \\"1\\", no: 1) { id } }"}'`;
+  expect(await why(`ask ${query} | value series.id`)).toBe(
+    'Unknown argument "no" on field "Query.series".\n',
+  );
+  expect(await why('FACEOFF=http://localhost:1; ask {}')).toMatch(/^curl: \(7\) .+\n$/);
 });
 
 describe('the README', () => {
@@ -69,7 +85,7 @@ describe('the README', () => {
   });
 
   test('a club is started, and every other script runs the program of its name', async () => {
-    await using place = await EMBEDDED.make();
+    await using place = await NATIVE.make();
     const settings = { ...place.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' };
     const started = start('npm', ['start'], ROOT, { ...INHERITED_ENV, ...settings });
     while (!(await started.line()).includes('is running'));

@@ -5,15 +5,15 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
-import { friend, game, TEAMS } from '../setup/club.ts';
+import { friend, game, openServer, TEAMS } from '../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../setup/commands.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { closeWith, portOf } from '../setup/port.ts';
-import { CODE, startServerProcess } from '../setup/server-process.ts';
 
+const CODE = 'example-code-1';
 const LONG_TIMEOUT_MS = 120_000;
 
 describe('the examples', () => {
@@ -64,7 +64,7 @@ describe('the examples', () => {
     folder,
   }) => {
     await using place = await NATIVE.make();
-    let server = await startServerProcess(place.env);
+    let server = await openServer(place, { VALIDATION_CODE: CODE });
     await using network = await startFaultProxy(server.url);
     await using channel = await startChannel();
     const path = join(ROOT, 'docs/examples/post-results.ts');
@@ -87,14 +87,14 @@ describe('the examples', () => {
     const whileStopped = ['Eva – Jana 3 : 2', 'Eva – Jana 4 : 2', 'Eva – Jana 1 : 2'];
     await channel.eventually(whileStopped);
 
-    await server.stop();
-    server = await startServerProcess(place.env);
+    await server.close();
+    server = await openServer(place, { VALIDATION_CODE: CODE });
     network.leadTo(server.url);
     await finish(5, 2);
     channel.refuseOnce();
     await channel.eventually([...whileStopped, 'Eva – Jana 5 : 2']);
     await script[Symbol.asyncDispose]();
-    await server.stop();
+    await server.close();
   });
 });
 

@@ -27,17 +27,31 @@ test.for(['PUT', 'DELETE'])('a subscription by %s is refused', async (method, { 
   await response.body?.cancel();
 });
 
-test('a subscription by GET whose variables are cut off is refused, and not begun without its position', async ({
+test.for([
+  // It would begin without its position.
+  ['subscription', 'text/event-stream'],
+  ['query', 'application/json'],
+] as const)(
+  'a %s by GET whose variables are cut off is refused as %s',
+  async ([operation, accept], { club }) => {
+    const params = new URLSearchParams({
+      query: `${operation} ($after: Int) { changes(after: $after) { seq } }`,
+      variables: '{"after":12',
+    });
+    const response = await fetch(`${club.server.url}/graphql?${params}`, { headers: { accept } });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(
+      'A parameter of the request is not well-formed JSON, such as \\"variables\\".',
+    );
+  },
+);
+
+test('what is wrong in a document has its place there, also in a value of a scalar', async ({
   club,
 }) => {
-  const params = new URLSearchParams({
-    query: 'subscription ($after: Int) { changes(after: $after) { seq } }',
-    variables: '{"after":12',
-  });
-  const response = await fetch(`${club.server.url}/graphql?${params}`, {
-    headers: { accept: 'text/event-stream' },
-  });
-  expect(await response.text()).toContain('The request is not well-formed JSON.');
+  const query = '{ matches(filter: { from: "yesterday" }) { totalCount } }';
+  const response = await sendJson('POST', `${club.server.url}/graphql`, { query });
+  expect((await response.json()).errors).toMatchObject([{ locations: [{ line: 1, column: 27 }] }]);
 });
 
 test.for([

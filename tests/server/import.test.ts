@@ -1,15 +1,21 @@
 /** Moving in: another club, over the endpoints of the older application. */
 import { describe, expect, test } from 'vitest';
+import { checkBackup } from '../../server/backup/read.ts';
+import { restoreBackup } from '../../server/backup/restore.ts';
+import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { Pool } from '../../server/database/pool.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
+import { deletePlayoff } from '../../server/playoffs/commands.ts';
+import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { backupOf } from '../setup/backup-file.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
+import { connectTo } from '../setup/connect-to.ts';
 import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { openTarget, readOlder, resultsFile, writeSource } from '../setup/imported.ts';
@@ -141,6 +147,36 @@ describe('an import', () => {
   );
 
   withOlder(
+    'of series, and of play-offs, that began at one moment writes those again that were deleted here',
+    async ({ club: older }) => {
+      const series = [await older.startSeries(), await older.startSeries()];
+      const playoffs = [await older.startPlayoff(), await older.startPlayoff()];
+      const { sql } = older.server;
+      for (const table of ['series', 'playoffs']) {
+        await sql`update ${sql(table)} set created_at = '2026-03-01T12:00:00Z'`;
+      }
+      const semifinals = playoffs.map((playoff) => playoff.series[0]);
+      for (const [index, one] of [...series, ...semifinals].entries()) {
+        await older.play(one?.id ?? '', index % 2 === 0 ? '1' : '2 2');
+      }
+      const server = await openTarget(NATIVE);
+      const read = () => readOlder(older.server.url);
+      const { ids } = await writeSource(server, await read());
+      const idHere = (kind: 'series' | 'playoffs', all: readonly { readonly id: string }[]) =>
+        ids[kind].get(Number(all[0]?.id)) ?? 0;
+      const all = expectedBy({ expectedVersion: 1, resetLater: true });
+      await deleteSeries(server.club, idHere('series', series), UNNAMED, all);
+      await deletePlayoff(server.club, idHere('playoffs', playoffs), UNNAMED, all);
+      expect(await writeSource(server, await read())).toMatchObject({
+        findings: [],
+        counts: { series: 3, playoffs: 1 },
+        known: { series: 3, playoffs: 1 },
+      });
+      expect(await writeSource(server, await read())).toMatchObject({ findings: [], seq: null });
+    },
+  );
+
+  withOlder(
     'names players by their nicknames, and can be undone after a restore',
     async ({ club: older }) => {
       await older.play((await older.startSeries()).id, '1 1 1 1');
@@ -150,8 +186,9 @@ describe('an import', () => {
       const imported = await writeSource(server, await readOlder(older.server.url));
       expect(imported.counts).toEqual({ players: 1, matches: 4, series: 1, playoffs: 0 });
       await using place = await NATIVE.make();
-      const { code } = await runInProcess('restore', [await backupOf(server)], place.env);
-      expect(code).toBe(0);
+      const database = await connectTo(place);
+      await restoreBackup(database, await checkBackup(await backupOf(server)));
+      await database.close();
       await using restored = await openServer(place);
       await undo(restored.club, 2, UNNAMED);
       expect(await REST.open(restored).players()).toMatchObject([{ nickName: 'JANA' }]);
@@ -216,7 +253,13 @@ async function viewOf(server: Faceoff, ids?: Ids) {
 /** Connections like those of requests, which have little time. */
 function impatientPool(url: string): Pool & AsyncDisposable {
   const pool = new Pool({
-    open: () => postgres(url, { max: 1, types: TYPES, connection: { statement_timeout: 300 } }),
+    open: () =>
+      postgres(url, {
+        max: 1,
+        types: TYPES,
+        fetch_types: false,
+        connection: { statement_timeout: 300 },
+      }),
     size: 2,
     silenceTimeoutMs: 500,
   });

@@ -1,10 +1,10 @@
 /** What many subscribe to is executed once for all of them, and each gets what is due to it. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { Change } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { isRefused } from '../../server/execute/execute.ts';
+import { Executor, isRefused } from '../../server/execute/execute.ts';
 import { Source } from '../../server/live/source.ts';
 import { FROM_NOW } from '../../server/reads/reads.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
@@ -13,9 +13,10 @@ import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts'
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { executorOf } from '../setup/executor.ts';
+import { executorOf, sharedOptionsOf } from '../setup/executor.ts';
 import { beginEpoch } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -142,6 +143,62 @@ test('a snapshot does not send what was executed before the log went back', asyn
   await expect.poll(() => sent).toEqual(['of seq 14', 'of seq 15']);
 });
 
+test('who subscribes while a snapshot is executed gets none that began before, which may lack what was seen', async ({
+  club,
+}) => {
+  const { live } = club.server.club;
+  const executions: PromiseWithResolvers<string>[] = [];
+  const shared = new SnapshotSubscription<Change>({
+    key: '',
+    live,
+    bytes: 0,
+    historyLost: '',
+    source: new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => null }),
+    textOf: () => {
+      const execution = Promise.withResolvers<string>();
+      executions.push(execution);
+      return execution.promise;
+    },
+  });
+  const subscribe = () => {
+    const sent: string[] = [];
+    const send = (text: string) => sent.push(text) > 0;
+    shared.add(new Subscriber({ send, end: () => {} }), FROM_NOW);
+    return sent;
+  };
+  const first = subscribe();
+  shared.reconnected();
+  const later = subscribe();
+  executions[0]?.resolve('before');
+  await expect.poll(() => executions).toHaveLength(2);
+  const last = subscribe();
+  executions[1]?.resolve('after');
+  await expect.poll(() => executions).toHaveLength(3);
+  expect([first, later, last]).toEqual([['before', 'after'], ['after'], []]);
+  executions[2]?.resolve('after');
+  await expect.poll(() => last).toEqual(['after']);
+  expect([first, later]).toEqual([['before', 'after'], ['after']]);
+});
+
+test('what its subscribers have left is not executed, and who comes meanwhile is answered', async ({
+  club,
+}) => {
+  const executor = executorOf(club);
+  const executed = vi.spyOn(executor, 'executeEvent');
+  const { subscriptions, subscribe } = subscriptionsOf(club, executor);
+  const query = (number: number) => `subscription { nowChanged { match { id } } } # ${number}`;
+  const rounds = Array.from({ length: 10 }, (_, round) => round);
+  for (const round of rounds) {
+    const all = Array.from({ length: 100 }, (_, number) => subscribe(query(round * 100 + number)));
+    while (subscriptions.size < all.length) await Promise.resolve();
+    for (const { leave } of all) leave();
+  }
+  const other = [0, 999].map((number) => subscribe(query(number), { address: '203.0.113.8' }));
+  await expect.poll(() => other.map(({ sent }) => sent.length)).toEqual([1, 1]);
+  expect(executed.mock.calls.length).toBeLessThan(50);
+  for (const { leave } of other) leave();
+});
+
 test('a change is executed anew after the log was replaced, also where it was being executed', async ({
   club,
 }) => {
@@ -213,8 +270,28 @@ test('a subscription that is ended before it is prepared is never opened', async
   expect(subscriptions.size).toBe(0);
 });
 
-function subscriptionsOf(opened: Club) {
-  const executor = executorOf(opened);
+test('why a subscription cannot be prepared is logged once, however many wait for it', async ({
+  club,
+}) => {
+  await club.friends('Eva');
+  const { sql } = club.server;
+  const { log, entries } = recordedLog('error');
+  const { subscribe } = subscriptionsOf(club, new Executor(sharedOptionsOf(club), log));
+  const query = 'subscription { playerChanged(nickName: "Eva") { id } }';
+  await sql`alter table players rename to elsewhere`;
+  const all = [1, 2, 3].map(() => subscribe(query));
+  await expect.poll(() => all.every(({ ended }) => ended.length === 1)).toBe(true);
+  await sql`alter table elsewhere rename to players`;
+  const [refused] = all.flatMap(({ ended }) => ended);
+  expect(all.map(({ ended }) => ended)).toEqual(all.map(() => [refused]));
+  expect(codeOf(refused ?? '')).toBe('INTERNAL');
+  expect(entries).toHaveLength(1);
+  const later = subscribe(query);
+  await expect.poll(() => later.sent).toHaveLength(1);
+  later.leave();
+});
+
+function subscriptionsOf(opened: Club, executor = executorOf(opened)) {
   const subscriptions = new Subscriptions(executor, opened.server.club.live);
   const subscribe = (
     query: string,

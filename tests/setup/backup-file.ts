@@ -45,15 +45,12 @@ export async function writeLines(file: string, lines: Iterable<string>): Promise
   return file;
 }
 
-/**
- * A club with so many single matches of two players, and as many entries in its log.
- * @param text of an entry
- */
-export async function largeBackup(matches: number, text = () => 'Match added'): Promise<string> {
-  return writeLines(await temporaryFile(), largeClub(matches, text));
+/** A club with so many single matches of two players, and as many entries in its log. */
+export async function largeBackup(matches: number): Promise<string> {
+  return writeLines(await temporaryFile(), largeClub(matches));
 }
 
-function* largeClub(matches: number, text: () => string): Generator<string> {
+function* largeClub(matches: number): Generator<string> {
   const rows = { teams: TEAMS.length, players: 2, matches, changes: matches };
   const nextIds = { players: 3, series: 1, playoffs: 1, matches: matches + 1 };
   const time = '2025-11-20T19:15:00.000Z';
@@ -83,7 +80,7 @@ function* largeClub(matches: number, text: () => string): Generator<string> {
       before: {},
       after: { matches: [match] },
       about: 'P1 – P2',
-      text: text(),
+      text: 'Match added',
       facts: null,
       entered_by: null,
       undoes: null,

@@ -3,11 +3,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Faceoff, withoutTimeouts } from '../../server/faceoff.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
 import { readOlderClub } from '../../server/import/older-club.ts';
 import type { Source } from '../../server/import/source.ts';
 import { StoredAnswers } from '../../server/import/stored-answers.ts';
 import { writeImport } from '../../server/import/write.ts';
+import { withoutTimeouts } from '../../server/open-club.ts';
 import { openServer } from './club.ts';
 import type { DatabaseKind } from './database-kinds.ts';
 

@@ -52,7 +52,9 @@ export function useFollowedPair(
   const [{ data, error }] = useQuery(pairPage(one, two));
   const isNobody = isNotFound(error);
   const row = useShown(isNobody ? null : data?.headToHead[0], (found) =>
-    held.every(({ id }) => !id || found?.one.id === id || found?.two.id === id),
+    found
+      ? held.every(({ id }) => !id || found.one.id === id || found.two.id === id)
+      : held.some(({ id }) => !id),
   );
   useSubscription({ query: PairChangedDocument, variables: { one, two }, pause: !row });
   return {

@@ -27,7 +27,7 @@ interface PagedList<Data, Node> {
 
 export interface Pages<Node> {
   readonly rows: readonly Node[];
-  /** Nothing has arrived yet. */
+  /** Nothing has arrived yet, or nothing of it is left. */
   readonly loading: boolean;
   /** Why nothing can be loaded, for people to read. */
   readonly error: string | null;
@@ -86,6 +86,10 @@ export function usePages<Data, Node>(
   const cursors = firstPages(pageAt, shown);
   const pages = cursors.map(pageAt).filter((page) => page !== null);
   const last = pages.length === cursors.length ? pages.at(-1) : undefined;
+  const rows = nodesOf(pages);
+  const next = last ? nextAfter(last) : null;
+  // All that was loaded is deleted: what comes after it is the top of the list.
+  if (rows.length === 0 && next !== null) setShown(cursors.length + 1);
 
   /** By filter and cursor. */
   const [unsubscribes] = useState(() => new Map<string, () => void>());
@@ -127,18 +131,18 @@ export function usePages<Data, Node>(
   const errorText = describeLoadError(error);
 
   function loadMore(): (() => void) | null {
-    if (!last) return pages.length > 0 && !isFinal ? ALREADY_LOADING : null;
-    if (nextAfter(last) === null) return null;
-    return () => setShown(cursors.length + 1);
+    if (rows.length === 0) return null;
+    if (!last) return isFinal ? null : ALREADY_LOADING;
+    return next === null ? null : () => setShown(cursors.length + 1);
   }
 
   return {
-    rows: nodesOf(pages),
-    loading: pages.length === 0,
+    rows,
+    loading: rows.length === 0 && (!last || next !== null),
     error: errorText,
     notFound: (isNotFound(error) && error?.graphQLErrors[0]?.message) || null,
     loadMore: loadMore(),
-    loadMoreError: !last && pages.length > 0 ? errorText : null,
+    loadMoreError: !last && rows.length > 0 ? errorText : null,
   };
 }
 

@@ -59,11 +59,15 @@ export const applyChange: ApplyChange<Change> = (change, cache, isAnswered) => {
   }
 };
 
-/** An open page of a deleted player then says that there is no player of that name. */
+/** An open page of a deleted player, or of a pair with one, then says that there is no player of that name. */
 function forgetPlayer(cache: Cache, key: string): void {
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
-    if (fieldName !== 'player' || cache.resolve('Query', 'player', args ?? {}) !== key) continue;
-    cache.link('Query', 'player', args ?? {}, null);
+    const found = cache.resolve('Query', fieldName, args);
+    if (fieldName === 'player' && found === key) cache.link('Query', 'player', args ?? {}, null);
+    const pairs = fieldName === 'headToHead' && Array.isArray(found) ? found : [];
+    if (pairs.some((pair) => playersOf(cache, keyIn(pair)).includes(key))) {
+      cache.invalidate('Query', fieldName, args);
+    }
   }
 }
 
@@ -81,14 +85,18 @@ function refetchByName(cache: Cache, nickName: string, key: string): void {
       (fieldName === 'player' && nameKey(String(asked)) === name && keyIn(found) !== key) ||
       (Array.isArray(pairs) &&
         pairs.some((pair, index) => {
-          const known = Array.isArray(found) ? keyIn(found[index]) : null;
-          return SIDES.some((side) => {
-            const player = known === null ? null : keyIn(cache.resolve(known, side));
-            return nameKey(String(pair[side])) === name && player !== key;
-          });
+          const known = playersOf(cache, Array.isArray(found) ? keyIn(found[index]) : null);
+          return SIDES.some(
+            (side, place) => nameKey(String(pair[side])) === name && known[place] !== key,
+          );
         }));
     if (isOutdated) cache.invalidate('Query', fieldName, args);
   }
+}
+
+/** The keys of both players of a pair; null for those of none. */
+function playersOf(cache: Cache, pair: string | null): readonly (string | null)[] {
+  return SIDES.map((side) => (pair === null ? null : keyIn(cache.resolve(pair, side))));
 }
 
 function keyOf(type: string, id: string): string {

@@ -15,7 +15,7 @@ const SHOWN = 5;
 /** The results that came last: each leads to its match, and to who leads between the two. */
 export function LatestResults() {
   // The page with which All matches and New Match begin, too: both open at once.
-  const results = useLatestResults().results.slice(0, SHOWN);
+  const results = useLatestResults(undefined, SHOWN).results.slice(0, SHOWN);
   if (results.length === 0) return null;
   return (
     <section aria-labelledby="latest">

@@ -9,12 +9,19 @@ interface LatestResults
   readonly results: readonly Played<MatchRowFragment>[];
 }
 
-/** The results among the newest matches: loads more of the list as long as none of what is loaded has been played. */
-export function useLatestResults(filter?: Readonly<Record<string, unknown>>): LatestResults {
+/**
+ * The results among the newest matches.
+ *
+ * @param wanted as long as fewer of the loaded matches have been played, more of the list is loaded
+ */
+export function useLatestResults(
+  filter?: Readonly<Record<string, unknown>>,
+  wanted = 1,
+): LatestResults {
   const { rows, loading, loadMore, loadMoreError } = usePages(MATCH_LIST, filter);
   const results = rows.filter(isPlayed);
   useEffect(() => {
-    if (results.length === 0) loadMore?.();
+    if (results.length < wanted) loadMore?.();
   });
   return { results, loading, loadMore, loadMoreError };
 }

@@ -43,7 +43,7 @@ function TopPlayers() {
 }
 
 function LastResults() {
-  const { results, loading, loadMore } = useLatestResults();
+  const { results, loading, loadMore } = useLatestResults(undefined, RESULTS);
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>Last results</h2>

@@ -1,0 +1,75 @@
+/** Opens a club for commands of this process. Programs that serve nothing load nothing of what serves. */
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type BackupPlan, backUpBeforeMigrations } from './backup/schedule.ts';
+import type { Club } from './changes/club.ts';
+import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
+import { openDatabase } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import { Pool } from './database/pool.ts';
+import { LiveFeed } from './live/feed.ts';
+import { followPlayerCount } from './players/count.ts';
+import { followRatings } from './ratings/ratings.ts';
+import type { Settings } from './settings.ts';
+import { seedTeams } from './teams/sql.ts';
+
+/** A club that is open for commands of this process, but not served over the network. */
+export interface ClubHandle {
+  readonly club: Club;
+  /** Stops listening, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** How an opening differs from the usual one. */
+export interface OpenOptions {
+  readonly now?: () => Date;
+  /** Aborts the start while a new embedded database is being created, which takes seconds. */
+  readonly signal?: AbortSignal;
+  /** How long a database server may be silent during the start. */
+  readonly silenceTimeoutMs?: number;
+  /** Refuses a place in which there is no club, instead of making a new one. */
+  readonly mustExist?: boolean;
+}
+
+/** Opens and migrates the database, and follows the log. @throws StartError */
+export async function openClub(
+  settings: Settings,
+  log: Logger,
+  { now = () => new Date(), signal, silenceTimeoutMs, mustExist }: OpenOptions = {},
+): Promise<ClubHandle> {
+  const database = await openDatabase(settings, { signal, silenceTimeoutMs, mustExist });
+  const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
+  const live = new LiveFeed(database, changes, log);
+  const close = async () => {
+    // The feed may be waiting for an answer, which fails when the database is closed.
+    await Promise.all([live.close(), database.close()]);
+  };
+  try {
+    const playerCount = await database.whileItAnswers(async () => {
+      const plan = backupPlan(settings);
+      if (plan) await backUpBeforeMigrations({ database, plan, log, now });
+      await migrate(database.sql, seedTeams);
+      await live.start();
+      return followPlayerCount(database.connections, live);
+    });
+    const ratings = followRatings(database.connections, live);
+    const { timeZone } = settings;
+    return { club: { database, live, timeZone, now, playerCount, ratings }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The club for a program that works on all of it: nothing limits how long it takes. */
+export function withoutTimeouts(club: Club): Club {
+  const { database } = club;
+  const open = () => database.sql;
+  return { ...club, database: { ...database, connections: new Pool({ open, size: 1 }) } };
+}
+
+/** Null where no backups are made. */
+export function backupPlan({ dataDir, backupEveryMs, backupKeep }: Settings): BackupPlan | null {
+  if (backupEveryMs === null) return null;
+  return { folder: join(dataDir, 'backups'), everyMs: backupEveryMs, keep: backupKeep };
+}

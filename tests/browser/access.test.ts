@@ -1,21 +1,36 @@
 /** For everyone: what axe finds, fingers, keys, zoom, and eyes that want no motion. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { faultsOf, overflow, violationsOf } from './access.ts';
+import { faultsOf, LETTERS_PX, overflow, setFontSize, violationsOf } from './access.ts';
 import { DEVICES, PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { focused, personAt } from './person.ts';
 import { fillClub, tour } from './tour.ts';
 import { allowMotion, runFirst } from './used-pages.ts';
 
 const FRAMES_TO_SETTLE = 120;
-const WIDE_AT_200_PERCENT = { width: 720, height: 450 };
+
+/** How a phone's page is looked at: the first with axe and a fingertip. The narrowest has the letters of some eyes, too. */
+const SIZES = [
+  { name: '', viewport: PHONE.viewport, letters: LETTERS_PX },
+  { name: '320 px: ', viewport: { width: 320, height: 640 }, letters: LETTERS_PX },
+  {
+    name: '320 px, letters twice as large: ',
+    viewport: { width: 320, height: 640 },
+    letters: 2 * LETTERS_PX,
+  },
+  {
+    name: 'a wide screen at 200 %: ',
+    viewport: { width: 720, height: 450 },
+    letters: LETTERS_PX,
+  },
+];
 
 test.for(DEVICES)(
-  'on a $name axe finds nothing on any screen or dialog; on a phone a finger finds everything, and nothing scrolls sideways, zoomed to 200 % neither',
+  'on a $name axe finds nothing on any screen or dialog; on a phone a finger finds everything, and nothing scrolls sideways, also not at 320 px, with letters twice as large, or zoomed to 200 %',
   async ({ device }, { club, openPage }) => {
     const page = await openPage('/', device);
     const found: Record<string, readonly string[]> = {};
-    const faults = device === PHONE ? faultsOnPhone(page) : () => violationsOf(page);
+    const faults = device === PHONE ? await faultsOnPhone(page) : () => violationsOf(page);
     for await (const sight of tour(page, await fillClub(club))) {
       const wrong = await faults();
       if (wrong.length > 0) found[sight] = wrong;
@@ -24,22 +39,30 @@ test.for(DEVICES)(
   },
 );
 
-/** Looks at each sight as it is and zoomed: first as the one before was left, as a page that changes its size is drawn anew. */
-function faultsOnPhone(page: Page): () => Promise<string[]> {
-  let isZoomed = false;
-  const zoom = async () => {
-    isZoomed = !isZoomed;
-    await page.setViewportSize(isZoomed ? WIDE_AT_200_PERCENT : PHONE.viewport);
+/** Looks at each sight in all sizes: first as the one before was left, as a page that changes its size is drawn anew. */
+async function faultsOnPhone(page: Page): Promise<() => Promise<string[]>> {
+  const devTools = await page.context().newCDPSession(page);
+  let sizes = SIZES;
+  let letters = LETTERS_PX;
+  const take = async (size: (typeof SIZES)[number]) => {
+    await page.setViewportSize(size.viewport);
+    // A phone zooms in on a field that has the focus when the screen gets smaller.
+    await devTools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+    if (size.letters !== letters) await setFontSize(page, size.letters);
+    letters = size.letters;
   };
-  const look = async () => {
-    if (!isZoomed) return faultsOf(page);
-    const zoomed = [...(await overflow(page)), ...(await outOfReach(page))];
-    return zoomed.map((wrong) => `zoomed: ${wrong}`);
+  const look = async ({ name }: (typeof SIZES)[number]) => {
+    if (name === '') return faultsOf(page);
+    return [...(await overflow(page)), ...(await outOfReach(page))].map((wrong) => name + wrong);
   };
   return async () => {
-    const one = await look();
-    await zoom();
-    return [...one, ...(await look())];
+    const found: string[] = [];
+    for (const size of sizes) {
+      await take(size);
+      found.push(...(await look(size)));
+    }
+    sizes = sizes.toReversed();
+    return found;
   };
 }
 

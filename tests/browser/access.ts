@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { undoneAfterTest } from './used-pages.ts';
 
 declare global {
   interface Window {
@@ -19,6 +20,32 @@ const axeSource = await readFile(
 const TARGETS =
   'a[href], button, input:not([type=checkbox], [type=radio]), label:has(input[type=checkbox], input[type=radio]), [role=option]';
 const FINGER_PX = 44;
+
+/** The size of letters that browsers begin with. */
+export const LETTERS_PX = 16;
+
+/** Of pages whose letters have another size. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** As people set it in their browser, so that the widths of media queries follow. */
+export async function setFontSize(page: Page, standard: number): Promise<void> {
+  const devTools = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  const set = (size: number) =>
+    devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  if (!sessions.has(page)) {
+    sessions.set(page, devTools);
+    undoneAfterTest(page, async () => {
+      sessions.delete(page);
+      await set(LETTERS_PX);
+      await devTools.detach();
+    });
+  }
+  await set(standard);
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === size,
+    `${standard}px`,
+  );
+}
 
 export async function violationsOf(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);

@@ -1,19 +1,15 @@
 /** What the width of a screen does to it, where new users once stumbled. */
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { pairPath, playerPath } from '../../rules/paths.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { game, playToTheEnd, teamOf } from '../setup/seeds.ts';
-import { brokenWords, outside, overflow, overlaps } from './access.ts';
+import { game, playToTheEnd } from '../setup/seeds.ts';
+import { brokenWords, outside, overflow, overlaps, setFontSize } from './access.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
-import { undoneAfterTest } from './used-pages.ts';
 
 /** By so much the television moves its picture, so that nothing burns in. */
 const DRIFT = 12;
-
-/** Of the letters, until somebody sets another one in the browser. */
-const USUAL_FONT_SIZE = 16;
 
 test('the television says on an upright phone that it is meant for a wide screen, where the game stands in the middle', async ({
   club,
@@ -97,45 +93,49 @@ test('on the narrowest phone the ways to a result and to the history can be seen
   expect(x + width).toBeLessThanOrEqual(320);
 });
 
-test('with letters twice as large every screen keeps to the width of a phone', async ({
+test('with letters twice as large the heading of a running game is read in lines, not in a column', async ({
   club,
   openPage,
 }) => {
-  const long = 'WWWWWWWWWWWW';
-  await club.friends('A nickname 15', long);
-  const { id: match } = await club.door.createMatch(game(long, 'A nickname 15'));
-  const { id, firstGame } = await club.startSeries(long, 'A nickname 15');
-  const players = [long, 'Jana', 'Peter', 'A nickname 15'];
-  await club.friends('Jana', 'Peter');
-  const playoff = await club.door.createPlayoff({
-    title: 'Winter Cup',
-    players: players.map((nickName) => ({ nickName, team: teamOf(nickName) })),
-  });
-  await playToTheEnd(club, playoff.id);
+  const { firstGame } = await club.startSeries('WWWWWWWWWWWW', 'A nickname 15');
   await livePlay(club).start(firstGame);
-  const page = await openPage('/', PHONE);
+  const page = await openPage(`/match/${firstGame}`, PHONE);
   await setFontSize(page, 32);
-  for (const path of [
-    '/',
-    '/overall',
-    '/stats',
-    '/series',
-    `/series/${id}`,
-    `/match/${match}`,
-    `/playoff/${playoff.id}`,
-    playerPath(long),
-    pairPath(long, 'A nickname 15'),
-  ]) {
-    await personAt(page).goesTo(path);
-    await page.getByText('A nickname 15').filter({ visible: true }).first().waitFor();
-    expect.soft(await overflow(page), path).toEqual([]);
-  }
-  await personAt(page).goesTo(`/match/${firstGame}`);
   const heading = await boxOf(page.getByRole('heading', { name: 'Game 1' }));
   expect(heading.width).toBeGreaterThan(heading.height);
 });
 
-test('with larger letters nothing lies over another on a phone, and names of common length are not broken', async ({
+test('where a style sheet doubles the letters the page of a player keeps to the width of a phone', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const page = await openPage(playerPath('Eva'), PHONE);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await overflow(page)).toEqual([]);
+});
+
+test('on a phone on its side the keys of both scores stand above the buttons, also where the names of the teams take two lines', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const page = await openPage('/overall', { ...PHONE, viewport: { width: 844, height: 390 } });
+  const person = personAt(page);
+  await person.press('Add Match');
+  const dialog = person.dialog('New Match');
+  await person.choose('Home Team', 'Columbus Blue Jackets');
+  await person.choose('Away Team', 'Vegas Golden Knights');
+  const submit = await boxOf(dialog.getByRole('button', { name: 'Submit' }));
+  const key = await boxOf(dialog.getByRole('button', { name: 'more' }).last());
+  expect(key.y + key.height).toBeLessThanOrEqual(submit.y);
+});
+
+test('with larger letters nothing lies over another on a phone, and names of common length and the words of teams are not broken', async ({
   club,
   openPage,
 }) => {
@@ -145,19 +145,34 @@ test('with larger letters nothing lies over another on a phone, and names of com
   for (const matchDate of ['2026-03-01T20:00:00', '2026-03-02T20:00:00']) {
     await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
   }
+  await club.startSeries('WWWWWWWWWWWW', 'Peter');
   const page = await openPage('/', PHONE);
+  const main = page.getByRole('main');
+  const ofNow = page.getByRole('region', { name: 'On now' });
   const results = page.getByRole('region', { name: 'Last results' });
-  for (const { path, place } of [
-    { path: '/', place: results },
-    { path: `/playoff/${id}`, place: page.getByRole('main') },
-    { path: pairPath('Eva', 'Jana'), place: page.getByRole('figure').first() },
+  const table = page.getByRole('region', { name: 'Top players' });
+  const compared = page.getByRole('table', { name: 'Compared' });
+  const meetings = page.getByRole('list', { name: 'Last meetings' });
+  const ranking = page.getByRole('region', { name: 'Statistics of Players' });
+  const cards = main.getByRole('list').first();
+  for (const { path, apart = [], whole = [] } of [
+    { path: '/', apart: [ofNow, results], whole: [results, table] },
+    { path: `/playoff/${id}`, apart: [main] },
+    { path: '/playoff', apart: [cards], whole: [cards] },
+    {
+      path: pairPath('Eva', 'Jana'),
+      apart: [page.getByRole('figure').first(), meetings],
+      whole: [compared, meetings],
+    },
+    { path: '/stats', apart: [ranking], whole: [ranking] },
   ]) {
     await personAt(page).goesTo(path);
     for (const fontSize of [20, 24, 32]) {
       await setFontSize(page, fontSize);
-      await place.waitFor();
-      expect.soft(await overlaps(place), `${path} at ${fontSize}`).toEqual([]);
-      if (path === '/') expect.soft(await brokenWords(place), `at ${fontSize}`).toEqual([]);
+      const at = `${path} at ${fontSize}`;
+      for (const place of [...apart, ...whole]) await place.waitFor();
+      for (const place of apart) expect.soft(await overlaps(place), at).toEqual([]);
+      for (const place of whole) expect.soft(await brokenWords(place), at).toEqual([]);
     }
   }
 });
@@ -246,20 +261,7 @@ test('with letters twice as large the names of players and their buttons keep to
   }
 });
 
-/** As people set it in their browser, so that the widths of media queries follow. */
-async function setFontSize(page: Page, standard: number): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  const set = (size: number) =>
-    devTools.send('Page.setFontSizes', { fontSizes: { standard: size } });
-  await set(standard);
-  undoneAfterTest(page, () => set(USUAL_FONT_SIZE).then(() => devTools.detach()));
-  await page.waitForFunction(
-    (size) => getComputedStyle(document.documentElement).fontSize === size,
-    `${standard}px`,
-  );
-}
-
-async function boxOf(element: ReturnType<Page['locator']>) {
+async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not on screen.');
   return box;

@@ -34,7 +34,10 @@ export async function fillClub(club: Club): Promise<Sights> {
       team: 'Columbus Blue Jackets',
     })),
   });
-  const [semifinal] = open.series;
+  // The draw decides which one it is.
+  const semifinal = open.series.find(({ playerOne, playerTwo }) =>
+    [playerOne, playerTwo].includes(LONGEST_NICKNAME),
+  );
   await club.play(semifinal?.id ?? '', '1 2 1');
   await club.door.createMatch(
     game(LONGEST_NICKNAME, 'Eva', {

@@ -48,7 +48,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
     return <DeletedMatch title={name} sent={sent} onClose={close} />;
   }
   return (
-    <FormDialog title="Are you sure ?" width="300px" role="alertdialog" form={write}>
+    <FormDialog title="Are you sure ?" width="18.75rem" role="alertdialog" form={write}>
       <p className="subject note">
         <strong>{name}</strong>
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>

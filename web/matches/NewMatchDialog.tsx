@@ -163,7 +163,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   return (
     <FormDialog
       title="New Match"
-      width="400px"
+      width="25rem"
       form={{
         submit: (event) => (progress === 'idle' ? finished.submit(event) : event.preventDefault()),
         close: leave,

@@ -1,6 +1,6 @@
 /** What happens in the club comes by the feed: nobody asks because something changed. */
 import { expect } from 'vitest';
-import { game } from '../setup/seeds.ts';
+import { game, playToTheEnd } from '../setup/seeds.ts';
 import { everyKindOfChange } from './every-kind-of-change.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 import { openScreens, shownOn } from './screens.ts';
@@ -13,9 +13,6 @@ test(`${PAGES} open pages ask nothing while everything happens that can happen`,
   openPage,
 }) => {
   const over = await club.startPlayoff('Autumn Cup');
-  const [semifinal, other] = over.series;
-  await club.play(semifinal?.id ?? '', '1 1 1 1');
-  await club.play(other?.id ?? '', '1 1 1');
   const { id, series } = await club.startPlayoff('Winter Cup');
   const single = await club.startSeries('Eva', 'Jana');
   const match = await club.door.createMatch(game('Eva', 'Jana'));
@@ -36,9 +33,7 @@ test(`${PAGES} open pages ask nothing while everything happens that can happen`,
   const open = await openScreens(context, paths);
   const asked = open.asked.length;
   const before = await Promise.all(open.pages.slice(0, screens.length).map(shownOn));
-  await club.play(other?.id ?? '', '- - - 1');
-  const [, , thirdPlace, final] = (await club.playoff(over.id)).series;
-  for (const last of [thirdPlace, final]) await club.play(last?.id ?? '', '1 1 1 1');
+  await playToTheEnd(club, over.id);
   await everyKindOfChange(club, {
     semifinal: series[0]?.id ?? '',
     single: single.id,

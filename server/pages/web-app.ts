@@ -82,7 +82,7 @@ export interface WebApp extends Build {
   readonly entry: Entry;
 }
 
-/** The build as it stands on the disk. Null where none can be read, as another may just take its place, or used here. */
+/** The build as it stands on the disk. Null where none can be read, as another may just take its place, or it does not fit. */
 export interface LatestWebApp {
   /** The name of the build. Every page names its own, and asks for this one when it comes back. */
   build(): Promise<string | null>;

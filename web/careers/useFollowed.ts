@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useQuery, useSubscription } from 'urql';
 import { pairPath, playerPath } from '../../rules/paths.ts';
 import { describeLoadError, isNotFound } from '../data/errors.ts';
-import { useHeldPlayers } from '../players/useHeldPlayers.ts';
+import { type HeldPlayer, useHeldPlayers } from '../players/useHeldPlayers.ts';
 import type { PairSheetFragment, PlayerSheetFragment } from './gql/careers.ts';
 import { PairChangedDocument, PlayerChangedDocument } from './gql/careers.ts';
 import { pairPage, playerPage } from './queries.ts';
@@ -19,17 +19,15 @@ interface Followed<Row> {
 }
 
 export interface FollowedPlayer extends Followed<PlayerSheetFragment> {
-  /** By which the player is asked about; as the address spells it. */
+  /** The present name; as the address spells it, where that is the same name. */
   readonly presentName: string;
 }
 
 export function useFollowedPlayer(address: string): FollowedPlayer {
-  const [{ id, name: presentName } = { id: undefined, name: address }] = useHeldPlayers(
-    [address],
-    playerPath,
-  );
+  const held = useHeldPlayers([address], playerPath);
+  const [presentName = address] = held.map(({ name }) => name);
   const [{ data, error }] = useQuery(playerPage(presentName));
-  const row = useShown(data?.player, (found) => !id || found?.id === id);
+  const row = useShown(data?.player, held, (player) => [player]);
   useSubscription({
     query: PlayerChangedDocument,
     variables: { nickName: presentName },
@@ -51,11 +49,8 @@ export function useFollowedPair(
   const [one = addressOne, two = addressTwo] = held.map(({ name }) => name);
   const [{ data, error }] = useQuery(pairPage(one, two));
   const isNobody = isNotFound(error);
-  const row = useShown(isNobody ? null : data?.headToHead[0], (found) =>
-    found
-      ? held.every(({ id }) => !id || found.one.id === id || found.two.id === id)
-      : held.some(({ id }) => !id),
-  );
+  const found = isNobody ? null : data?.headToHead[0];
+  const row = useShown(found, held, (pair) => [pair.one, pair.two]);
   useSubscription({ query: PairChangedDocument, variables: { one, two }, pause: !row });
   return {
     row,
@@ -71,10 +66,13 @@ export function useFollowedPair(
  */
 function useShown<Row>(
   found: Row | null | undefined,
-  isMeant: (found: Row | null) => boolean,
+  held: readonly HeldPlayer[],
+  playersOf: (row: Row) => readonly { readonly id: string }[],
 ): Row | undefined {
   const [before, setBefore] = useState<Row>();
-  const row = found === undefined || !isMeant(found) ? before : (found ?? undefined);
+  const isFound = (id: string) => found && playersOf(found).some((player) => player.id === id);
+  const isMeant = found ? held.every(({ id }) => !id || isFound(id)) : held.some(({ id }) => !id);
+  const row = found === undefined || !isMeant ? before : (found ?? undefined);
   if (row !== before) setBefore(row);
   return row;
 }

@@ -5,7 +5,7 @@ import { nameKey } from '../../rules/validation.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { players } from './queries.ts';
 
-interface HeldPlayer {
+export interface HeldPlayer {
   /** Undefined for a name that nobody has, and as long as the list of players has not arrived. */
   readonly id: string | undefined;
   /** The present name; as the address spells it, where that is the same name. */

@@ -1,11 +1,7 @@
 /** Every list: while it loads, when it is empty, and how it follows what is entered elsewhere. */
 import { expect } from 'vitest';
-import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
-import { livePlay } from '../setup/live-play.ts';
-import type { Seeds } from '../setup/seeds.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
-import { textOf } from './person.ts';
-import { type Club, screenTest as test } from './screen.tsx';
+import { screenTest as test } from './screen.tsx';
 
 test.for([
   ['/', 'Top players', /Loading player stats/, 'No finished matches yet', 'Faceoff'],
@@ -169,152 +165,6 @@ test('a result entered elsewhere is on the home page', async ({ club, openScreen
   await person.find('row', '1 Eva 1.500');
 });
 
-test.for([
-  ['/series', 8, (club) => club.startSeries()],
-  ['/playoff', 5, (club) => club.startPlayoff('Winter Cup')],
-  ['/overall', 15, (club) => club.door.createMatch(game('Eva', 'Jana'))],
-] as const satisfies readonly (readonly [string, number, (club: Seeds) => Promise<unknown>])[])(
-  '%s loads by %s: Load More stands under whole pages, also after more came by themselves',
-  async ([path, size, add], { club, openScreen }) => {
-    await club.friends('Eva', 'Jana');
-    for (let each = 1; each < size; each += 1) await add(club);
-    const person = await openScreen(path);
-    const role = path === '/overall' ? 'row' : 'listitem';
-    const rows = () => person.texts(role).filter((text) => /Eva.*Jana|Winter Cup/.test(text));
-    const shows = (count: number) => person.eventually(() => expect(rows()).toHaveLength(count));
-    await shows(size - 1);
-    expect(person.all('button', 'Load More')).toEqual([]);
-    // What came by itself does not fill a page.
-    await add(club);
-    await shows(size);
-    expect(person.all('button', 'Load More')).toEqual([]);
-    // A page that was loaded whole may have a successor, and here has none.
-    for (const more of [0, 1]) {
-      if (more > 0) await add(club);
-      await shows(size + more);
-      const fresh = await openScreen(path);
-      await shows(size);
-      await fresh.press('Load More');
-      await person.misses('button', 'Load More');
-      await shows(size + more);
-    }
-  },
-);
-
-test.for([
-  [
-    '/series',
-    8,
-    (club) => club.startSeries(),
-    (club, id) => livePlay(club).deleteSeries(id),
-    'No series yet',
-  ],
-  [
-    '/overall',
-    15,
-    (club) => club.door.createMatch(game('Eva', 'Jana')),
-    (club, id) => club.door.deleteMatch(id),
-    'No matches yet',
-  ],
-] as const satisfies readonly (readonly [
-  string,
-  number,
-  (club: Club) => Promise<{ readonly id: string }>,
-  (club: Club, id: string) => Promise<unknown>,
-  string,
-])[])(
-  '%s goes on by itself when all that is loaded is deleted elsewhere',
-  async ([path, size, add, remove, empty], { club, openScreen }) => {
-    await club.friends('Eva', 'Jana');
-    const ids: string[] = [];
-    for (let each = 0; each <= size; each += 1) ids.push((await add(club)).id);
-    const person = await openScreen(path);
-    const role = path === '/overall' ? 'row' : 'listitem';
-    const rows = () => person.texts(role).filter((text) => /Eva.*Jana/.test(text));
-    const shows = (count: number) => person.eventually(() => expect(rows()).toHaveLength(count));
-    await shows(size);
-    const [oldest = '', ...others] = ids;
-    const texts = new Set<string>();
-    const observer = new MutationObserver(() => texts.add(textOf(document.body)));
-    observer.observe(document.body, { childList: true, subtree: true });
-    for (const id of others.toReversed()) await remove(club, id);
-    await shows(1);
-    await person.misses('button', 'Load More');
-    observer.disconnect();
-    expect([...texts].filter((text) => text.includes(empty))).toEqual([]);
-    await remove(club, oldest);
-    await person.sees(empty);
-  },
-);
-
-test('a further page that is on its way: Load More keeps the focus, and nothing says that there is no more', async ({
-  club,
-  network,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2020-03-01T20:00:00' }));
-  for (let each = 1; each <= 4; each += 1) await club.startSeries('Eva', 'Jana');
-  const person = await openScreen('/overall');
-  await person.sees('The latest 15 are still to be played.');
-  const release = network.hold('MatchList');
-  const more = await person.find('button', 'Load More');
-  await person.user.click(more);
-  await person.user.click(more);
-  await person.eventually(() => expect(network.count('MatchList')).toBe(2));
-  expect(document.activeElement).toBe(more);
-  await person.sees('The latest 15 are still to be played.');
-  await release();
-  await person.seesRow(/3 : 2/);
-  await person.misses('button', 'Load More');
-});
-
-test('a further page that cannot be loaded says why: beside Load More while it is tried again, else instead of it', async ({
-  club,
-  network,
-  consoleErrors,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  for (let each = 1; each <= 16; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/overall');
-  const more = await person.find('button', 'Load More');
-  network.lose('MatchList');
-  await person.user.click(more);
-  await person.hears('The server cannot be reached. Trying again…');
-  expect(more.isConnected).toBe(true);
-  network.refuse('MatchList', 'There is no player Eva.', { code: 'NOT_FOUND' });
-  await person.hears('The server could not answer: There is no player Eva.');
-  await person.misses('button', 'Load More');
-  expect(person.all('row')).toHaveLength(1 + 15);
-  expect(consoleErrors.splice(0)).toContainEqual(expect.stringMatching(/no player Eva/));
-});
-
-test('further rows of the statistics that are on their way: Load More keeps the focus', async ({
-  club,
-  network,
-  openScreen,
-}) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  await club.play(id, '1');
-  network.alter('Stats', (data) => {
-    const [row] = data.stats;
-    data.stats = Array.from({ length: 200 }, (_, index) => ({
-      ...row,
-      id: `${index}`,
-      player: { ...row.player, id: `${index}`, nickName: `Player ${index}` },
-    }));
-  });
-  const person = await openScreen('/stats');
-  const more = await person.find('button', 'Load More');
-  const release = network.hold('Stats');
-  await person.user.click(more);
-  await person.eventually(() => expect(network.count('Stats')).toBe(2));
-  expect(document.activeElement).toBe(more);
-  await release();
-  await person.misses('button', 'Load More');
-});
-
 test('the games of a new series are in all matches at once, and none vanishes when one is played', async ({
   club,
   openScreen,
@@ -331,32 +181,4 @@ test('the games of a new series are in all matches at once, and none vanishes wh
   await club.play(id, '1');
   await person.seesRow(/3 : 1/);
   await shows(1 + 16 + 4);
-});
-
-test('more rows than a page can ask for arrive: all are there, none twice, and the list goes on', async ({
-  club,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  let minute = 0;
-  const enter = async (matches: number) => {
-    for (const end = minute + matches; minute < end; minute += 1) {
-      const matchDate = new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString().slice(0, 19);
-      await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
-    }
-  };
-  await enter(20);
-  const person = await openScreen('/overall');
-  const shows = (rows: number) =>
-    person.eventually(() => expect(person.table()).toHaveLength(rows));
-  await shows(1 + 15);
-  await enter(MAX_PAGE_SIZE);
-  await shows(1 + 15 + MAX_PAGE_SIZE);
-  await person.press('Load More');
-  await shows(1 + 20 + MAX_PAGE_SIZE);
-  const ids = person
-    .all('button', /^Delete match/)
-    .map((button) => Number(button.getAttribute('aria-label')?.split('#')[1]));
-  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
-  expect(new Set(ids).size).toBe(20 + MAX_PAGE_SIZE);
 });

@@ -114,20 +114,7 @@ describe('a subscription that differs from others', () => {
 });
 
 test('a snapshot does not send what was executed before the log went back', async ({ club }) => {
-  const { live } = club.server.club;
-  const executions: PromiseWithResolvers<string>[] = [];
-  const shared = new SnapshotSubscription<Change>({
-    key: '',
-    live,
-    bytes: 0,
-    historyLost: '',
-    source: new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => null }),
-    textOf: () => {
-      const execution = Promise.withResolvers<string>();
-      executions.push(execution);
-      return execution.promise;
-    },
-  });
+  const { shared, executions } = executedByHand(club);
   const sent: string[] = [];
   const subscriber = new Subscriber({ send: (text) => sent.push(text) > 0, end: () => {} });
   shared.add(subscriber, FROM_NOW);
@@ -146,20 +133,7 @@ test('a snapshot does not send what was executed before the log went back', asyn
 test('who subscribes while a snapshot is executed gets none that began before, which may lack what was seen', async ({
   club,
 }) => {
-  const { live } = club.server.club;
-  const executions: PromiseWithResolvers<string>[] = [];
-  const shared = new SnapshotSubscription<Change>({
-    key: '',
-    live,
-    bytes: 0,
-    historyLost: '',
-    source: new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => null }),
-    textOf: () => {
-      const execution = Promise.withResolvers<string>();
-      executions.push(execution);
-      return execution.promise;
-    },
-  });
+  const { shared, executions } = executedByHand(club);
   const subscribe = () => {
     const sent: string[] = [];
     const send = (text: string) => sent.push(text) > 0;
@@ -336,4 +310,22 @@ async function slowReader(club: Club, query: string) {
   });
   await expect.poll(() => subscriptions.size).toBe(1);
   return { subscriptions, read, readOn: () => readOn(), leave };
+}
+
+/** A snapshot whose executions end when the test says so. */
+function executedByHand({ server }: Club) {
+  const executions: PromiseWithResolvers<string>[] = [];
+  const shared = new SnapshotSubscription<Change>({
+    key: '',
+    live: server.club.live,
+    bytes: 0,
+    historyLost: '',
+    source: new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => null }),
+    textOf: () => {
+      const execution = Promise.withResolvers<string>();
+      executions.push(execution);
+      return execution.promise;
+    },
+  });
+  return { shared, executions };
 }

@@ -14,7 +14,7 @@ const LONG_TIMEOUT_MS = 240_000;
 /** Who scores in the four games of a series; one of them is more than a single goal. */
 const GAMES: readonly (readonly Seat[])[] = [['one'], ['two', 'one', 'one'], ['one'], ['one']];
 /** Games of each series that are played by taps, from the first one to the one that decides it; the others are entered. */
-const BY_TAPS: readonly (readonly number[])[] = [[1, 2, 4], [4], [], [4]];
+const BY_TAPS: readonly (readonly number[])[] = [[1, 2, 4], [4], [4], [4]];
 /** Where each series leads on when it is decided. */
 const NEXT = ['Next: Semifinal 2', 'Next: 3rd Place', 'Next: Final', 'To the play-off'];
 

@@ -9,9 +9,9 @@ import { readSettings } from '../../server/settings.ts';
 import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
 import { connectTo } from '../setup/connect-to.ts';
 import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
-import { failuresIn } from '../setup/failures-in.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
+import { runInProcess } from '../setup/program.ts';
 import { recordedLog } from '../setup/recorded-log.ts';
 import { sendJson } from '../setup/send-json.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
@@ -114,31 +114,35 @@ test('a process whose disk hangs stops on SIGTERM', async () => {
   expect(server.stderr()).toContain('Faceoff could not stop in order, and was ended.\n');
 });
 
+const startIn = (folder: string, run: Parameters<typeof runInProcess>[3]) =>
+  runInProcess('start', [], { DATA_DIR: folder }, run);
+
 describe('a start fails with one line', () => {
-  test('for a folder that cannot be written to, and one that cannot be read', async () => {
-    const readOnly = await mkdtemp(join(tmpdir(), 'faceoff-read-only-'));
-    await chmod(readOnly, 0o555);
-    const unreadable = await mkdtemp(join(tmpdir(), 'faceoff-unreadable-'));
-    await chmod(unreadable, 0o000);
-    expect(await failuresIn([readOnly, unreadable], { account: unprivilegedAccount() })).toEqual([
-      expect.stringMatching(
-        /^StartError: The data folder .+-read-only-.+ cannot be written to: .+ set DATA_DIR to .+$/,
-      ),
-      expect.stringMatching(
-        /^StartError: The data folder .+-unreadable-.+: EACCES.+ set DATA_DIR to .+$/,
-      ),
-    ]);
+  test('for a folder that cannot be written to', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-read-only-'));
+    await chmod(folder, 0o555);
+    const { code, stderr } = await startIn(folder, { account: unprivilegedAccount() });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The data folder .+ cannot be written to: .+ set DATA_DIR to .+\n$/);
   });
 
   test('for a folder on a read-only disk', async () => {
     const disk = await mkdtemp(join(tmpdir(), 'faceoff-read-only-disk-'));
     const mounted = `mount -t tmpfs -o ro none ${disk} && exec "$@"`;
     const inNamespace = ['unshare', '--map-root-user', '--mount', 'sh', '-c', mounted, 'sh'];
-    expect(await failuresIn([join(disk, 'my', 'club')], { within: inNamespace })).toEqual([
-      expect.stringMatching(
-        /^StartError: The data folder .+ cannot be written to: EROFS.+ set DATA_DIR to .+$/,
-      ),
-    ]);
+    const { code, stderr } = await startIn(join(disk, 'my', 'club'), { within: inNamespace });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^The data folder .+ cannot be written to: EROFS.+ set DATA_DIR to .+\n$/,
+    );
+  });
+
+  test('for a folder that cannot be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-unreadable-'));
+    await chmod(folder, 0o000);
+    const { code, stderr } = await startIn(folder, { account: unprivilegedAccount() });
+    expect([code, stderr.split('\n').length]).toEqual([1, 2]);
+    expect(stderr).toMatch(/^The data folder .+: EACCES.+ set DATA_DIR to .+\n$/);
   });
 
   test('for a first start on a full disk, and the next one begins anew', async () => {

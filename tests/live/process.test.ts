@@ -4,17 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
 import { failureOf, openServer } from '../setup/club.ts';
-import { connectTo } from '../setup/connect-to.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
-import { failuresIn } from '../setup/failures-in.ts';
 import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
 import { sendJson } from '../setup/send-json.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
-/** Each is asked for once, as what they are rendered from does not depend on the database. */
 const SCREENS = [
   '/',
   '/overall',
@@ -36,11 +33,11 @@ describe('a start fails with one line', () => {
 
   test('for a data folder that is open in another process', async () => {
     await using place = await EMBEDDED.make();
-    await using database = await connectTo(place);
-    expect(await failuresIn([place.env.DATA_DIR ?? ''])).toEqual([
-      expect.stringMatching(/^StartError: The data folder .+ is open in another process: .+$/),
-    ]);
-    expect(await database.sql`select 1 as alive`).toHaveLength(1);
+    await using server = await openServer(place);
+    const { code, stderr } = await runInProcess('start', [], place.env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The data folder .+ is open in another process: .+\n$/);
+    expect(await server.sql`select 1 as alive`).toHaveLength(1);
   });
 
   test('for a data folder that cannot be made', async () => {
@@ -142,9 +139,9 @@ test('several instances that start together on an empty database all run', async
 });
 
 describe.each([
-  [EMBEDDED.name, EMBEDDED, 'Opening the database in .+ …', []],
-  [NATIVE.name, NATIVE, 'Connecting to the database …', SCREENS],
-] as const)('a process on %s', (_, kind, opening, screens) => {
+  [EMBEDDED.name, EMBEDDED, 'Opening the database in .+ …'],
+  [NATIVE.name, NATIVE, 'Connecting to the database …'],
+] as const)('a process on %s', (_, kind, opening) => {
   test('says what it opens and that it runs; SIGTERM closes sockets with 1001, ends streams, and the process with 0', async () => {
     await using place = await kind.make();
     await using server = await startServerProcess(place.env);
@@ -152,7 +149,7 @@ describe.each([
     await expect.poll(server.stdout).toContain('Validation code   as in VALIDATION_CODE');
     expect(server.stdout()).toMatch(new RegExp(`^${opening}\n\nFaceoff is running\\.\n`));
     expect(server.stdout()).not.toContain(CODE);
-    for (const path of screens) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
+    for (const path of SCREENS) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
     const socket = socketTo(server.url);
     await once(socket, 'open');
     const query = 'subscription { statsChanged { id } }';

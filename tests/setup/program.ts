@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { INHERITED_ENV, SHORT_LIVED } from './short-lived.ts';
+import type { Account } from './unprivileged-account.ts';
 
 const PROGRAMS = {
   start: new URL('../../server/start.ts', import.meta.url),
@@ -16,19 +17,32 @@ const PROGRAMS = {
 type Program = keyof typeof PROGRAMS;
 type Env = Readonly<Record<string, string>>;
 
+/** How a program is run, where it is not run as usual. */
+interface Run {
+  readonly account?: Account | undefined;
+  /** A command that runs the one after it. */
+  readonly within?: readonly string[];
+}
+
 /** @param env settings */
-export function startProgram(program: Program, args: readonly string[], env: Env) {
+export function startProgram(
+  program: Program,
+  args: readonly string[],
+  env: Env,
+  { account, within = [] }: Run = {},
+) {
   const file = fileURLToPath(PROGRAMS[program]);
-  const [command, ...options] = [...SHORT_LIVED, file, ...args];
+  const [command = '', ...options] = [...within, ...SHORT_LIVED, file, ...args];
   return spawn(command, options, {
     env: { ...INHERITED_ENV, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   });
 }
 
 /** Runs a program until it has ended. */
-export async function runInProcess(program: Program, args: readonly string[], env: Env) {
-  const child = startProgram(program, args, env);
+export async function runInProcess(program: Program, args: readonly string[], env: Env, run?: Run) {
+  const child = startProgram(program, args, env, run);
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -15,6 +15,9 @@ export interface ClubInThread {
   stop(): Promise<void>;
 }
 
+/** Longer than anything that it is asked takes on a busy machine. */
+const ANSWERS_WITHIN_MS = 120_000;
+
 const Started = z.object({ url: z.string(), code: z.string() });
 
 export async function startClubInThread(): Promise<ClubInThread> {
@@ -22,17 +25,27 @@ export async function startClubInThread(): Promise<ClubInThread> {
   const thread = new Worker(new URL('club-thread.ts', import.meta.url), {
     workerData: { databaseUrl: place.env.DATABASE_URL },
   });
-  const [started] = await once(thread, 'message');
+  /** Rejects from then on when the thread has ended, which answers nobody any more. */
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => {});
+  thread.once('error', ended.reject);
+  thread.once('exit', () => ended.reject(new Error('The thread of the server has ended.')));
+  /** What the thread says next. Vitest does not limit how long the end of a test takes. */
+  const answer = async () => {
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+    const [message] = await Promise.race([once(thread, 'message', { signal }), ended.promise]);
+    return message;
+  };
+  const started = Started.parse(await answer());
   return {
-    ...Started.parse(started),
+    ...started,
     pause: async (matchId) => {
       thread.postMessage({ paused: matchId });
-      await once(thread, 'message');
+      await answer();
     },
     empty: async () => {
       thread.postMessage({ paused: null });
-      const [differences] = await once(thread, 'message');
-      return z.array(z.string()).parse(differences);
+      return z.array(z.string()).parse(await answer());
     },
     stop: async () => {
       await thread.terminate();

@@ -19,6 +19,8 @@ const EMPTIED = [
  */
 export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
   const { seq, epoch } = await sql.begin(async (tx) => {
+    // As every write does first: one that a page has left under way is before this or after it.
+    await tx`select from club for update`;
     // For a few rows faster than `truncate`, which makes new files for each table and each index.
     for (const table of EMPTIED) await tx`delete from ${tx(table)}`;
     await tx`

@@ -1,7 +1,37 @@
-/** Ends the run's report with the line `N passed, N failed`. */
-import type { Reporter, TestModule } from 'vitest/node';
+/**
+ * Ends the run's report with the line `N passed, N failed`. A run that is ended from outside, because it hangs, says what it
+ * was at.
+ */
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 export default class Tally implements Reporter {
+  readonly #modules = new Set<TestModule>();
+  readonly #tests = new Set<TestCase>();
+
+  onInit(): void {
+    process.once('SIGTERM', () => {
+      const running = [...this.#modules, ...this.#tests].map(nameOf);
+      process.stderr.write(`Ended while this was running:\n${running.join('\n')}\n`);
+      process.exit(1);
+    });
+  }
+
+  onTestModuleStart(module: TestModule): void {
+    this.#modules.add(module);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#modules.delete(module);
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    this.#tests.add(test);
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    this.#tests.delete(test);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const passed = tests.filter((test) => test.result().state === 'passed').length;
@@ -11,4 +41,10 @@ export default class Tally implements Reporter {
       process.stdout.write(`${passed} passed, ${failed + broken} failed\n`);
     });
   }
+}
+
+function nameOf(running: TestModule | TestCase): string {
+  return running.type === 'module'
+    ? running.relativeModuleId
+    : `${running.module.relativeModuleId}: ${running.fullName}`;
 }

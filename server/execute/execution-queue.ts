@@ -6,17 +6,22 @@ const MAX_CONCURRENT = 10;
 const MAX_WAIT_MS = 5_000;
 
 export class ExecutionQueue {
+  readonly #maxConcurrent: number;
   #running = 0;
   #isBeginning = false;
   /** In the order in which they came. */
   readonly #waiting = new Set<() => void>();
+
+  constructor(maxConcurrent = MAX_CONCURRENT) {
+    this.#maxConcurrent = maxConcurrent;
+  }
 
   get isEmpty(): boolean {
     return this.#running + this.#waiting.size === 0;
   }
 
   /**
-   * Runs at most ten at once, which begin together and so share their statements; then the event loop has a turn.
+   * Runs a limited number at once, which begin together and so share their statements; then the event loop has a turn.
    * @param signal the deadline for the beginning; without one it begins however long it waits
    * @throws TIMEOUT when the deadline passes before it begins
    */
@@ -48,7 +53,7 @@ export class ExecutionQueue {
     this.#isBeginning = true;
     setImmediate(() => {
       this.#isBeginning = false;
-      for (const begin of this.#waiting.values().take(MAX_CONCURRENT - this.#running)) {
+      for (const begin of this.#waiting.values().take(this.#maxConcurrent - this.#running)) {
         this.#waiting.delete(begin);
         this.#running += 1;
         begin();

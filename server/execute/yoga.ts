@@ -46,7 +46,7 @@ export function createGraphql(executor: Executor, log: Logger) {
       const graphiql = await import('@graphql-yoga/render-graphiql');
       return graphiql.renderGraphiQL(options);
     },
-    maskedErrors: { maskError: (error) => formatError(error, log) },
+    maskedErrors: { maskError: (error) => formatError(explained(error), log) },
     plugins: [executedBy(executor)],
   });
 }
@@ -55,7 +55,7 @@ export function createGraphql(executor: Executor, log: Logger) {
 function executedBy(executor: Executor): Plugin<object, RequestContext> {
   return {
     onParams({ request, params, setParamsHandler }) {
-      if (params.query === undefined) throw NO_QUERY;
+      if ((params.query ?? null) === null) throw NO_QUERY;
       setParamsHandler(async ({ params, context: { rateLimitAddress, signal, cacheable } }) => {
         const operation = executor.operationOf(
           { ...params, query: params.query ?? '' },
@@ -84,6 +84,20 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
       });
     },
   };
+}
+
+/** What Yoga says of a body, and what its sender is told. */
+const BODY_ERRORS: readonly (readonly [RegExp, string])[] = [
+  [/^Batching is not supported/, 'A request has one operation: send each by itself.'],
+  [/^POST body sent invalid JSON/, 'The body of the request is not well-formed JSON.'],
+  [/^POST body is expected/, 'The body of the request is a JSON object with a "query".'],
+];
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof GraphQLError)) return error;
+  const { message, extensions } = error;
+  const known = BODY_ERRORS.find(([text]) => text.test(message));
+  return known ? new GraphQLError(known[1], { extensions }) : error;
 }
 
 const NO_QUERY = new GraphQLError(

@@ -7,6 +7,7 @@ import { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
+import { ExecutionQueue } from '../execute/execution-queue.ts';
 import { EXPORT_FILES, textOf } from '../export/files.ts';
 import { type MatchFilter, matchFilterOf } from '../matches/filter.ts';
 import type { Reads } from '../reads/reads.ts';
@@ -17,8 +18,10 @@ import { isWallClock } from '../wall-clock.ts';
 import type { Addresses } from './addresses.ts';
 import { streamOf, whenOver } from './stream.ts';
 
-/** A large club is read from its first row to its last one for each of them. */
-const MAX_EXPORTS = { fromOneAddress: 2, inAll: 4 };
+/** Most of them may be waiting for slow readers. */
+const MAX_EXPORTS = { fromOneAddress: 2, inAll: 100 };
+/** A large club is read from its first row to its last one for each export. */
+const MAX_BATCHES_AT_ONCE = 4;
 
 interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
   readonly club: Club;
@@ -26,6 +29,7 @@ interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
 
 export function exportHandler({ club, clientAddressOf }: ExportOptions) {
   const underWay = new ConcurrencyLimit('exports', MAX_EXPORTS);
+  const batches = new ExecutionQueue(MAX_BATCHES_AT_ONCE);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
     const name = (c.req.param('file') ?? '').replace(/\.csv$/, '');
@@ -52,19 +56,19 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     whenOver(outgoing, underWay.begin(address));
     const options = { club, reads, filter };
     const texts = textOf(file, options, { withByteOrderMark: excel !== undefined });
+    const next = () => batches.run(() => texts.next());
     // What fails before the first row is answered as an error.
-    const first = await texts.next();
-    const rows = streamOf(bytesOf(first, texts), () => void texts.return(undefined));
+    const first = await next();
+    const rows = streamOf(bytesOf(first, next), () => void texts.return(undefined));
     return c.body(rows, 200, headers);
   };
 }
 
 async function* bytesOf(
   first: IteratorResult<string>,
-  rest: AsyncGenerator<string>,
+  next: () => Promise<IteratorResult<string>>,
 ): AsyncGenerator<Buffer> {
-  if (!first.done) yield Buffer.from(first.value);
-  for await (const text of rest) yield Buffer.from(text);
+  for (let text = first; !text.done; text = await next()) yield Buffer.from(text.value);
 }
 
 const text = z.string().min(1, 'must not be empty');

@@ -14,8 +14,8 @@ import type { Logger } from 'pino';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
-import { REQUESTS } from '../diagnostics.ts';
-import { waitForSeenSeq } from '../live/read-your-writes.ts';
+import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
+import { seenSeqRefusal, waitForSeenSeq } from '../live/read-your-writes.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
 import { StartError } from '../start-error.ts';
@@ -124,7 +124,8 @@ function limited(
 ): RequestListener {
   return (incoming, outgoing) => {
     const address = clientAddressOf(incoming);
-    const refusal = incoming.url === ALWAYS ? null : connections.refusal(address);
+    const refusal =
+      incoming.url === ALWAYS ? null : (connections.refusal(address) ?? seenSeqRefusal(incoming));
     if (refusal) return refuse(incoming, outgoing, refusal);
     whenOver(outgoing, connections.begin(address));
     closeWhenStalled(outgoing);
@@ -138,16 +139,18 @@ function refuse(
   refusal: Refusal,
 ): void {
   const { code, message, retryAfter } = refusal;
-  REQUESTS.publish(() => ({ kind: kindOf(method, url), outcome: 'busy' }));
+  const status = code === 'BUSY' ? 503 : 400;
+  const wait = retryAfter !== null && { retryAfter };
+  REQUESTS.publish(() => ({ kind: kindOf(method, url), outcome: outcomeOfStatus(status) }));
   const answer = /^\/graphql\b/.test(url)
-    ? { errors: [{ message, extensions: { code, retryAfter } }] }
+    ? { errors: [{ message, extensions: { code, ...wait } }] }
     : { error: message };
   outgoing
-    .writeHead(503, {
+    .writeHead(status, {
       'Content-Type': 'application/json',
       'X-Content-Type-Options': 'nosniff',
       ...OPEN_TO_ALL_HEADERS,
-      'Retry-After': String(retryAfter),
+      ...(wait && { 'Retry-After': String(retryAfter) }),
       Connection: 'close',
     })
     .end(JSON.stringify(answer));

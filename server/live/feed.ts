@@ -2,6 +2,7 @@
  * The live feed: gets a notification when a log has grown, reads what was appended, and passes it to its followers.
  * One listening connection for the whole process, however many subscribe.
  */
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database, Listener } from '../database/connection.ts';
 import { before, NO_DEADLINE } from '../database/deadline.ts';
@@ -38,6 +39,9 @@ export interface Follower<Entry extends Numbered> {
 const MAX_RECENT = 1_000;
 const READ_BATCH_SIZE = 500;
 const HEARTBEAT_MS = 10_000;
+/** All subscriptions fail with the database: why is logged once in this time. */
+const SAME_CAUSE_MS = 2_000;
+const MAX_CAUSES = 100;
 
 export class LiveFeed<Entry extends Numbered> {
   /** Whether notifications arrive; while they do not, nothing read earlier is trusted. */
@@ -47,6 +51,7 @@ export class LiveFeed<Entry extends Numbered> {
   readonly #logger: Logger;
   readonly #followers = new Set<Follower<Entry>>();
   readonly #ending = new AbortController();
+  readonly #loggedCauses = new LRUCache<string, true>({ max: MAX_CAUSES, ttl: SAME_CAUSE_MS });
   #recent: Entry[] = [];
   /** Reads the latest entries, for all who resume after a start. */
   #readingRecent: Promise<void> | null = null;
@@ -182,8 +187,15 @@ export class LiveFeed<Entry extends Numbered> {
       signal: this.ended,
       isRetryable: () => true,
       maxAttempts: Number.POSITIVE_INFINITY,
-      onFailure: (error) => this.#logger.warn({ err: error }, failure),
+      onFailure: (error) => this.#logFailure(error, failure),
     }).catch(() => fallback);
+  }
+
+  #logFailure(error: unknown, failure: string): void {
+    const cause = `${failure}: ${error}`;
+    if (this.#loggedCauses.has(cause)) return;
+    this.#loggedCauses.set(cause, true);
+    this.#logger.warn({ err: error }, failure);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 /** `Seen-Seq`: a request that is not to be answered as of an earlier change than its sender has seen. */
 import type { IncomingMessage } from 'node:http';
+import { invalid, type Refusal } from '../refusal.ts';
 
 const SEEN_SEQ = 'seen-seq';
 
@@ -8,6 +9,15 @@ interface Live {
   readonly seq: number;
   reach(seq: number, signal: AbortSignal): Promise<void>;
 }
+
+/** @returns why a request is refused whose header names no change, or null */
+export function seenSeqRefusal({ headers }: IncomingMessage): Refusal | null {
+  const { [SEEN_SEQ]: seen = '0' } = headers;
+  return /^\d+$/.test(String(seen)) ? null : invalid(UNREADABLE);
+}
+
+const UNREADABLE =
+  'The header Seen-Seq is the number of a change, as `extensions.seq` of an answer has it.';
 
 /**
  * Holds a request, also one for a WebSocket, back until this process has read the change that it names, or until its

@@ -193,9 +193,11 @@ async function refusalsOn(socket: WebSocket, comment = ''): Promise<readonly str
   const all = new Promise<void>((resolve) => {
     socket.on('message', (data) => {
       const { type, payload } = JSON.parse(String(data));
-      if (type !== 'next') return;
+      // A document that is refused has no results.
+      const errors = type === 'error' ? payload : payload?.errors;
+      if (type !== 'next' && type !== 'error') return;
       answers += 1;
-      if (payload.errors) refusals.push(payload.errors[0].extensions.code);
+      if (errors) refusals.push(errors[0].extensions.code);
       if (answers === OPERATIONS_ON_A_SOCKET) resolve();
     });
   });

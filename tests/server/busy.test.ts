@@ -32,6 +32,22 @@ clubTest.for(['GET', 'HEAD'])(
   },
 );
 
+clubTest('long documents of one address do not push out those of others', ({ club }) => {
+  const executor = executorOf(club);
+  const parsed = (query: string, address: string | null) => {
+    const operation = executor.operationOf({ query }, address);
+    return isRefused(operation) ? null : operation.document;
+  };
+  const query = '{ club { seq } }';
+  const before = parsed(query, '203.0.113.1');
+  const long = (number: number) => `${query} # ${'x'.repeat(60_000)} ${number}`;
+  // Far more than all that is stored.
+  const documents = Array.from({ length: 100 }, (_, number) => parsed(long(number), '203.0.113.2'));
+  expect(documents[0]).not.toBeNull();
+  expect(documents.at(-1)).toBeNull();
+  expect(parsed(query, '203.0.113.1')).toBe(before);
+});
+
 clubTest('a document has four previews at the most', async ({ club }) => {
   const { firstGame } = await club.startSeries();
   const previews = (count: number) =>

@@ -8,6 +8,7 @@ import { EventSubscription } from '../../server/subscriptions/shared-subscriptio
 import { Subscriber } from '../../server/subscriptions/subscriber.ts';
 import { sharedClubTest, silence } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
 
 const test = sharedClubTest(NATIVE);
 /** More microtasks than lie between a delivery and the end of its run. */
@@ -35,6 +36,26 @@ test('an entry that is appended at any moment of a delivery is delivered after i
     await turn();
     expect(sent, `${later} microtasks later`).toEqual(['1', '2']);
   }
+});
+
+test('why many reads fail at the same time is logged once, and another reason for itself', async ({
+  club,
+}) => {
+  const { log: logger, messages } = recordedLog('warn');
+  const log = {
+    channel: 'none',
+    position: async () => ({ epoch: '', seq: 0 }),
+    entriesAfter: async () => [],
+  };
+  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, logger);
+  const failing = (reason: string) =>
+    live.retryUntilEnd(async (attempt) => {
+      if (attempt === 1) throw new Error(reason);
+      return attempt;
+    }, 0);
+  const many = Array.from({ length: 100 }, () => failing('The database is away.'));
+  expect(await Promise.all([...many, failing('Something else.')])).toEqual(Array(101).fill(2));
+  expect(messages).toEqual(['cannot read yet', 'cannot read yet']);
 });
 
 /** Sends the seq of each entry. */

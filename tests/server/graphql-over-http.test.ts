@@ -76,6 +76,45 @@ test.for([
   },
 );
 
+test.for([
+  ['[{"query":"{ club { seq } }"}]', 'A request has one operation: send each by itself.'],
+  ['{"query":', 'The body of the request is not well-formed JSON.'],
+  ['', 'The body of the request is not well-formed JSON.'],
+  ['null', 'The body of the request is a JSON object with a "query".'],
+  ['"{ club { seq } }"', 'The body of the request is a JSON object with a "query".'],
+  [
+    '{"query":null}',
+    'The request has no "query": send it as JSON, with the header "Content-Type: application/json".',
+  ],
+] as const)(
+  'a request whose body is %s is refused with what to send',
+  async ([body, message], { club }) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${club.server.url}/graphql`, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: [{ message, extensions: { code: 'VALIDATION' } }],
+    });
+  },
+);
+
+test.for(['seventeen', '-1', '1.5', ''])(
+  'a request whose Seen-Seq is "%s" is refused, also where its answer is stored',
+  async (seen, { club }) => {
+    const query = `${club.server.url}/graphql?query={club{seq}}`;
+    const message =
+      'The header Seen-Seq is the number of a change, as `extensions.seq` of an answer has it.';
+    expect((await fetch(query)).status).toBe(200);
+    const refused = await fetch(query, { headers: { 'Seen-Seq': seen } });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([400, null]);
+    expect(await refused.json()).toEqual({
+      errors: [{ message, extensions: { code: 'VALIDATION' } }],
+    });
+    const rest = await fetch(`${club.server.url}/api/players`, { headers: { 'Seen-Seq': seen } });
+    expect([rest.status, await rest.json()]).toEqual([400, { error: message }]);
+  },
+);
+
 test('an empty name of an operation is none', async ({ club }) => {
   const asked = { query: '{ club { __typename } }', operationName: '' };
   const response = await sendJson('POST', `${club.server.url}/graphql`, asked);

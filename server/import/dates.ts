@@ -17,11 +17,19 @@ export function wallClockOf(text: string, timeZone: string): string | null {
   return found !== null && isWallClock(found) ? found : null;
 }
 
-/** An instant in ISO 8601 in UTC; null for a text that is no date. */
+/** An instant in ISO 8601 in UTC; null for a text that is no date, or stands for none as 0001-01-01 does. */
 export function instantOf(text: string, timeZone: string): string | null {
   const found = wallClockOf(text, timeZone);
-  return found === null ? null : instantAt(found, timeZone);
+  const instant = found === null ? null : instantAt(found, timeZone);
+  return instant !== null && hasOneYear(new Date(instant)) ? instant : null;
 }
+
+/** Not so near to the first and the last year of four digits that it is in another one elsewhere. */
+function hasOneYear(instant: Date): boolean {
+  return instant >= FIRST_INSTANT && instant <= LAST_INSTANT;
+}
+const FIRST_INSTANT = new Date('0001-01-02T00:00:00Z');
+const LAST_INSTANT = new Date('9999-12-30T23:59:59Z');
 
 function fromIso(text: string, timeZone: string): string | null {
   const [, day, time = '00:00', seconds = '00', offset] = ISO.exec(text) ?? [];
@@ -30,7 +38,7 @@ function fromIso(text: string, timeZone: string): string | null {
   // `Date` takes 30 February for 2 March.
   if (offset === undefined || !isWallClock(there)) return there;
   const instant = new Date(`${there}${offset.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase()}`);
-  return Number.isNaN(instant.getTime()) ? null : wallClock(instant, timeZone);
+  return hasOneYear(instant) ? wallClock(instant, timeZone) : null;
 }
 
 function fromClubForm(text: string): string | null {

@@ -216,6 +216,8 @@ test.each([
   ['2026-02-30T20:15:00', null],
   ['2026-02-30T20:15:00Z', null],
   ['2026-02-30T20:15:00+01:00', null],
+  ['2026-02-28T20:15:00+99:99', null],
+  ['9999-12-31T23:59:59Z', null],
 ])('the date %s is %s', (text, date) => {
   expect(wallClockOf(text, ZONE)).toBe(date);
 });

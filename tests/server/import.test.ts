@@ -69,6 +69,24 @@ describe.each(DATABASE_KINDS)('a club that moves in, $name', (kind) => {
 describe('an import', () => {
   const withOlder = sharedClubTest(NATIVE);
 
+  withOlder(
+    'begins a series with its first game where the older club has no time for that',
+    async ({ club: older }) => {
+      const { id } = await older.startSeries();
+      await older.play(id, '1');
+      const source = await readOlder(older.server.url);
+      const [first] = source.matches.map(({ date }) => date).sort();
+      for (const createdAt of ['', '0001-01-01T00:00:00', '9999-12-31T23:59:59Z']) {
+        const server = await openTarget(NATIVE);
+        const series = source.series.map((one) => ({ ...one, createdAt }));
+        const { ids } = await writeSource(server, { ...source, series });
+        const here = clubOf({ env: {} }, server, REST.open(server));
+        const [written] = ids.series.values();
+        expect((await here.series(String(written))).createdAt).toBe(first);
+      }
+    },
+  );
+
   withOlder('is not undone before what builds on it', async ({ club: older }) => {
     const { id } = await older.startSeries();
     await older.play(id, '1');

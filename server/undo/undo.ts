@@ -44,14 +44,28 @@ export async function undo(
   { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
   const isLong = await isAboutImport(club, [seq, ...later], sender);
-  return write(club, sender, {
-    timeoutMs: isLong ? IMPORT_TIMEOUT_MS : undefined,
-    read: NOTHING,
-    work: async (writing) => {
-      if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
-      return undoTogether(writing, club, seq, later);
-    },
-  });
+  const writeUndo = (work: (writing: Writing) => Promise<Change>) =>
+    write(club, sender, {
+      timeoutMs: isLong ? IMPORT_TIMEOUT_MS : undefined,
+      read: NOTHING,
+      work: async (writing) => {
+        if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
+        return work(writing);
+      },
+    });
+  const named = new Set<number>();
+  try {
+    return await writeUndo((writing) => undoTogether(writing, club, seq, later, named));
+  } catch (error) {
+    const isOrderLeft = later.length > 0 && later.every((each) => named.has(each));
+    if (!isOrderLeft || !isDeadEnd(error, later)) throw error;
+    return writeUndo((writing) => undoNewestFirst(writing, club, seq, later));
+  }
+}
+
+/** Whether a refusal names nothing that could be undone as well. */
+function isDeadEnd(error: unknown, later: readonly number[]): boolean {
+  return error instanceof BuiltOn && error.dependents.every((each) => later.includes(each));
 }
 
 /** @throws Refusal BUSY when the database does not answer */
@@ -73,6 +87,7 @@ async function isAboutImport(
  * Undoes a change after those that build on it, the latest of them first. Which these are its refusals say: what stands in
  * the way of one of them is named only when its own turn comes.
  * @param later changes to undo with it; each must build on it
+ * @param named gets all that the refusals name
  * @throws Refusal CONFLICT that names further ones, or one of `later` that does not build on it
  */
 async function undoTogether(
@@ -80,6 +95,7 @@ async function undoTogether(
   club: Club,
   seq: number,
   later: readonly number[],
+  named: Set<number>,
 ): Promise<Change> {
   const { tx } = writing;
   await assertNotUndone(tx, later);
@@ -93,6 +109,7 @@ async function undoTogether(
       return change;
     } catch (error) {
       if (!(error instanceof BuiltOn)) throw error;
+      for (const dependent of error.dependents) named.add(dependent);
       const listed = error.dependents.filter((dependent) => remaining.has(dependent));
       if (listed.length === 0) throw error;
       for (const dependent of listed.toReversed()) {
@@ -108,6 +125,23 @@ async function undoTogether(
   throw conflict(
     `Change ${unrelated} does not build on change ${seq}, and nothing was undone: leave it out of \`later\`.`,
   );
+}
+
+/**
+ * Undoes a change after others that build on it, all of them in turn, the latest first: where one of them is undone too early,
+ * a game may be another one by the time that its result comes back.
+ */
+async function undoNewestFirst(
+  writing: Writing,
+  club: Club,
+  seq: number,
+  later: readonly number[],
+): Promise<Change> {
+  const undos: Change[] = [];
+  for (const next of [...new Set(later)].sort((one, other) => other - one)) {
+    undos.push(await undoIn(writing, club, next, undos));
+  }
+  return undoIn(writing, club, seq, undos);
 }
 
 /** @param undosBefore the undos that this write has made so far */

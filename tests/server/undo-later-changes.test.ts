@@ -126,6 +126,28 @@ describe.each(ANY_DATABASE_KIND)('undo and later changes, $name', (kind) => {
     expect(await club.door.players()).toHaveLength(3);
   });
 
+  test('what was taken back game by game is brought back together, each game as itself', async ({
+    club,
+  }) => {
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1 2 1 2 1');
+    const played = await club.series(id);
+    const { live } = club.server.club;
+    const last = live.seq;
+    for (const seq of [0, 1, 2, 3, 4].map((before) => last - before)) await undo(club, seq);
+    expect(await club.series(id)).toMatchObject({ playerOneWins: 0, playerTwoWins: 0 });
+
+    const later = new Set<number>();
+    for (;;) {
+      const { errors } = await undo(club, last + 1, [...later]);
+      if (!errors) break;
+      const named: readonly { seq: number }[] = errors[0]?.extensions.dependents ?? [];
+      expect(named.filter(({ seq }) => !later.has(seq))).not.toEqual([]);
+      for (const { seq } of named) later.add(seq);
+    }
+    expect(await club.series(id)).toEqual(played);
+  });
+
   test('more later changes than can be undone together are named up to one more, those in effect', async ({
     club,
   }) => {

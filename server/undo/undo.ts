@@ -44,28 +44,24 @@ export async function undo(
   { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
   const isLong = await isAboutImport(club, [seq, ...later], sender);
-  const writeUndo = (work: (writing: Writing) => Promise<Change>) =>
-    write(club, sender, {
-      timeoutMs: isLong ? IMPORT_TIMEOUT_MS : undefined,
-      read: NOTHING,
-      work: async (writing) => {
-        if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
-        return work(writing);
-      },
-    });
-  const named = new Set<number>();
-  try {
-    return await writeUndo((writing) => undoTogether(writing, club, seq, later, named));
-  } catch (error) {
-    const isOrderLeft = later.length > 0 && later.every((each) => named.has(each));
-    if (!isOrderLeft || !isDeadEnd(error, later)) throw error;
-    return writeUndo((writing) => undoNewestFirst(writing, club, seq, later));
+  const together = new Set<number>();
+  for (;;) {
+    try {
+      return await write(club, sender, {
+        timeoutMs: isLong ? IMPORT_TIMEOUT_MS : undefined,
+        read: NOTHING,
+        work: async (writing) => {
+          if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
+          return undoTogether(writing, club, seq, { later, together });
+        },
+      });
+    } catch (error) {
+      const named = error instanceof BuiltOn ? error.dependents : [];
+      const added = named.filter((each) => later.includes(each) && !together.has(each));
+      if (added.length === 0) throw error;
+      for (const each of added) together.add(each);
+    }
   }
-}
-
-/** Whether a refusal names nothing that could be undone as well. */
-function isDeadEnd(error: unknown, later: readonly number[]): boolean {
-  return error instanceof BuiltOn && error.dependents.every((each) => later.includes(each));
 }
 
 /** @throws Refusal BUSY when the database does not answer */
@@ -83,65 +79,37 @@ async function isAboutImport(
   return changes.some((change) => isOfImport(change?.details ?? null));
 }
 
+interface Together {
+  /** Changes to undo as well; each must build on the one that is undone. */
+  readonly later: readonly number[];
+  /** Those of them that refusals have named so far: what stands in the way of one is named only when its own turn comes. */
+  readonly together: ReadonlySet<number>;
+}
+
 /**
- * Undoes a change after those that build on it, the latest of them first. Which these are its refusals say: what stands in
- * the way of one of them is named only when its own turn comes.
- * @param later changes to undo with it; each must build on it
- * @param named gets all that the refusals name
+ * Undoes a change after those that build on it, all of them in turn, the latest first: where one is undone too early, a game
+ * may be another one by the time that its result comes back.
  * @throws Refusal CONFLICT that names further ones, or one of `later` that does not build on it
  */
 async function undoTogether(
   writing: Writing,
   club: Club,
   seq: number,
-  later: readonly number[],
-  named: Set<number>,
+  { later, together }: Together,
 ): Promise<Change> {
   const { tx } = writing;
   await assertNotUndone(tx, later);
-  const remaining = new Set(later);
   const undos: Change[] = [];
-  const undoNext = async (next: number): Promise<Change> => {
-    const attempt = (part: Tx) => undoIn({ ...writing, tx: part }, club, next, undos);
-    try {
-      const change = await (remaining.size > 0 ? tx.savepoint(attempt) : attempt(tx));
-      undos.push(change);
-      return change;
-    } catch (error) {
-      if (!(error instanceof BuiltOn)) throw error;
-      for (const dependent of error.dependents) named.add(dependent);
-      const listed = error.dependents.filter((dependent) => remaining.has(dependent));
-      if (listed.length === 0) throw error;
-      for (const dependent of listed.toReversed()) {
-        if (remaining.delete(dependent)) await undoNext(dependent);
-      }
-      return undoNext(next);
-    }
-  };
-  const change = await undoNext(seq);
-  const [unrelated] = remaining;
+  for (const next of [...together].sort((one, other) => other - one)) {
+    undos.push(await undoIn(writing, club, next, undos));
+  }
+  const change = await undoIn(writing, club, seq, undos);
+  const unrelated = later.find((each) => !together.has(each));
   if (unrelated === undefined) return change;
   requireRow(await findChangesBySeq(tx, [unrelated]), 'change', unrelated);
   throw conflict(
     `Change ${unrelated} does not build on change ${seq}, and nothing was undone: leave it out of \`later\`.`,
   );
-}
-
-/**
- * Undoes a change after others that build on it, all of them in turn, the latest first: where one of them is undone too early,
- * a game may be another one by the time that its result comes back.
- */
-async function undoNewestFirst(
-  writing: Writing,
-  club: Club,
-  seq: number,
-  later: readonly number[],
-): Promise<Change> {
-  const undos: Change[] = [];
-  for (const next of [...new Set(later)].sort((one, other) => other - one)) {
-    undos.push(await undoIn(writing, club, next, undos));
-  }
-  return undoIn(writing, club, seq, undos);
 }
 
 /** @param undosBefore the undos that this write has made so far */

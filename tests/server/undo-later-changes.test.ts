@@ -143,6 +143,7 @@ describe.each(ANY_DATABASE_KIND)('undo and later changes, $name', (kind) => {
       if (!errors) break;
       const named: readonly { seq: number }[] = errors[0]?.extensions.dependents ?? [];
       expect(named.filter(({ seq }) => !later.has(seq))).not.toEqual([]);
+      expect(named.filter(({ seq }) => seq > live.seq)).toEqual([]);
       for (const { seq } of named) later.add(seq);
     }
     expect(await club.series(id)).toEqual(played);

@@ -63,43 +63,23 @@ export async function startFaceoff(
   const certificate = settings.tls && (await readCertificate(settings.tls));
   const handle = await openClub(settings, log, options);
   try {
-    const { database } = handle.club;
-    const code = await database.whileItAnswers(() =>
-      readCode(database.sql, settings.validationCode),
-    );
-    const usual = { ...usualLimits(settings.trustedProxies), peerOf };
-    return await serve({
-      handle,
-      settings,
-      code,
-      certificate,
-      log,
-      limits: options.limits ?? usual,
-    });
+    return await serve(handle, settings, certificate, log, options.limits);
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-interface ServeOptions {
-  readonly handle: ClubHandle;
-  readonly settings: Settings;
-  readonly code: string;
-  readonly certificate: Certificate | null;
-  readonly log: Logger;
-  readonly limits: ConnectionLimits;
-}
-
-async function serve({
-  handle: { club, close },
-  settings,
-  code,
-  certificate,
-  log,
-  limits,
-}: ServeOptions): Promise<Faceoff> {
-  const { sql } = club.database;
+async function serve(
+  { club, close }: ClubHandle,
+  settings: Settings,
+  certificate: Certificate | null,
+  log: Logger,
+  limits: ConnectionLimits = { ...usualLimits(settings.trustedProxies), peerOf },
+): Promise<Faceoff> {
+  const { database, live, now } = club;
+  const { sql, connections } = database;
+  const code = await database.whileItAnswers(() => readCode(sql, settings.validationCode));
   const site = new Site(settings);
   const addresses = addressesOf(site, settings.trustedProxies);
   const clubInfo = { contactEmail: settings.contactEmail, url: settings.publicUrl ?? '' };
@@ -107,12 +87,12 @@ async function serve({
     club,
     clubInfo,
     site,
-    guard: new CodeGuard(code, club.database.connections, club.now),
+    guard: new CodeGuard(code, connections, now),
     previews: new ConcurrencyLimit('previews', MAX_PREVIEWS),
   };
   const executor = new Executor(context, log);
   const yoga = createGraphql(executor, log);
-  const subscriptions = new Subscriptions(executor, club.live);
+  const subscriptions = new Subscriptions(executor, live);
   const webApp = latestWebApp(log, site);
   let alive = true;
   let endWatch = () => {};
@@ -129,13 +109,7 @@ async function serve({
     metrics: () => metrics,
     metricsToken: settings.metricsToken,
   });
-  const requestOptions = {
-    ...limits,
-    ...addresses,
-    live: club.live,
-    log,
-    site,
-  };
+  const requestOptions = { ...limits, ...addresses, live, log, site };
   const server = httpServer(app, { ...requestOptions, certificate });
   const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,
@@ -148,11 +122,10 @@ async function serve({
     const { startMetrics } = await import('./metrics/metrics.ts');
     metrics = startMetrics({
       ...{ club, server, subscriptions, connections: limits.connections },
-      latestBackup: plan && (() => latestBackup(plan, club.now())),
+      latestBackup: plan && (() => latestBackup(plan, now())),
     });
   }
   const port = await listen(server, settings.port, settings.host);
-  const { database, live, now } = club;
   const endBackups = plan && startBackups({ database, plan, log, now }, live);
   const endPausing = startPausing(club, log);
   const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
@@ -168,7 +141,7 @@ async function serve({
     subscriptions: () => subscriptions.size,
     watch: (silenceTimeoutMs) =>
       new Promise((resolve) => {
-        endWatch = watchDatabase(club.database, silenceTimeoutMs, (reason) => {
+        endWatch = watchDatabase(database, silenceTimeoutMs, (reason) => {
           alive = false;
           resolve(reason);
         });

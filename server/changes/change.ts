@@ -16,13 +16,6 @@ export interface Subjects {
   readonly playerId: number | null;
 }
 
-export const NO_SUBJECTS: Subjects = {
-  matchId: null,
-  seriesId: null,
-  playoffId: null,
-  playerId: null,
-};
-
 export interface Change extends Subjects {
   readonly seq: number;
   /** ISO 8601 in UTC. */

@@ -54,11 +54,11 @@ export interface Writing {
 }
 
 /** A change as its command describes it. */
-interface ChangeDraft extends Subjects {
+interface ChangeDraft extends Partial<Subjects> {
   readonly details: ChangeDetails;
-  /** The rows that it may have changed, before and after it. Rows that stayed the same are left out of the log. */
-  readonly before: Rows;
-  readonly after: Rows;
+  /** The rows that it may have changed, before and after it. Those that stayed the same are left out of the log. */
+  readonly before?: Rows;
+  readonly after?: Rows;
   /** The seq of the change that it undoes, if any. */
   readonly undoes?: number;
 }
@@ -221,9 +221,10 @@ function recorded(
   seq: number,
   now: Date,
   enteredBy: string | null,
-  { details, before, after, undoes, ...subjects }: ChangeDraft,
+  { details, before = {}, after = {}, undoes, ...about }: ChangeDraft,
 ): RecordedChange & { readonly stamped: IdsByTable } {
   const changed = difference(before, after, seq);
+  const subjects = { matchId: null, seriesId: null, playoffId: null, playerId: null, ...about };
   return {
     ...subjects,
     seq,

@@ -9,10 +9,8 @@ import {
   resultOf,
   tidyText,
 } from '../../rules/validation.ts';
-import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
-import { NO_ROWS } from '../changes/snapshot.ts';
 import { rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
@@ -81,10 +79,8 @@ async function addSingleMatch(
       const [match] = rowsIn(after, MATCHES).map(matchOf);
       if (!match) throw new Error('An inserted match is returned.');
       await log({
-        ...NO_SUBJECTS,
         matchId: match.id,
         details: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
-        before: NO_ROWS,
         after,
       });
       return match;
@@ -113,7 +109,6 @@ export async function deleteMatch(
       const before = await rowsOfMatch(tx, id);
       await deleteMatches(tx, [id]);
       await log({
-        ...NO_SUBJECTS,
         matchId: id,
         details: {
           kind: 'MATCH_DELETED',
@@ -121,7 +116,6 @@ export async function deleteMatch(
           before: result,
         },
         before,
-        after: NO_ROWS,
       });
       return id;
     },

@@ -2,10 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { drawSemifinals, type Entrant, type Four, type PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffEntryRule, type PlayoffForm, tidyText } from '../../rules/validation.ts';
-import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../changes/expected.ts';
-import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { findGames } from '../matches/sql.ts';
@@ -42,10 +40,8 @@ export async function createPlayoff(
       await startSeries(tx, club, { pair: first, playoffId: id, slot: 'SEMIFINAL_1' });
       await startSeries(tx, club, { pair: second, playoffId: id, slot: 'SEMIFINAL_2' });
       await log({
-        ...NO_SUBJECTS,
         playoffId: id,
         details: { kind: 'PLAYOFF_CREATED', title: form.title, players },
-        before: NO_ROWS,
         after: await rowsOfPlayoff(tx, id),
       });
       return { ...playoff, version: seq };
@@ -75,11 +71,9 @@ export async function deletePlayoff(
       for (const one of seriesIds) await dropSeries(tx, one);
       await deletePlayoffRow(tx, id);
       await log({
-        ...NO_SUBJECTS,
         playoffId: id,
         details: { kind: 'PLAYOFF_DELETED', title: playoff.title },
         before,
-        after: NO_ROWS,
       });
       return id;
     },

@@ -1,5 +1,4 @@
 /** Corrects stored figures that differ from the matches. */
-import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import type { Row, Rows } from '../changes/table.ts';
 import { UNNAMED, type Writing, write } from '../changes/write.ts';
@@ -52,7 +51,7 @@ async function repair(
   for (const target of targets) await settle(tx, club, target);
   for (const repairTable of new Set(tallies.map((tally) => tally.repair))) await repairTable();
   const details = { kind: 'RECOUNTED', figures } as const;
-  await log({ ...NO_SUBJECTS, details, before, after: await rowsOf(tx, targets) });
+  await log({ details, before, after: await rowsOf(tx, targets) });
 }
 
 /** Each of them once. */

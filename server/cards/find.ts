@@ -149,7 +149,7 @@ async function inUsualTeam(
 }
 
 async function playoffTitle(reads: Reads, { playoffId }: Series): Promise<string | null> {
-  const playoff = playoffId === null ? null : await reads.load(playoffById, playoffId);
+  const playoff = await reads.find(playoffById, playoffId);
   return playoff?.title ?? null;
 }
 

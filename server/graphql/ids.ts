@@ -14,16 +14,6 @@ export function rowIdOf(what: string, id: string): number {
   return row;
 }
 
-/** The row of an id as a client sends it; null where there is none. */
-export function rowById<T>(
-  reads: Reads,
-  byId: Finder<T | null>,
-  id: string,
-): Promise<T | null> | null {
-  const row = rowId(id);
-  return row === null ? null : reads.load(byId, row);
-}
-
 /** The row of an id. @throws Refusal NOT_FOUND */
 export async function requireRowById<T>(
   reads: Reads,

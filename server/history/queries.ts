@@ -91,7 +91,7 @@ export async function scoresOf(
   reads: Reads,
   { seq, matchId }: Change,
 ): Promise<{ before: Result | null; after: Result | null }> {
-  const change = matchId === null ? null : await reads.load(recordedChanges, seq);
+  const change = await reads.find(recordedChanges, matchId && seq);
   if (!change) return { before: null, after: null };
   const scoreIn = (rows: Rows) =>
     resultIn(rowsIn(rows, MATCHES).find(({ id }) => id === change.matchId));

@@ -6,7 +6,7 @@ import { capitalized } from '../../rules/phrases.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
-import { rowById, rowIdOf } from '../graphql/ids.ts';
+import { rowId, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedVersionField } from '../graphql/mutation.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
@@ -123,7 +123,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A match; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the match.' }) },
-    resolve: (_, { id }, { reads }) => rowById(reads(), matchById, id),
+    resolve: (_, { id }, { reads }) => reads().find(matchById, rowId(id)),
   }),
   matches: t.field({
     type: MatchList.connection,

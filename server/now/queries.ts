@@ -40,8 +40,8 @@ export function presentNow(reads: Reads): Promise<Now | null> {
 async function readNow(reads: Reads): Promise<Now | null> {
   const match = await reads.shared('running', findRunning);
   if (match) {
-    const series = match.seriesId === null ? null : await reads.load(seriesById, match.seriesId);
-    const playoff = series?.playoffId ? await reads.load(playoffById, series.playoffId) : null;
+    const series = await reads.find(seriesById, match.seriesId);
+    const playoff = await reads.find(playoffById, series?.playoffId ?? null);
     return { match, series, playoff, next: null };
   }
   for (const each of await lastPlayedFirst(reads)) {

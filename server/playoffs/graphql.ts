@@ -10,7 +10,7 @@ import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost, readPage } from '../graphql/connection.ts';
-import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
+import { requireRowById, rowId, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A play-off; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
-    resolve: (_, { id }, { reads }) => rowById(reads(), playoffById, id),
+    resolve: (_, { id }, { reads }) => reads().find(playoffById, rowId(id)),
   }),
   playoffs: t.field({
     type: PlayoffList.connection,
@@ -182,8 +182,7 @@ builder.objectFields(SeriesType, (t) => ({
     type: PlayoffType,
     nullable: true,
     description: 'The play-off it belongs to, if any.',
-    resolve: ({ playoffId }, _, { reads }) =>
-      playoffId === null ? null : reads().load(playoffById, playoffId),
+    resolve: ({ playoffId }, _, { reads }) => reads().find(playoffById, playoffId),
   }),
   slot: t.expose('slot', {
     type: PlayoffSlotType,

@@ -107,6 +107,11 @@ export class Reads implements Position {
     return answers.share(name, () => batching.loader.load(id) as Promise<T>);
   }
 
+  /** The same for an id that a row may not have; null without one. */
+  find<T>(byId: Finder<T | null>, id: number | null): Promise<T | null> | null {
+    return id === null ? null : this.load(byId, id);
+  }
+
   #batching<T, Id extends Key>(find: Finder<T, Id>): Batching {
     // Only `load` above gives a loader its ids.
     const load = (ids: readonly Key[]) => {

@@ -6,7 +6,7 @@ import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost, readPage } from '../graphql/connection.ts';
-import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
+import { requireRowById, rowId, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
@@ -97,7 +97,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A series; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
-    resolve: (_, { id }, { reads }) => rowById(reads(), seriesById, id),
+    resolve: (_, { id }, { reads }) => reads().find(seriesById, rowId(id)),
   }),
   seriesList: t.field({
     type: SeriesList.connection,
@@ -165,7 +165,6 @@ builder.objectField(MatchType, 'series', (t) =>
     type: SeriesType,
     nullable: true,
     description: 'The series it belongs to, if any.',
-    resolve: ({ seriesId }, _, { reads }) =>
-      seriesId === null ? null : reads().load(seriesById, seriesId),
+    resolve: ({ seriesId }, _, { reads }) => reads().find(seriesById, seriesId),
   }),
 );

@@ -11,7 +11,7 @@ import {
 } from '../../rules/validation.ts';
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
-import { rowsIn } from '../changes/table.ts';
+import { deleteRows, rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
 import { assertRule, conflict, requireRow } from '../refusal.ts';
@@ -19,7 +19,7 @@ import { teamNamed } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 import { assertExpectedVersion } from './expected-version.ts';
 import { MATCHES, type Match, matchOf } from './row.ts';
-import { deleteMatches, findMatches, insertMatches, rowsOfMatch } from './sql.ts';
+import { findMatches, insertMatches, rowsOfMatch } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatch(
@@ -107,7 +107,7 @@ export async function deleteMatch(
       const { home, away, result } = match;
       const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);
       const before = await rowsOfMatch(tx, id);
-      await deleteMatches(tx, [id]);
+      await deleteRows(tx, MATCHES, [match]);
       await log({
         matchId: id,
         details: {

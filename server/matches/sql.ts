@@ -264,11 +264,6 @@ export async function seatGame(
     where id = ${id}`;
 }
 
-export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx`delete from matches where id in ${tx([...ids])}`;
-}
-
 /** Deletes the games of a series. */
 export async function deleteGames(tx: Tx, seriesId: number): Promise<void> {
   await tx`delete from matches where series_id = ${seriesId}`;

@@ -4,19 +4,13 @@ import { playerNotDeletable } from '../../rules/deletion.ts';
 import { nickNameTaken } from '../../rules/messages.ts';
 import { brokenPlayerRule, type PlayerForm, tidyNames } from '../../rules/validation.ts';
 import type { Club } from '../changes/club.ts';
+import { deleteRows } from '../changes/table.ts';
 import { NOTHING, type Sender, UNNAMED, type Writing, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import { assertRule, conflict, requireRow } from '../refusal.ts';
 import { PLAYERS, type Player } from './row.ts';
-import {
-  countMatches,
-  deletePlayerRow,
-  findPlayers,
-  insertPlayer,
-  rowsOfPlayer,
-  setNames,
-} from './sql.ts';
+import { countMatches, findPlayers, insertPlayer, rowsOfPlayer, setNames } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, CONFLICT for a nickname that is taken */
 export function createPlayer(
@@ -96,7 +90,7 @@ export async function deletePlayer(
         throw conflict(playerNotDeletable(names.nickName, counted.matches));
       }
       const before = await rowsOfPlayer(tx, id);
-      await deletePlayerRow(tx, id);
+      await deleteRows(tx, PLAYERS, [{ id }]);
       await log({
         playerId: id,
         details: { kind: 'PLAYER_DELETED', player: names },

@@ -4,6 +4,7 @@ import { drawSemifinals, type Entrant, type Four, type PlayoffDraw } from '../..
 import { brokenPlayoffEntryRule, type PlayoffForm, tidyText } from '../../rules/validation.ts';
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../changes/expected.ts';
+import { deleteRows } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { findGames } from '../matches/sql.ts';
@@ -13,7 +14,7 @@ import { dropSeries, startSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { PLAYOFFS, type Playoff } from './row.ts';
-import { deletePlayoffRow, findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
+import { findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
 
 /** Expects four players and four teams, the team of each player at the same index. @throws Refusal VALIDATION */
 export async function createPlayoff(
@@ -69,7 +70,7 @@ export async function deletePlayoff(
       assertDeletable(playoff, games.filter(({ result }) => result !== null).length, expected);
       const before = await rowsOfPlayoff(tx, id);
       for (const one of seriesIds) await dropSeries(tx, one);
-      await deletePlayoffRow(tx, id);
+      await deleteRows(tx, PLAYOFFS, [playoff]);
       await log({
         playoffId: id,
         details: { kind: 'PLAYOFF_DELETED', title: playoff.title },

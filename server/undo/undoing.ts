@@ -90,6 +90,17 @@ export async function assertNoLaterChange(
   if (later.length > 0) throw refusalNaming(seq, later);
 }
 
+/** Which of these rows are not there. */
+export async function missingOf(
+  { tx }: Undoing,
+  table: { readonly name: string },
+  needed: readonly number[],
+): Promise<readonly number[]> {
+  const ids = [...new Set(needed)];
+  const present = new Set((await presentRows(tx, table, ids)).map(({ id }) => id));
+  return ids.filter((id) => !present.has(id));
+}
+
 /** Puts deleted rows back as they were. @throws Refusal CONFLICT where one is there again */
 export async function putBack(
   undoing: Undoing,

@@ -27,7 +27,6 @@ export interface Faceoff {
   readonly url: string;
   /** The address for other devices, or for this one where no other can reach it; without a slash at its end. */
   readonly publicUrl: string;
-  /** The validation code. */
   readonly code: string;
   readonly club: Club;
   readonly sql: Sql;

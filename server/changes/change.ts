@@ -43,7 +43,6 @@ export interface RecordedChange extends Change {
   readonly after: Rows;
 }
 
-/** What it is about, and what it did. */
 export function changeText({ details, oldText }: Change): ChangeText {
   if (details) return describeChange(details);
   if (oldText) return oldText;

@@ -45,7 +45,6 @@ export function loggedTable<S extends Shape>(table: NewTable<S>): Table<S> {
   return table;
 }
 
-/** Every table that was defined. */
 export function loggedTables(): readonly Table[] {
   return logged;
 }

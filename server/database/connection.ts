@@ -8,16 +8,13 @@ import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
 import { watchedOver } from './watchdog.ts';
 
-/** Where the database is. */
 export interface DatabasePlace {
   /** A Postgres server to use, or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
-/** What the listening connection reports. */
 interface ListenerHooks {
-  /** A notification arrived on the channel. */
   readonly onNotify: (payload: string) => void;
   /** The connection is lost; no notification arrives until `renew` or `listen` has succeeded again. */
   readonly onClose: () => void;
@@ -36,7 +33,6 @@ export interface Listener extends Connection {
   renew(): Promise<void>;
 }
 
-/** Where a connection can be had. */
 export interface Connecting {
   /** Opens a connection of its own; the embedded database has only one, which everybody shares. */
   connect(): Promise<Connection>;

@@ -57,7 +57,6 @@ export async function migrateTo(tx: Tx, last: number = LATEST_MIGRATION): Promis
 
 const MIGRATIONS = readMigrations();
 
-/** The number of the last migration this program knows. */
 export const LATEST_MIGRATION = MIGRATIONS.at(-1)?.number ?? 0;
 
 /** The number of the last migration applied, 0 in an empty database. */

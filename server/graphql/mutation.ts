@@ -62,7 +62,6 @@ export const KEY_MEANS =
 export const NAME_MEANS =
   'Your name, for the history, at most 15 characters; blank is none. It is not verified.';
 
-/** The fields that every write has. */
 function writeFields(t: InputFields) {
   return {
     validationCode: t.string({

@@ -78,7 +78,6 @@ export function filterOf({ playerId, seriesId, playoffId }: SubjectIds): History
   };
 }
 
-/** A test whether a change passes the filter. */
 export function concerns({ playerId, seriesId, playoffId }: HistoryFilter) {
   return (change: Change): boolean =>
     (playerId === null || change.playerIds.includes(playerId)) &&

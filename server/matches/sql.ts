@@ -264,7 +264,6 @@ export async function seatGame(
     where id = ${id}`;
 }
 
-/** Deletes the games of a series. */
 export async function deleteGames(tx: Tx, seriesId: number): Promise<void> {
   await tx`delete from matches where series_id = ${seriesId}`;
 }

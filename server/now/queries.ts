@@ -24,7 +24,6 @@ type SeriesOrPlayoff =
   | { readonly series: Series; readonly playoff: null }
   | { readonly series: null; readonly playoff: Playoff };
 
-/** A single match, a series, or a play-off. */
 export type LastPlayed =
   | (SeriesOrPlayoff & { readonly match: null })
   | { readonly match: Match; readonly series: null; readonly playoff: null };
@@ -32,7 +31,6 @@ export type LastPlayed =
 /** How far back something that is not over is looked for. */
 const LATEST = 3;
 
-/** Null when nothing is on. */
 export function presentNow(reads: Reads): Promise<Now | null> {
   return reads.derived('now', () => readNow(reads));
 }

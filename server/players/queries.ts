@@ -6,10 +6,8 @@ import { notFound } from '../refusal.ts';
 import type { Player } from './row.ts';
 import { allPlayers, countMatches, findPlayers } from './sql.ts';
 
-/** A player by id; null when there is none. */
 export const playerById = oneEach(findPlayers);
 
-/** How many matches a player has, by id. */
 export const matchesOfPlayer = oneEach(countMatches);
 
 /** The player that a row refers to, who therefore exists. */

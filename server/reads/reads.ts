@@ -11,7 +11,6 @@ import { isConnectionLost } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 
-/** A place in a log. */
 export interface Position {
   /** Tells the log from others: a log that was restored is another one. */
   readonly epoch: string;

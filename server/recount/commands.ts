@@ -14,7 +14,6 @@ import {
 } from './differences.ts';
 
 export interface Recounted {
-  /** What differed. */
   readonly found: readonly string[];
   /** What still differs, because played games are in the way: a person must correct it. */
   readonly left: readonly string[];
@@ -60,7 +59,6 @@ function targetsOf(differences: readonly SeriesDifference[]): SeriesOrPlayoffId[
   return [...new Map(targets).values()];
 }
 
-/** The rows of these series and play-offs. */
 async function rowsOf(tx: Tx, targets: readonly SeriesOrPlayoffId[]): Promise<Rows> {
   const all: Record<string, Row[]> = {};
   for (const target of targets) {

@@ -32,7 +32,6 @@ export interface Differences {
   readonly tallies: readonly TallyDifference[];
 }
 
-/** How much is stored. */
 export async function countStored(sql: Sql) {
   const [counted] = await sql<
     [{ matches: number; series: number; playoffs: number; players: number }]
@@ -64,7 +63,6 @@ export async function findDifferencesIn(tx: Tx): Promise<Differences> {
   return { series: differing, tallies: await tallyDifferences(tx, nickNameOf) };
 }
 
-/** What differs in these series and play-offs. */
 export async function findDifferencesAt(
   tx: Tx,
   targets: readonly SeriesOrPlayoffId[],

@@ -50,7 +50,6 @@ export async function redrawSeries(
   await addGames(tx, club, { ...series, entrants: { one, two } }, seriesProgress([]).gamesToAdd);
 }
 
-/** Deletes a series with its games. */
 export async function dropSeries(tx: Tx, id: number): Promise<void> {
   await deleteGames(tx, id);
   await deleteRows(tx, SERIES, [{ id }]);

@@ -90,7 +90,6 @@ export async function assertNoLaterChange(
   if (later.length > 0) throw refusalNaming(seq, later);
 }
 
-/** Which of these rows are not there. */
 export async function missingOf(
   { tx }: Undoing,
   table: { readonly name: string },
@@ -242,7 +241,6 @@ export class BuiltOn extends Refusal {
   }
 }
 
-/** The refusal that names what must be undone first. */
 export function refusalNaming(seq: number, later: readonly Change[], why = ''): BuiltOn {
   const named = later.slice(-3).map((change) => {
     const { about, text } = changeText(change);
@@ -255,7 +253,6 @@ export function refusalNaming(seq: number, later: readonly Change[], why = ''): 
   return new BuiltOn(`Change ${seq} cannot be undone before ${what}${why}.`, later);
 }
 
-/** A change as a refusal lists it. */
 function changeSummary(change: Change) {
   return { seq: change.seq, ...changeText(change) };
 }

@@ -13,7 +13,7 @@ import { createApp } from './http/app.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { httpServer, listen, stopServer } from './http/listen.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { backupPlan, type ClubHandle, type OpenOptions, openClub } from './open-club.ts';
+import { backupPlan, type ClubHandle, type OpenClubOptions, openClub } from './open-club.ts';
 import { latestWebApp } from './pages/web-app.ts';
 import { MAX_PREVIEWS } from './results/preview.ts';
 import { startPausing } from './running-score/pausing.ts';
@@ -48,7 +48,7 @@ interface ConnectionLimits extends Limits {
 }
 
 /** How a start differs from the usual one. */
-interface StartOptions extends OpenOptions {
+interface StartOptions extends OpenClubOptions {
   /** Tests have lower limits and their own addresses. */
   readonly limits?: ConnectionLimits;
 }

@@ -14,14 +14,15 @@ export function rowIdOf(what: string, id: string): number {
   return row;
 }
 
-/** The row of an id. @throws Refusal NOT_FOUND */
+/** The row of an id. @throws Refusal NOT_FOUND that names it as the client does */
 export async function requireRowById<T>(
   reads: Reads,
   byId: Finder<T | null>,
   what: string,
   id: number,
+  named: number | string = id,
 ): Promise<T> {
   const row = await reads.load(byId, id);
-  if (row === null) throw notFound(what, id);
+  if (row === null) throw notFound(what, named);
   return row;
 }

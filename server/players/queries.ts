@@ -36,14 +36,3 @@ export async function playerNamed(reads: Reads, nickName: string): Promise<Playe
   if (!player) throw notFound('player', nickName);
   return player;
 }
-
-/**
- * The player whom a subscription follows, also under another name.
- * @param nickName as it was at the beginning
- * @throws Refusal NOT_FOUND that names it
- */
-export async function followedPlayer(reads: Reads, id: number, nickName: string): Promise<Player> {
-  const player = await reads.load(playerById, id);
-  if (!player) throw notFound('player', nickName);
-  return player;
-}

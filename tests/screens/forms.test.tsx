@@ -43,7 +43,9 @@ test('a match is entered: what is missing, the code, then it is in the list', as
   await person.find('button', /Eva.*Home Player|Home Player.*Eva/);
   await person.find('checkbox', 'Overtime', { checked: true });
 
-  await person.submits(club.server.code);
+  await person.submits('not the code');
+  await person.isTold('Invalid code.');
+  await person.confirm(club.server.code);
   await person.leaves('New Match');
   await person.seesRow(/Eva.*Jana.*3 : 2/);
 });

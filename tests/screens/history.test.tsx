@@ -114,6 +114,7 @@ test('what a later change is blocked by is undone as well; one that was undone m
   const person = await openScreen(`/history?series=${id}`);
   network.refuse('Undo', 'Not yet.', { code: 'CONFLICT', dependents: [laterChange(seq + 1)] });
   const dialog = await undo(person, seq, club.server.code);
+  await person.isTold(/^It cannot be undone before 1 later change that builds on it:/);
   network.refuse('Undo', 'Not yet.', { code: 'CONFLICT', dependents: [laterChange(seq + 2)] });
   await person.press('Undo all 2');
   await person.find('button', 'Undo all 3');

@@ -86,6 +86,21 @@ test.for(['match', 'series', 'playoff'])(
   },
 );
 
+test('a series begun and played elsewhere joins the list at its place and follows', async ({
+  club,
+  openScreen,
+}) => {
+  await club.startSeries('Eva', 'Jana');
+  const person = await openScreen('/series');
+  await person.seesCard(/Eva.*Jana/);
+  const { id } = await club.startSeries('Peter', 'Tomas');
+  await person.seesCard(/Peter.*0 : 0.*Tomas/);
+  await club.play(id, '1 1 1 1');
+  await person.seesCard(/Peter.*4 : 0.*Tomas.*🏆 Peter/);
+  const cards = person.texts('article');
+  expect(cards).toEqual([expect.stringContaining('Peter'), expect.stringContaining('Eva')]);
+});
+
 test('a play-off drawn and played elsewhere joins the list and follows to its podium', async ({
   club,
   openScreen,

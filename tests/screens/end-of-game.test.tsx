@@ -152,6 +152,7 @@ test('it is said why a draw is none, also while a tap waits, and no more once th
   await play.goal(id, 'HOME');
   await person.seesNo(MESSAGES.draw);
   await play.goal(id, 'AWAY');
+  await person.hears('Goal Jana, 1 : 1');
   await person.sees(/Level at 1/);
   await person.seesNo(MESSAGES.draw);
   await person.press('Finish');

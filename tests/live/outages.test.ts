@@ -1,7 +1,7 @@
 /** Lost connections to the database: no change is missed, and a write with a key is completed. */
 import { expect } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
-import { clubTest, friend, game, openServer } from '../setup/club.ts';
+import { clubTest, friend, game, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
@@ -82,20 +82,21 @@ test('while the log cannot be read, ratings are as new as the matches', async ({
   await admin.end();
 });
 
-test('a write with a key whose connection is killed is carried out once and answered', async ({
-  club,
-}) => {
-  const { sql, url, code } = club.server;
-  const release = await holdClub(sql);
-  const player = { ...friend('Eva'), validationCode: code };
-  const answer = sendJson('POST', `${url}/api/players`, player, { 'idempotency-key': 'eva-1' });
-  await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
-  const [waiting = 0] = await waitingForLock(sql);
-  await sql`select pg_terminate_backend(${waiting})`;
-  await release();
-  expect((await answer).status).toBe(201);
-  expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva']);
-});
+sharedClubTest(NATIVE)(
+  'a write with a key whose connection is killed is carried out once and answered',
+  async ({ club }) => {
+    const { sql, url, code } = club.server;
+    const release = await holdClub(sql);
+    const player = { ...friend('Eva'), validationCode: code };
+    const answer = sendJson('POST', `${url}/api/players`, player, { 'idempotency-key': 'eva-1' });
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    const [waiting = 0] = await waitingForLock(sql);
+    await sql`select pg_terminate_backend(${waiting})`;
+    await release();
+    expect((await answer).status).toBe(201);
+    expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva']);
+  },
+);
 
 test('a write that loses its connection at each try is busy if it has a key, and sent again it is answered', async ({
   club,

@@ -1,10 +1,7 @@
 import { describe, expect } from 'vitest';
-import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { updatePlayer } from '../../server/players/commands.ts';
-import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
-import { friend, sharedClubTest } from '../setup/club.ts';
+import { sharedClubTest } from '../setup/club.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
@@ -54,16 +51,13 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       await club.enter(id, 1, 'two');
       expect([await series.next(), await points()]).toEqual([state('Eva', 0, 1), [3, 0]]);
 
-      const [eva] = await server.sql<{ id: number }[]>`
-        select id from players where nick_name = 'Eva'`;
-      await updatePlayer(server.club, eva?.id ?? 0, friend('Evka'));
+      await livePlay(club).renamePlayer('Eva', 'Evka');
       expect(await series.next()).toEqual(state('Evka', 0, 1));
       await undoLatest();
       expect(await series.next()).toEqual(state('Eva', 0, 1));
 
-      const version = server.club.live.seq - 2;
-      const expected = expectedBy({ expectedVersion: version, resetLater: true });
-      await deleteSeries(server.club, Number(id), UNNAMED, expected);
+      const seen = `expectedVersion: ${server.club.live.seq - 2} resetLater: true`;
+      await livePlay(club).deleteSeries(id, seen);
       await expect(series.next()).rejects.toThrow('NOT_FOUND');
       await readUntil(stats, (rows) => rows.length === 0);
       await undoLatest();

@@ -91,13 +91,11 @@ describe('Edit Match', () => {
   test.each([
     [{ homeScore: null, awayScore: null, overTime: true }, 'Add a Home score.'],
     [{ homeScore: 2, awayScore: null, overTime: true }, 'Add an Away score.'],
-    ...[-2, 1.5, 1000, Number.NaN].map(
-      (awayScore) =>
-        [
-          { homeScore: 2, awayScore, overTime: true },
-          'Scores are whole numbers from 0 to 999.',
-        ] as const,
-    ),
+    [{ homeScore: 2, awayScore: -2, overTime: true }, MESSAGES.scoreNotWhole],
+    [{ homeScore: 2, awayScore: 1.5, overTime: true }, MESSAGES.scoreNotWhole],
+    [{ homeScore: 2, awayScore: 1000, overTime: true }, MESSAGES.scoreNotWhole],
+    [{ homeScore: 2, awayScore: Number.NaN, overTime: true }, MESSAGES.scoreNotWhole],
+    [{ homeScore: -2, awayScore: 1, overTime: true }, 'Scores are whole numbers from 0 to 999.'],
     [{ homeScore: 2, awayScore: 2, overTime: true }, 'Match cannot end in a draw'],
     [{ homeScore: 0, awayScore: 0, overTime: false }, 'Match cannot end in a draw'],
     [{ homeScore: 2, awayScore: 4, overTime: true }, 'In overtime the score difference must be 1.'],

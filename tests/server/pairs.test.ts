@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { deletePlayer, updatePlayer } from '../../server/players/commands.ts';
+import { deletePlayer } from '../../server/players/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { expectCareersToEqualMatches } from '../model/careers.ts';
@@ -122,15 +122,7 @@ describe('a subscription', () => {
     expect(await next()).toEqual(['Eva 1', 'Eva 1-0']);
     await undo(server.club, server.club.live.seq, UNNAMED);
     expect(await next()).toEqual(['Eva -1', 'Eva 1-1']);
-    const [eva] = await server.sql<
-      { id: number }[]
-    >`select id from players where nick_name = 'Eva'`;
-    await updatePlayer(
-      server.club,
-      eva?.id ?? 0,
-      { nickName: 'Evka', firstName: 'Eva', lastName: 'Friend' },
-      UNNAMED,
-    );
+    await livePlay(club).renamePlayer('Eva', 'Evka');
     expect(await next()).toEqual(['Evka -1', 'Evka 1-1']);
     // A match against somebody else is one of the player, and none of the pair.
     await enter(club, 5, 'Peter 0-1 Evka');

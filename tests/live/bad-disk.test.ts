@@ -7,8 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
-import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
-import { connectTo } from '../setup/connect-to.ts';
+import { clubOf, failureOf, friend, openServer, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
@@ -144,17 +143,15 @@ describe('a start fails with one line', () => {
     expect(await readdir(folder)).not.toContain('postgres');
   });
 
-  test('for a database of another PostgreSQL', async () => {
+  sharedClubTest(EMBEDDED)('for a database of another PostgreSQL', async ({ club: { server } }) => {
     await using place = await EMBEDDED.make();
     const version = join(place.env.DATA_DIR ?? '', 'postgres', 'PG_VERSION');
     await writeFile(version, '19\n');
     await expect(openDatabase(readSettings(place.env))).rejects.toThrow(
       /^The database in .+ was written by PostgreSQL 19; this Faceoff has PostgreSQL 18\. Make a backup .+ and restore it here .+$/,
     );
-    await writeFile(version, '18\n');
-    await using database = await connectTo(place);
     const [row] =
-      await database.sql`select current_setting('server_version_num')::int / 10000 as major`;
+      await server.sql`select current_setting('server_version_num')::int / 10000 as major`;
     expect(row?.major).toBe(18);
   });
 });

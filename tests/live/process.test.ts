@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
-import { failureOf, openServer } from '../setup/club.ts';
+import { failureOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { runInProcess } from '../setup/program.ts';
@@ -25,14 +25,15 @@ const SCREENS = [
 ];
 
 describe('a start fails with one line', () => {
-  test('for a data folder that is open in another process', async () => {
-    await using place = await EMBEDDED.make();
-    await using server = await openServer(place);
-    const { code, stderr } = await runInProcess('start', [], place.env);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^The data folder .+ is open in another process: .+\n$/);
-    expect(await server.sql`select 1 as alive`).toHaveLength(1);
-  });
+  sharedClubTest(EMBEDDED)(
+    'for a data folder that is open in another process',
+    async ({ club: { place, server } }) => {
+      const { code, stderr } = await runInProcess('start', [], place.env);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^The data folder .+ is open in another process: .+\n$/);
+      expect(await server.sql`select 1 as alive`).toHaveLength(1);
+    },
+  );
 
   test('for a data folder that cannot be made', async () => {
     const failure = await failureOf({ DATA_DIR: `${PROGRAM}/data` });
@@ -95,9 +96,7 @@ describe('a start fails with one line', () => {
     });
   });
 
-  test('for an address that is taken', async () => {
-    await using place = await NATIVE.make();
-    await using server = await openServer(place);
+  sharedClubTest(NATIVE)('for an address that is taken', async ({ club: { place, server } }) => {
     const { port } = new URL(server.url);
     expect(await failureOf({ ...place.env, PORT: port })).toMatch(
       /^Faceoff cannot listen on 127\.0\.0\.1:\d+: it is in use\..+$/,

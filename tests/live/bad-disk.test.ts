@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/connection.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
 import { readSettings } from '../../server/settings.ts';
-import { clubOf, failureOf, friend, openServer } from '../setup/club.ts';
-import { connectTo } from '../setup/connect-to.ts';
+import { clubOf, failureOf, friend, openServer, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
@@ -27,44 +27,36 @@ const SLACK_MS = 20_000;
 const NO_WAIT_MS = 60_000;
 const BAD_DISK = new URL('../setup/bad-disk.ts', import.meta.url);
 
-test('a write that finds the disk full changes nothing, and the next one after room was made works', async () => {
+test('a write that finds the disk full changes nothing, and the next one after room was made works; a log that finds it full ends the database, and every start until there is room', async () => {
   await using place = await EMBEDDED.make();
   const bad = switchIn(place);
   const { log, messages } = recordedLog('error');
-  await using server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () =>
-    openServer(place, {}, log),
-  );
+  const server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () => openServer(place, {}, log));
   const { door } = clubOf(place, server, GRAPHQL.open(server));
+  const lost = server.watch(NO_WAIT_MS);
   const written: string[] = [];
+  const add = async (nickName: string) => {
+    await door.createPlayer(friend(nickName));
+    written.push(nickName);
+  };
   await writeFile(bad, 'full');
   await expect(
     (async () => {
-      for (;;) {
-        const { nickName } = await door.createPlayer(friend(`Eva${written.length}`));
-        written.push(nickName);
-      }
+      for (;;) await add(`Eva${written.length}`);
     })(),
   ).rejects.toMatchObject({ code: 'INTERNAL' });
   expect(messages).toEqual([
     expect.stringContaining('the disk of the database is full: make room'),
   ]);
   await rm(bad);
-  written.push((await door.createPlayer(friend('Jana'))).nickName);
-  expect((await door.players()).map(({ nickName }) => nickName).sort()).toEqual(written.sort());
+  await add('Jana');
+  expect(await namesIn(server)).toEqual(written.toSorted());
   await expectOrderlyClub(server.sql);
-});
 
-test('a log that finds the disk full ends the database, and every start until there is room', async () => {
-  await using place = await EMBEDDED.make();
-  const bad = switchIn(place);
-  const server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () => openServer(place));
-  const { door } = clubOf(place, server, GRAPHQL.open(server));
-  const lost = server.watch(NO_WAIT_MS);
-  await door.createPlayer(friend('Eva'));
   // The next write begins a new file of the log.
   await server.sql`select pg_switch_wal()`;
   await writeFile(bad, 'full');
-  await expect(door.createPlayer(friend('Jana'))).rejects.toMatchObject({ code: 'INTERNAL' });
+  await expect(door.createPlayer(friend('Peter'))).rejects.toMatchObject({ code: 'INTERNAL' });
   expect(await lost).toMatch(ON_A_FULL_DISK);
   expect(await status(server.url, 'healthz')).toBe(503);
   await server.close();
@@ -73,8 +65,7 @@ test('a log that finds the disk full ends the database, and every start until th
 
   await rm(bad);
   await using next = await openServer(place);
-  const players = await GRAPHQL.open(next).players();
-  expect(players.map(({ nickName }) => nickName)).toEqual(['Eva']);
+  expect(await namesIn(next)).toEqual(written.toSorted());
   await expectOrderlyClub(next.sql);
 });
 
@@ -93,8 +84,7 @@ test('a process whose database has ended says why on one line, is not healthy, a
 
   await rm(bad);
   await using next = await openServer(place);
-  const players = await GRAPHQL.open(next).players();
-  expect(players.map(({ nickName }) => nickName)).toContain('Eva');
+  expect(await namesIn(next)).toContain('Eva');
   await expectOrderlyClub(next.sql);
 });
 
@@ -153,17 +143,15 @@ describe('a start fails with one line', () => {
     expect(await readdir(folder)).not.toContain('postgres');
   });
 
-  test('for a database of another PostgreSQL', async () => {
+  sharedClubTest(EMBEDDED)('for a database of another PostgreSQL', async ({ club: { server } }) => {
     await using place = await EMBEDDED.make();
     const version = join(place.env.DATA_DIR ?? '', 'postgres', 'PG_VERSION');
     await writeFile(version, '19\n');
     await expect(openDatabase(readSettings(place.env))).rejects.toThrow(
       /^The database in .+ was written by PostgreSQL 19; this Faceoff has PostgreSQL 18\. Make a backup .+ and restore it here .+$/,
     );
-    await writeFile(version, '18\n');
-    await using database = await connectTo(place);
     const [row] =
-      await database.sql`select current_setting('server_version_num')::int / 10000 as major`;
+      await server.sql`select current_setting('server_version_num')::int / 10000 as major`;
     expect(row?.major).toBe(18);
   });
 });
@@ -183,6 +171,11 @@ function preloaded(bad: string) {
 async function addPlayer(url: string, nickName: string): Promise<number> {
   const player = { ...friend(nickName), validationCode: CODE };
   return (await sendJson('POST', `${url}/api/players`, player)).status;
+}
+
+async function namesIn(server: Faceoff): Promise<readonly string[]> {
+  const players = await GRAPHQL.open(server).players();
+  return players.map(({ nickName }) => nickName).sort();
 }
 
 async function status(url: string, path: 'healthz' | 'readyz'): Promise<number> {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { expect, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { clubTest, game, openServer } from '../setup/club.ts';
+import { clubTest, game, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { goBack } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
@@ -13,6 +13,7 @@ import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
 const test = clubTest(NATIVE);
+const shared = sharedClubTest(NATIVE);
 
 const OPERATIONS_AT_ONCE = 64;
 
@@ -77,7 +78,7 @@ test('an event stream that has ended is not written to, also behind another one 
   await expect.poll(() => club.server.subscriptions()).toBe(0);
 });
 
-test('operations that fail and are completed at once do not count for ever', async ({ club }) => {
+shared('operations that fail and are completed at once do not count for ever', async ({ club }) => {
   const socket = await acknowledged(socketTo(club.server.url));
   for (let turn = 0; turn < 2 * OPERATIONS_AT_ONCE; turn += 1) {
     atOnce(socket, [
@@ -90,19 +91,22 @@ test('operations that fail and are completed at once do not count for ever', asy
   socket.terminate();
 });
 
-test.for(TRANSPORTS)(
-  'who joins later over $name begins with the present state, not with the last one sent',
+shared.for(TRANSPORTS)(
+  'who joins later over $name begins with the present state, not with the last one sent, and stays when others leave',
   async (transport, { club }) => {
     const { id } = await club.startSeries('Eva', 'Jana');
     await club.play(id, '1');
     const document = `subscription { answer: seriesChanged(id: "${id}") { playerOne { stats { points } } } }`;
     const shape = z.object({ playerOne: z.object({ stats: z.object({ points: z.int() }) }) });
     const points = (state: z.infer<typeof shape>) => state.playerOne.stats.points;
-    await using first = transport.subscribe(club.server.url, shape, document);
+    const first = transport.subscribe(club.server.url, shape, document);
     expect(points(await first.next())).toBe(3);
     await club.door.createMatch(game('Eva', 'Jana'));
     await using second = transport.subscribe(club.server.url, shape, document);
     expect(points(await second.next())).toBe(6);
+    await first[Symbol.asyncDispose]();
+    await club.play(id, '- 1');
+    expect(points(await second.next())).toBe(9);
   },
 );
 

@@ -168,15 +168,17 @@ describe('a server that hangs', () => {
     await connections.close();
     await other.end();
   });
+});
 
-  test('ends statements of requests after ten seconds, all others after ten minutes', async () => {
-    await using faceoff = await openServer(place);
-    const { sql, connections } = faceoff.club.database;
+sharedClubTest(NATIVE)(
+  'statements of requests end after ten seconds, all others after ten minutes',
+  async ({ club: { server } }) => {
+    const { sql, connections } = server.club.database;
     const ofRequest = await connections.use(NO_DEADLINE, (own) => own`show statement_timeout`);
     expect(ofRequest).toEqual([{ statement_timeout: '10s' }]);
     expect(await sql`show statement_timeout`).toEqual([{ statement_timeout: '10min' }]);
-  });
-});
+  },
+);
 
 embedded(
   'the log of an embedded database is cut off at a checkpoint, which is made when it has grown',

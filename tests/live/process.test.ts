@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
-import { failureOf, openServer } from '../setup/club.ts';
+import { failureOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { runInProcess } from '../setup/program.ts';
@@ -25,20 +25,15 @@ const SCREENS = [
 ];
 
 describe('a start fails with one line', () => {
-  test('for a wrong setting', async () => {
-    const { code, stderr } = await runInProcess('start', [], { PORT: 'hockey' });
-    expect(code).toBe(1);
-    expect(stderr).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
-  });
-
-  test('for a data folder that is open in another process', async () => {
-    await using place = await EMBEDDED.make();
-    await using server = await openServer(place);
-    const { code, stderr } = await runInProcess('start', [], place.env);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^The data folder .+ is open in another process: .+\n$/);
-    expect(await server.sql`select 1 as alive`).toHaveLength(1);
-  });
+  sharedClubTest(EMBEDDED)(
+    'for a data folder that is open in another process',
+    async ({ club: { place, server } }) => {
+      const { code, stderr } = await runInProcess('start', [], place.env);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^The data folder .+ is open in another process: .+\n$/);
+      expect(await server.sql`select 1 as alive`).toHaveLength(1);
+    },
+  );
 
   test('for a data folder that cannot be made', async () => {
     const failure = await failureOf({ DATA_DIR: `${PROGRAM}/data` });
@@ -68,20 +63,6 @@ describe('a start fails with one line', () => {
     await using database = await createDatabase("encoding 'LATIN1' locale 'C' template template0");
     expect(await failureOf({ DATABASE_URL: database.url })).toBe(
       "DATABASE_URL points to a database in LATIN1; Faceoff needs one that was created with encoding 'UTF8'.",
-    );
-  });
-
-  test('for nicknames that were told apart and are one, which stay untouched', async () => {
-    await using place = await NATIVE.make();
-    const server = await openServer(place);
-    await server.sql`delete from migrations where number >= 8`;
-    await server.sql`drop index players_nick_name_key`;
-    await server.sql`create unique index players_nick_name_key on players (lower(nick_name collate "C"))`;
-    await server.sql`insert into players (nick_name, first_name, last_name)
-      values ('Žofie', 'Žofie', 'Nova'), ('žofie', 'Žofie', 'Mala')`;
-    await server.close();
-    expect(await failureOf(place.env)).toContain(
-      'the nicknames Žofie and žofie are the same one: rename one',
     );
   });
 
@@ -115,9 +96,7 @@ describe('a start fails with one line', () => {
     });
   });
 
-  test('for an address that is taken', async () => {
-    await using place = await NATIVE.make();
-    await using server = await openServer(place);
+  sharedClubTest(NATIVE)('for an address that is taken', async ({ club: { place, server } }) => {
     const { port } = new URL(server.url);
     expect(await failureOf({ ...place.env, PORT: port })).toMatch(
       /^Faceoff cannot listen on 127\.0\.0\.1:\d+: it is in use\..+$/,

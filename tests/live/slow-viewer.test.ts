@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { expect, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { clubTest } from '../setup/club.ts';
+import { clubTest, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { acknowledged, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
 import { readUntil, take } from '../setup/reading.ts';
@@ -18,7 +18,7 @@ const LONG = Array.from({ length: 300 }, (_, index) => `${'text'.repeat(15)}${in
   ' ',
 );
 
-clubTest(NATIVE)(
+sharedClubTest(NATIVE)(
   'a subscriber who never reads affects nobody else, and one who reads late gets everything in order',
   async ({ club }) => {
     const { id, firstGame } = await club.startSeries();
@@ -48,7 +48,7 @@ clubTest(NATIVE)(
   },
 );
 
-clubTest(NATIVE)(
+sharedClubTest(NATIVE)(
   'a client that sends and does not read is waited for once, and is answered when it reads on',
   async ({ club }) => {
     const warnings: string[] = [];

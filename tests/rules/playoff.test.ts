@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import {
   drawSemifinals,
   laterPairings,
@@ -12,7 +11,7 @@ import {
 } from '../../rules/playoff.ts';
 import { otherSeat, type Seat, winsIn } from '../../rules/series.ts';
 import { gamePicked, playoffEntries, resultIn } from './arbitraries.ts';
-import { games, wonBy } from './games.ts';
+import { wonBy } from './games.ts';
 import { expectOrderlySeries } from './orderly-series.ts';
 import { entrant, PlayoffInMemory } from './playoff-in-memory.ts';
 
@@ -105,84 +104,11 @@ describe('the later series', () => {
   });
 });
 
-describe('a play-off', () => {
-  test('gets its final and 3rd-place series with the last game of the semifinals, and its podium with the last game of those', () => {
-    const playoff = new PlayoffInMemory();
-    sweep(playoff, 'SEMIFINAL_1', 'one');
-    expect(Object.keys(playoff.series)).toHaveLength(2);
-    const { later } = sweep(playoff, 'SEMIFINAL_2', 'two');
-    expect(later).toEqual([
-      { slot: 'THIRD_PLACE', step: 'CREATE', pair: [entrant(2), entrant(3)] },
-      { slot: 'FINAL', step: 'CREATE', pair: [entrant(1), entrant(4)] },
-    ]);
-    sweep(playoff, 'FINAL', 'two');
-    expect(playoff.podium).toBeNull();
-    sweep(playoff, 'THIRD_PLACE', 'one');
-    expect(playoff.podium).toEqual({ winner: 4, secondPlace: 1, thirdPlace: 2 });
-  });
-
-  test('has no final before its semifinals are decided', () => {
-    const playoff = new PlayoffInMemory();
-    expect(() => playoff.enter('FINAL', 1, wonBy('one', 1))).toThrow(
-      'The play-off has no FINAL yet.',
-    );
-  });
-
-  test('a semifinal corrected before the final begins redraws the final', () => {
-    const playoff = new PlayoffInMemory();
-    play(playoff, 'SEMIFINAL_1', '1 1 1 2 2 2 1');
-    sweep(playoff, 'SEMIFINAL_2', 'one');
-    const { later, obstacles } = playoff.enter('SEMIFINAL_1', 1, wonBy('two', 1));
-    expect(obstacles).toEqual([]);
-    expect(later).toEqual([
-      { slot: 'THIRD_PLACE', step: 'REDRAW', pair: [entrant(1), entrant(4)] },
-      { slot: 'FINAL', step: 'REDRAW', pair: [entrant(2), entrant(3)] },
-    ]);
-  });
-
-  test('a semifinal that is open again takes the final back until it is decided', () => {
-    const playoff = withSemifinals();
-    playoff.enter('SEMIFINAL_1', 4, wonBy('two', 4));
-    expect(Object.keys(playoff.series)).toEqual(['SEMIFINAL_1', 'SEMIFINAL_2']);
-    playoff.enter('SEMIFINAL_1', 5, wonBy('one', 5));
-    expect(playoff.series.FINAL?.entrants).toEqual({ one: entrant(1), two: entrant(3) });
-  });
-
-  test('a semifinal corrected to the same winner leaves the final that has begun alone', () => {
-    const playoff = withSemifinals();
-    playoff.enter('FINAL', 1, wonBy('two', 1));
-    const { obstacles, later } = playoff.enter('SEMIFINAL_1', 1, {
-      homeScore: 9,
-      awayScore: 8,
-      overTime: true,
-    });
-    expect({ obstacles, later }).toEqual({ obstacles: [], later: [] });
-  });
-
-  test('a semifinal that loses its winner names the games of both later series as obstacles', () => {
-    const playoff = withSemifinals();
-    playoff.enter('FINAL', 2, wonBy('two', 2));
-    playoff.enter('THIRD_PLACE', 1, wonBy('two', 1));
-    playoff.enter('THIRD_PLACE', 3, wonBy('two', 3));
-    const before = playoff.series;
-    const { obstacles } = playoff.enter('SEMIFINAL_1', 1, wonBy('two', 1));
-    expect(obstacles).toEqual([
-      { slot: 'THIRD_PLACE', gameNumbers: [1, 3] },
-      { slot: 'FINAL', gameNumbers: [2] },
-    ]);
-    expect(playoff.series).toBe(before);
-  });
-
-  test('a final corrected after the podium changes the podium', () => {
-    const playoff = withSemifinals();
-    sweep(playoff, 'FINAL', 'one');
-    sweep(playoff, 'THIRD_PLACE', 'one');
-    expect(playoff.podium?.winner).toBe(1);
-    playoff.enter('FINAL', 1, wonBy('two', 1));
-    expect(playoff.podium).toBeNull();
-    playoff.enter('FINAL', 5, wonBy('one', 5));
-    expect(playoff.podium?.winner).toBe(1);
-  });
+test('a play-off has no final before its semifinals are decided', () => {
+  const playoff = new PlayoffInMemory();
+  expect(() => playoff.enter('FINAL', 1, wonBy('one', 1))).toThrow(
+    'The play-off has no FINAL yet.',
+  );
 });
 
 test('any sequence of results and corrections leaves a play-off consistent', () => {
@@ -243,28 +169,6 @@ function expectOrderlyPlayoff(
       thirdPlace: THIRD_PLACE.entrants[THIRD_PLACE.winner].playerId,
     });
   }
-}
-
-/** Both semifinals won by their player one in four games. */
-function withSemifinals(): PlayoffInMemory {
-  const playoff = new PlayoffInMemory();
-  sweep(playoff, 'SEMIFINAL_1', 'one');
-  sweep(playoff, 'SEMIFINAL_2', 'one');
-  return playoff;
-}
-
-/** Plays a series of four wins; returns what followed from the last one. */
-function sweep(playoff: PlayoffInMemory, slot: PlayoffSlot, winner: Seat): PlayoffConsequences {
-  return play(playoff, slot, winner === 'one' ? '1 1 1 1' : '2 2 2 2');
-}
-
-function play(playoff: PlayoffInMemory, slot: PlayoffSlot, text: string): PlayoffConsequences {
-  const follows = games(text).flatMap(({ gameNumber, result }) =>
-    result ? [playoff.enter(slot, gameNumber, result)] : [],
-  );
-  const last = follows.at(-1);
-  if (!last) throw new RangeError('No game was played.');
-  return last;
 }
 
 /** Every sequence of random numbers that the shuffle of four can draw, by its limits 4, 3 and 2. */

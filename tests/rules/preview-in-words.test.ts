@@ -63,6 +63,19 @@ describe('in words', () => {
       ['Eva no longer wins the series', 'Eva is no longer the winner of the play-off'],
     ],
     [
+      'a semifinal that is open again after the play-off was won',
+      { ...playedOut, THIRD_PLACE: '1 1 1 1', FINAL: '1 1 1 1' },
+      ['SEMIFINAL_1', 4, 'two'],
+      [
+        'Eva no longer wins the series',
+        '3rd Place: taken back until both semifinals are decided',
+        'Final: taken back until both semifinals are decided',
+        '3rd Place: 4 games already played will be cleared',
+        'Final: 4 games already played will be cleared',
+        'Eva is no longer the winner of the play-off',
+      ],
+    ],
+    [
       'a series that would have ended earlier',
       { SEMIFINAL_1: '1 1 1 2 1' },
       ['SEMIFINAL_1', 4, 'one'],

@@ -10,8 +10,6 @@ import {
   otherSeat,
   seatOf,
   seriesProgress,
-  seriesWinner,
-  winsIn,
   withResult,
 } from '../../rules/series.ts';
 import { entries, gamePicked, resultIn, results } from './arbitraries.ts';
@@ -51,16 +49,6 @@ test('games needed are four and one more for every win of the player who trails'
   expect(
     [0, 1, 2, 3, 4].map((one) => [0, 1, 2, 3, 4].map((two) => gamesNeeded({ one, two }))),
   ).toEqual(table);
-});
-
-test.each([
-  [0, 0, null],
-  [3, 3, null],
-  [4, 0, 'one'],
-  [3, 4, 'two'],
-  [4, 3, 'one'],
-] as const)('at %i:%i the winner is %s', (one, two, winner) => {
-  expect(seriesWinner({ one, two })).toBe(winner);
 });
 
 describe('a series', () => {
@@ -113,18 +101,6 @@ describe('a series', () => {
     fc.assert(
       fc.property(pairs, ([list, shuffled]) => {
         expect(seriesProgress(shuffled)).toEqual(seriesProgress(list));
-      }),
-    );
-  });
-
-  test('a fifth win is always a game in the way', () => {
-    const lists = fc.array(results, { minLength: 5, maxLength: 7 });
-    fc.assert(
-      fc.property(lists, (all) => {
-        const list = all.map((result, index) => ({ gameNumber: index + 1, result }));
-        const wins = winsIn(list);
-        fc.pre(Math.max(wins.one, wins.two) >= 5);
-        expect(seriesProgress(list).gamesInTheWay).not.toEqual([]);
       }),
     );
   });

@@ -1,7 +1,7 @@
 /** What the terminal shows at the start. */
 import { expect, test } from 'vitest';
 import { banner } from '../../server/http/banner.ts';
-import { openServer } from '../setup/club.ts';
+import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 
 const CONTACT = { contactEmail: 'eva@example.org', contactEmailIsDefault: false };
@@ -13,14 +13,15 @@ test('friends get an address and a QR code that their phones can open', () => {
   expect(text.split('\n').length).toBeGreaterThan(20);
 });
 
-test('an address that only this machine can open is not offered to phones', async () => {
-  await using place = await NATIVE.make();
-  await using server = await openServer(place, { HOST: '127.0.0.1' });
-  const composed = { ...HERE, publicUrl: 'http://localhost:4000' };
-  for (const running of [server, composed]) {
-    const text = banner(running, CONTACT);
-    expect(text).not.toContain('For your friends');
-    expect(text).toContain('No phone can open this address: set PUBLIC_URL');
-    expect(text.split('\n').length).toBeLessThan(12);
-  }
-});
+sharedClubTest(NATIVE)(
+  'an address that only this machine can open is not offered to phones',
+  ({ club: { server } }) => {
+    const composed = { ...HERE, publicUrl: 'http://localhost:4000' };
+    for (const running of [server, composed]) {
+      const text = banner(running, CONTACT);
+      expect(text).not.toContain('For your friends');
+      expect(text).toContain('No phone can open this address: set PUBLIC_URL');
+      expect(text.split('\n').length).toBeLessThan(12);
+    }
+  },
+);

@@ -1,13 +1,16 @@
 import { describe, expect } from 'vitest';
 import { answerTo } from '../setup/answer-to.ts';
-import { clubOf, friend, openServer, scenarios, sharedClubTest } from '../setup/club.ts';
+import { clubOf, friend, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { REST } from '../setup/rest-door.ts';
 
 const SCORE = { homeScore: 1, awayScore: 0, overTime: false };
 
-scenarios('the validation code', (test) => {
+describe('the validation code', () => {
+  const test = sharedClubTest(NATIVE);
+
+  // That it does so over REST is among the attacks, in `attack-requests.ts`.
   test('guards every write and is checked before anything else', async ({ club }) => {
     const { door } = club;
     const nothing = { nickName: '', firstName: '', lastName: '' };
@@ -23,17 +26,7 @@ scenarios('the validation code', (test) => {
         message: 'Invalid code.',
       });
     }
-    const { id, firstGame } = await club.startSeries();
-    await expect(door.finishMatch(firstGame, SCORE, 'wrong')).rejects.toMatchObject({
-      code: 'INVALID_CODE',
-    });
-    expect(await door.match(firstGame)).toMatchObject({ homeScore: null });
-    expect(await club.series(id)).toMatchObject({ playerOneWins: 0 });
   });
-});
-
-describe('the validation code', () => {
-  const test = sharedClubTest(NATIVE);
 
   test('is generated at the first start, stored, and the same for every instance', async ({
     club,
@@ -60,9 +53,7 @@ describe('the validation code', () => {
     const mutation = (alias: string, code: string) => `${alias}: createPlayer(input: {
       nickName: "${alias}", firstName: "Eva", lastName: "Mala", validationCode: "${code}" }) { id }`;
     const query = `mutation { ${mutation('first', 'wrong')} ${mutation('second', club.server.code)} }`;
-    const send = async () => {
-      return answerTo(club.server, query);
-    };
+    const send = () => answerTo(club.server, query);
     for (let document = 1; document <= 10; document += 1) {
       expect(await send()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_CODE' } }] });
     }

@@ -6,10 +6,11 @@ import type { Database } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { seedTeams } from '../../server/teams/sql.ts';
+import { sharedClubTest } from '../setup/club.ts';
 import { connectTo } from '../setup/connect-to.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, type TestDatabase } from '../setup/database-kinds.ts';
 
-describe.each(DATABASE_KINDS)('$name', (kind) => {
+describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
   let place: TestDatabase;
   let database: Database;
   let sql: Sql;
@@ -135,15 +136,20 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
       values (${nickName}, 'Eva', 'Ina')`).rejects.toThrow(/duplicate key/);
     },
   );
+});
 
-  test('knows equal names by the same key as the program, whatever they are written in', async () => {
-    const characters = ANY_DATABASE_KIND.includes(kind) ? CHARACTERS : EUROPEAN;
-    for (const letters of chunksOf(characters, 500)) {
-      const text = letters.join('|');
-      const [row] = await sql`select name_key(${text}) as key`;
-      expect(row?.key).toBe(nameKey(text));
-    }
-  });
+describe.each(DATABASE_KINDS)('$name', (kind) => {
+  sharedClubTest(kind)(
+    'knows equal names by the same key as the program, whatever they are written in',
+    async ({ club: { server } }) => {
+      const characters = ANY_DATABASE_KIND.includes(kind) ? CHARACTERS : EUROPEAN;
+      for (const letters of chunksOf(characters, 500)) {
+        const text = letters.join('|');
+        const [row] = await server.sql`select name_key(${text}) as key`;
+        expect(row?.key).toBe(nameKey(text));
+      }
+    },
+  );
 });
 
 /** All that have case, and others; without those of Chinese and Korean, which are many and have none. */

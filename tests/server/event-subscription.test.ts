@@ -1,12 +1,12 @@
 /** Of events a subscriber gets each once, in order, whenever it comes and whatever happens to the log. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import { LiveFeed, type Numbered } from '../../server/live/feed.ts';
+import { LiveFeed, type Log, type Numbered } from '../../server/live/feed.ts';
 import { Source } from '../../server/live/source.ts';
 import { FROM_NOW, type From } from '../../server/reads/reads.ts';
 import { EventSubscription } from '../../server/subscriptions/shared-subscription.ts';
 import { Subscriber } from '../../server/subscriptions/subscriber.ts';
-import { sharedClubTest, silence } from '../setup/club.ts';
+import { type Club, sharedClubTest, silence } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { recordedLog } from '../setup/recorded-log.ts';
 
@@ -17,21 +17,15 @@ const MICROTASKS = 12;
 test('an entry that is appended at any moment of a delivery is delivered after it', async ({
   club,
 }) => {
-  const log = {
-    channel: 'none',
-    position: async () => ({ epoch: '', seq: 0 }),
-    entriesAfter: async () => [],
-  };
   for (let later = 0; later <= MICROTASKS; later += 1) {
-    const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
-    const subscription = eventsOf(live);
+    const live = feedOf(club, {});
     const sent: string[] = [];
     const send = (text: string) => {
       sent.push(text);
       if (text === '1') afterMicrotasks(later, () => live.committed({ seq: 2 }));
       return true;
     };
-    subscription.add(new Subscriber({ send, end: () => {} }), FROM_NOW);
+    eventsOf(live).add(new Subscriber({ send, end: () => {} }), FROM_NOW);
     live.committed({ seq: 1 });
     await turn();
     expect(sent, `${later} microtasks later`).toEqual(['1', '2']);
@@ -42,12 +36,7 @@ test('why many reads fail at the same time is logged once, and another reason fo
   club,
 }) => {
   const { log: logger, messages } = recordedLog('warn');
-  const log = {
-    channel: 'none',
-    position: async () => ({ epoch: '', seq: 0 }),
-    entriesAfter: async () => [],
-  };
-  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, logger);
+  const live = feedOf(club, {}, logger);
   const failing = (reason: string) =>
     live.retryUntilEnd(async (attempt) => {
       if (attempt === 1) throw new Error(reason);
@@ -58,17 +47,16 @@ test('why many reads fail at the same time is logged once, and another reason fo
   expect(messages).toEqual(['cannot read yet', 'cannot read yet']);
 });
 
-/** Sends the seq of each entry. */
-function eventsOf<Entry extends Numbered>(live: LiveFeed<Entry>): EventSubscription<Entry> {
-  return new EventSubscription<Entry>({
-    key: '',
-    bytes: 0,
-    live,
-    source: new Source<Entry>({ of: 'EVENTS', concerns: () => true, value: () => null }),
-    textOf: async (entry) => `${entry?.seq}`,
-    historyLost: 'the history is lost',
-  });
-}
+test('what another instance wrote before this one comes before it, also where it is not known yet', async ({
+  club,
+}) => {
+  const live = feedOf(club, { entriesAfter: async (_, after) => entriesUpTo(2, after) });
+  const seen: number[] = [];
+  live.follow({ appended: (entries) => seen.push(...entries.map(({ seq }) => seq)) });
+  live.committed({ seq: 2 });
+  await live.reach(2);
+  expect(seen).toEqual([1, 2]);
+});
 
 function afterMicrotasks(count: number, act: () => void): void {
   if (count === 0) act();
@@ -79,22 +67,14 @@ test('a position before the first entry of an empty log is the beginning of the 
   club,
 }) => {
   let reads = 0;
-  const log = {
-    channel: 'none',
-    position: async () => ({ epoch: '', seq: 0 }),
+  const live = feedOf(club, {
     entriesAfter: async () => {
       reads += 1;
       await turn();
       return [];
     },
-  };
-  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
-  const subscription = eventsOf(live);
-  const sent: string[] = [];
-  const send = (text: string) => sent.push(text) > 0;
-  const subscriber = new Subscriber({ send, end: () => {} });
-  onTestFinished(() => subscriber.leave());
-  subscription.add(subscriber, { after: -1, epoch: null });
+  });
+  const sent = subscribe(eventsOf(live), { after: -1, epoch: null });
   for (let turns = 0; turns < 10; turns += 1) await turn();
   expect(reads).toBe(0);
   live.committed({ seq: 1 });
@@ -104,26 +84,15 @@ test('a position before the first entry of an empty log is the beginning of the 
 test('a position of the present log is good also where looking for it shows that the log was replaced', async ({
   club,
 }) => {
-  const log = {
-    channel: 'none',
+  const live = feedOf(club, {
     position: async () => ({ epoch: 'restored', seq: 5 }),
-    entriesAfter: async (_: object, after: number) =>
-      [1, 2, 3, 4, 5].filter((seq) => seq > after).map((seq) => ({ seq })),
-  };
-  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
+    entriesAfter: async (_, after) => entriesUpTo(5, after),
+  });
   for (const seq of [1, 2, 3, 4, 5, 6, 7]) live.committed({ seq });
   const subscription = eventsOf(live);
-  const join = (from: From) => {
-    const sent: string[] = [];
-    const send = (text: string) => sent.push(text) > 0;
-    const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });
-    onTestFinished(() => subscriber.leave());
-    subscription.add(subscriber, from);
-    return sent;
-  };
-  const former = join(FROM_NOW);
-  const present = join({ after: 3, epoch: 'restored' });
-  const fromNow = join({ after: null, epoch: 'restored' });
+  const former = subscribe(subscription, FROM_NOW);
+  const present = subscribe(subscription, { after: 3, epoch: 'restored' });
+  const fromNow = subscribe(subscription, { after: null, epoch: 'restored' });
   await expect.poll(() => former).toEqual(['the history is lost']);
   await expect.poll(() => present).toEqual(['4', '5']);
   live.committed({ seq: 6 });
@@ -135,26 +104,16 @@ test('an entry that the feed does not know yet is not sent to those who catch up
   club,
 }) => {
   let last = 2;
-  const log = {
-    channel: 'none',
+  const live = feedOf(club, {
     position: async () => ({ epoch: '', seq: last }),
-    entriesAfter: async (_: object, after: number, limit: number) =>
-      [1, 2, 3]
-        .filter((seq) => seq > after && seq <= last)
-        .slice(0, limit)
-        .map((seq) => ({ seq })),
-  };
-  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
-  onTestFinished(() => live.close());
+    entriesAfter: async (_, after, limit) => entriesUpTo(last, after).slice(0, limit),
+  });
   await live.start();
   // Another instance has committed it, and its notification is on the way.
   last = 3;
   // A subscriber who is ahead of the feed would go on waiting for it, and never let the notification in.
   expect(await live.entriesAfter(0, 100)).toEqual([{ seq: 1 }, { seq: 2 }]);
-  const sent: string[] = [];
-  const subscriber = new Subscriber({ send: (text) => sent.push(text) > 0, end: () => {} });
-  onTestFinished(() => subscriber.leave());
-  eventsOf(live).add(subscriber, { after: 0, epoch: null });
+  const sent = subscribe(eventsOf(live), { after: 0, epoch: null });
   await expect.poll(() => sent).toEqual(['1', '2']);
   await live.reach(3);
   await expect.poll(() => sent).toEqual(['1', '2', '3']);
@@ -165,19 +124,14 @@ test('while a log that went back is not known to have, it is read anew for those
 }) => {
   let present = { epoch: 'former', seq: 5 };
   let reads = 0;
-  const log = {
-    channel: 'none',
+  const live = feedOf(club, {
     position: async () => present,
-    entriesAfter: async (_: object, after: number) => {
+    entriesAfter: async (_, after) => {
       reads += 1;
       await turn();
-      return [1, 2, 3, 4, 5]
-        .filter((seq) => seq > after && seq <= present.seq)
-        .map((seq) => ({ seq }));
+      return entriesUpTo(present.seq, after);
     },
-  };
-  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
-  onTestFinished(() => live.close());
+  });
   await live.start();
   present = { epoch: 'restored', seq: 3 };
   expect(await live.entriesAfter(3, 100)).toEqual([]);
@@ -185,11 +139,7 @@ test('while a log that went back is not known to have, it is read anew for those
   // A subscriber that got the same from memory would go on asking, and never let the notification in.
   expect(await live.entriesAfter(3, 100)).toEqual([]);
   expect(reads).toBeGreaterThan(0);
-  const sent: string[] = [];
-  const send = (text: string) => sent.push(text) > 0;
-  const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });
-  onTestFinished(() => subscriber.leave());
-  eventsOf(live).add(subscriber, { after: 3, epoch: null });
+  const sent = subscribe(eventsOf(live), { after: 3, epoch: null });
   expect(await live.goesOnFrom({ after: 3, epoch: 'restored' })).toBe(true);
   await expect.poll(() => sent).toEqual(['the history is lost']);
 });
@@ -197,25 +147,59 @@ test('while a log that went back is not known to have, it is read anew for those
 test('after a start the latest entries are read once, whatever is appended meanwhile', async ({
   club,
 }) => {
-  const entries = [1, 2, 3].map((seq) => ({ seq }));
-  let reads = 0;
-  const log = {
-    channel: 'none',
+  let [last, reads] = [3, 0];
+  const live = feedOf(club, {
     position: async () => ({ epoch: '', seq: 3 }),
-    entriesAfter: async (_: object, after: number) => {
+    entriesAfter: async (_, after) => {
       reads += 1;
-      return entries.filter(({ seq }) => seq > after);
+      return entriesUpTo(last, after);
     },
-  };
-  const live = new LiveFeed<{ seq: number }>(club.server.club.database, log, silence);
-  onTestFinished(() => live.close());
+  });
   await live.start();
   reads = 0;
   for (const seq of [4, 5, 6]) {
     const found = await Promise.all([0, 1, 2].map((after) => live.entriesAfter(after, 100)));
     expect(found.map((entries) => entries.at(-1))).toEqual(found.map(() => ({ seq: seq - 1 })));
-    entries.push({ seq });
+    last = seq;
     live.committed({ seq });
   }
   expect(reads).toBe(1);
 });
+
+/** Follows a log that is empty except for what is given. */
+function feedOf(club: Club, log: Partial<Log<Numbered>>, logger = silence) {
+  const empty = {
+    channel: 'none',
+    position: async () => ({ epoch: '', seq: 0 }),
+    entriesAfter: async () => [],
+  };
+  const live = new LiveFeed<Numbered>(club.server.club.database, { ...empty, ...log }, logger);
+  onTestFinished(() => live.close());
+  return live;
+}
+
+function entriesUpTo(last: number, after: number): readonly Numbered[] {
+  return Array.from({ length: last }, (_, index) => ({ seq: index + 1 })).slice(Math.max(after, 0));
+}
+
+/** Sends the seq of each entry. */
+function eventsOf(live: LiveFeed<Numbered>): EventSubscription<Numbered> {
+  return new EventSubscription<Numbered>({
+    key: '',
+    bytes: 0,
+    live,
+    source: new Source<Numbered>({ of: 'EVENTS', concerns: () => true, value: () => null }),
+    textOf: async (entry) => `${entry?.seq}`,
+    historyLost: 'the history is lost',
+  });
+}
+
+/** @returns what is sent to a subscriber until the end of the test */
+function subscribe(subscription: EventSubscription<Numbered>, from: From): readonly string[] {
+  const sent: string[] = [];
+  const send = (text: string) => sent.push(text) > 0;
+  const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });
+  onTestFinished(() => subscriber.leave());
+  subscription.add(subscriber, from);
+  return sent;
+}

@@ -43,7 +43,7 @@ describe('health', () => {
 });
 
 test('every request is logged on one line with an id, and never with a code', async () => {
-  await using place = await EMBEDDED.make();
+  await using place = await NATIVE.make();
   const { log, entries } = recordedLog('debug');
   const server = await openServer(place, {}, log);
   const { url, code } = server;

@@ -14,17 +14,14 @@ scenarios('a player', (test) => {
     expect(await club.door.createPlayer(typed)).toEqual(tidy);
   });
 
-  test.for(['Eva', 'EVA', ' eva '])(
-    'cannot be added as %j beside Eva',
-    async (nickName, { club }) => {
-      await club.friends('Eva');
-      await expect(club.door.createPlayer(friend(nickName))).rejects.toMatchObject({
-        code: 'CONFLICT',
-        message: expect.stringContaining(nickName.trim()),
-      });
-      expect(await club.door.players()).toHaveLength(1);
-    },
-  );
+  test('cannot be added under a nickname that is taken', async ({ club }) => {
+    await club.friends('Eva');
+    await expect(club.door.createPlayer(friend(' eva '))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('eva'),
+    });
+    expect(await club.door.players()).toHaveLength(1);
+  });
 
   test('is refused, and not added, when a name breaks a rule', async ({ club }) => {
     await expect(club.door.createPlayer(friend('E\u0000va'))).rejects.toMatchObject({

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { scenarios, TEAMS } from '../setup/club.ts';
 import type { NewPlayoff, PlayoffView } from '../setup/door.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { playToTheFinals } from '../setup/seeds.ts';
 
 scenarios('a play-off', (test) => {
   test('draws four players, each with their team, into two semifinals', async ({ club }) => {
@@ -32,7 +31,7 @@ scenarios('a play-off', (test) => {
     );
   });
 
-  test('gets its final and 3rd-place series with the last game of the second semifinal', async ({
+  test('gets its final and 3rd-place series with the last game of the second semifinal, and ends with a podium when both are decided', async ({
     club,
   }) => {
     const { id, series } = await club.startPlayoff();
@@ -49,20 +48,14 @@ scenarios('a play-off', (test) => {
       teamOne: first.teamOne,
       teamTwo: second.teamTwo,
     });
-  });
-
-  test('ends with a podium when both later series are decided, whichever is last', async ({
-    club,
-  }) => {
-    const { id, final, thirdPlace } = await playToTheFinals(club);
-    await club.play(final.id, '1 1 1 1');
+    await club.play(final?.id ?? '', '1 1 1 1');
     expect(await club.playoff(id)).toMatchObject({ finalsCompleted: false, winner: null });
-    await club.play(thirdPlace.id, '2 2 2 2');
+    await club.play(thirdPlace?.id ?? '', '2 2 2 2');
     expect(await club.playoff(id)).toMatchObject({
       finalsCompleted: true,
-      winner: final.playerOne,
-      secondPlace: final.playerTwo,
-      thirdPlace: thirdPlace.playerTwo,
+      winner: final?.playerOne,
+      secondPlace: final?.playerTwo,
+      thirdPlace: thirdPlace?.playerTwo,
     });
   });
 
@@ -71,43 +64,26 @@ scenarios('a play-off', (test) => {
     nickName,
     team: TEAMS[nickName],
   }));
-  const refused: readonly (readonly [Partial<NewPlayoff>, string])[] = [
-    [{ title: '   ' }, 'Please enter a Play-Off Title.'],
+  const refused: readonly (readonly [Partial<NewPlayoff>, RegExp])[] = [
+    [{ title: '   ' }, /^Please enter a Play-Off Title\.$/],
     // Passes the form.
-    [{ players: four.with(3, { nickName: '', team: TEAMS.Eva }) }, 'Please select all players.'],
+    [{ players: four.with(3, { nickName: '', team: TEAMS.Eva }) }, /^Please select all players\.$/],
+    [{ players: four.with(3, { nickName: 'Nobody', team: TEAMS.Eva }) }, /Nobody/],
   ];
   test.for(refused)('with %j is refused', async ([change, message], { club }) => {
     await club.friends(...nickNames);
     await expect(
       club.door.createPlayoff({ title: 'Cup', players: four, ...change }),
-    ).rejects.toMatchObject({ code: 'VALIDATION', message });
-  });
-
-  test('with an unknown player is refused by name', async ({ club }) => {
-    await club.friends('Eva', 'Jana', 'Peter');
-    await expect(club.door.createPlayoff({ title: 'Cup', players: four })).rejects.toMatchObject({
-      code: 'VALIDATION',
-      message: expect.stringContaining('Tomas'),
-    });
+    ).rejects.toMatchObject({ code: 'VALIDATION', message: expect.stringMatching(message) });
     expect(await club.door.playoffs(5)).toEqual([]);
   });
 
-  test('that does not exist is not found', async ({ club }) => {
-    expect(await club.door.playoff('12345')).toBeNull();
-  });
-
   test('is listed newest first', async ({ club }) => {
-    const [, second, third] = [
-      await club.startPlayoff('First'),
-      await club.startPlayoff('Second'),
-      await club.startPlayoff('Third'),
-    ];
-    expect((await club.door.playoffs(2)).map(({ id }) => id)).toEqual([third.id, second.id]);
-    expect((await club.door.playoffs(5)).map(({ title }) => title)).toEqual([
-      'Third',
-      'Second',
-      'First',
-    ]);
+    for (const title of ['First', 'Second']) await club.startPlayoff(title);
+    const titlesOf = async (count: number) =>
+      (await club.door.playoffs(count)).map(({ title }) => title);
+    expect(await titlesOf(1)).toEqual(['Second']);
+    expect(await titlesOf(5)).toEqual(['Second', 'First']);
   });
 });
 

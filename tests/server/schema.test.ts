@@ -4,6 +4,18 @@ import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql
 import { expect, test } from 'vitest';
 import { schema } from '../../server/execute/schema.ts';
 
+test('every type, field and value has a description', () => {
+  const described = ownTypes().flatMap((type) => [
+    { path: type.name, description: type.description },
+    ...[
+      ...('getFields' in type ? Object.values(type.getFields()) : []),
+      ...('getValues' in type ? type.getValues() : []),
+    ].map(({ name, description }) => ({ path: `${type.name}.${name}`, description })),
+  ]);
+  expect(described.length).toBeGreaterThan(100);
+  expect(described.filter(({ description }) => !description)).toEqual([]);
+});
+
 test('every list of rows says how long it gets', () => {
   const lengths = objectFields()
     .filter(([, { type }]) => isListType(getNullableType(type)) && isObjectType(getNamedType(type)))
@@ -42,8 +54,12 @@ test('every generated file of operations belongs to a file of operations', () =>
 
 /** With the names of their types. */
 function objectFields() {
-  return Object.values(schema.getTypeMap())
+  return ownTypes()
     .filter(isObjectType)
-    .filter(({ name }) => !name.startsWith('__'))
     .flatMap((type) => Object.values(type.getFields()).map((field) => [type.name, field] as const));
+}
+
+/** Without those of introspection. */
+function ownTypes() {
+  return Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 }

@@ -2,12 +2,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { Change } from '../../server/changes/change.ts';
-import { expectedBy } from '../../server/changes/expected.ts';
-import { UNNAMED } from '../../server/changes/write.ts';
 import { Executor, isRefused } from '../../server/execute/execute.ts';
 import { Source } from '../../server/live/source.ts';
 import { FROM_NOW } from '../../server/reads/reads.ts';
-import { deleteSeries } from '../../server/series/commands.ts';
 import { SnapshotSubscription } from '../../server/subscriptions/shared-subscription.ts';
 import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts';
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
@@ -16,6 +13,7 @@ import { NATIVE } from '../setup/database-kinds.ts';
 import { executorOf, sharedOptionsOf } from '../setup/executor.ts';
 import { beginEpoch } from '../setup/go-back.ts';
 import { waitingForLock } from '../setup/held-club.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { recordedLog } from '../setup/recorded-log.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -29,9 +27,8 @@ test('finished matches leave out one that is deleted before a slow reader takes 
   await club.enter(stays.id, 1, 'one');
   await expect.poll(() => slow.read).toEqual([stays.matchIds[0]]);
   await club.enter(gone.id, 1, 'one');
-  const { seq: version } = club.server.club.live;
-  const expected = expectedBy({ expectedVersion: version, resetLater: true });
-  await deleteSeries(club.server.club, Number(gone.id), UNNAMED, expected);
+  const { seq } = club.server.club.live;
+  await livePlay(club).deleteSeries(gone.id, `expectedVersion: ${seq} resetLater: true`);
   await club.enter(stays.id, 2, 'one');
   slow.readOn();
   await expect.poll(() => slow.read).toEqual([stays.matchIds[0], stays.matchIds[1]]);

@@ -1,13 +1,10 @@
 /** The tallies follow from the matches, whoever writes a match and by whatever door. */
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/database/connection.ts';
+import { describe, expect } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { seedTeams } from '../../server/teams/sql.ts';
-import { connectTo } from '../setup/connect-to.ts';
-import { DATABASE_KINDS, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
+import { sharedClubTest } from '../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { expectTalliesToEqualMatches } from '../setup/recount.ts';
 
@@ -73,23 +70,13 @@ async function run(sql: Sql, statement: Statement): Promise<void> {
 }
 
 describe.each(DATABASE_KINDS)('on $name', (kind) => {
-  let place: TestDatabase;
-  let database: Database;
+  const test = sharedClubTest(kind);
 
-  beforeAll(async () => {
-    place = await kind.make();
-    database = await connectTo(place);
-    await migrate(database.sql, seedTeams);
-    await insertPlayers(database.sql);
-  });
-
-  afterAll(async () => {
-    await database.close();
-    await place.clear();
-  });
-
-  test('after any statements in plain SQL the tallies equal a count of the matches', async () => {
-    const { sql } = database;
+  test('after any statements in plain SQL the tallies equal a count of the matches', async ({
+    club: { server },
+  }) => {
+    const { sql } = server;
+    await insertPlayers(sql);
     const sequences = fc.array(statements, { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(sequences, async (sequence) => {
@@ -103,8 +90,9 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     );
   });
 
-  test('what is rolled back leaves no trace in them', async () => {
-    const { sql } = database;
+  test('what is rolled back leaves no trace in them', async ({ club: { server } }) => {
+    const { sql } = server;
+    await insertPlayers(sql);
     await run(sql, { insert: [MATCH] });
     const rolledBack = sql.begin(async (tx) => {
       await tx`insert into matches ${tx(MATCH)}`;
@@ -115,44 +103,45 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
   });
 });
 
-test('writers who meet in one tally add up, without the lock of the club', async () => {
-  await using place = await NATIVE.make();
-  await using database = await connectTo(place);
-  await migrate(database.sql, seedTeams);
-  await insertPlayers(database.sql);
-  const connections = [await database.connect(), await database.connect()] as const;
-  const [one, other] = [connections[0].sql, connections[1].sql];
-  const later = { ...MATCH, match_date: '2026-01-03T20:00:00' };
+sharedClubTest(NATIVE)(
+  'writers who meet in one tally add up, without the lock of the club',
+  async ({ club }) => {
+    const { database } = club.server.club;
+    await insertPlayers(database.sql);
+    const connections = [await database.connect(), await database.connect()] as const;
+    const [one, other] = [connections[0].sql, connections[1].sql];
+    const later = { ...MATCH, match_date: '2026-01-03T20:00:00' };
 
-  /** The second transaction begins to write while the first has written and not committed. */
-  const together = async (
-    first: (sql: Sql) => Promise<unknown>,
-    second: (sql: Sql) => Promise<unknown>,
-  ) => {
-    await one`begin`;
-    await first(one);
-    const [{ pid }] = await other<[{ pid: number }]>`select pg_backend_pid() as pid`;
-    const waiting = Promise.all([second(other)]);
-    await expect
-      .poll(
-        () => database.sql`
+    /** The second transaction begins to write while the first has written and not committed. */
+    const together = async (
+      first: (sql: Sql) => Promise<unknown>,
+      second: (sql: Sql) => Promise<unknown>,
+    ) => {
+      await one`begin`;
+      await first(one);
+      const [{ pid }] = await other<[{ pid: number }]>`select pg_backend_pid() as pid`;
+      const waiting = Promise.all([second(other)]);
+      await expect
+        .poll(
+          () => database.sql`
         select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`,
-      )
-      .toHaveLength(1);
-    await one`commit`;
-    await waiting;
-    await expectTalliesToEqualMatches(database.sql);
-  };
-  const add = (match: object) => (sql: Sql) => sql`insert into matches ${sql(match)}`;
-  const dropLatest = (sql: Sql) =>
-    sql`delete from matches where id = (select id from matches order by match_date desc, id desc limit 1)`;
+        )
+        .toHaveLength(1);
+      await one`commit`;
+      await waiting;
+      await expectTalliesToEqualMatches(database.sql);
+    };
+    const add = (match: object) => (sql: Sql) => sql`insert into matches ${sql(match)}`;
+    const dropLatest = (sql: Sql) =>
+      sql`delete from matches where id = (select id from matches order by match_date desc, id desc limit 1)`;
 
-  await together(add(MATCH), add(later));
-  await together(dropLatest, add(later));
-  await together(add(later), dropLatest);
-  await together((sql) => sql`delete from matches`, add(MATCH));
-  for (const { close } of connections) await close();
-});
+    await together(add(MATCH), add(later));
+    await together(dropLatest, add(later));
+    await together(add(later), dropLatest);
+    await together((sql) => sql`delete from matches`, add(MATCH));
+    for (const { close } of connections) await close();
+  },
+);
 
 const MATCH = {
   match_date: '2026-01-01T20:00:00',

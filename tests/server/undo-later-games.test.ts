@@ -22,13 +22,10 @@ describe.each(ANY_DATABASE_KIND)('undo and later games, $name', (kind) => {
 
   test.for([
     { played: '1 1 1 2 2 1', corrected: 6, later: '- - - - - - 2', stands: '4:2', games: [7] },
-    { played: '1 1 1 2 2 1', corrected: 2, later: '- - - - - - 2', stands: '4:2', games: [7] },
-    { played: '1 1 1 1', corrected: 4, later: '- - - - 2', stands: '4:0', games: [5] },
     { played: '1 1 1 1', corrected: 4, later: '- - - - 2 2 2', stands: '4:0', games: [5, 6, 7] },
     { played: '1 1 1 1', corrected: 4, later: '- - - - 1', stands: '4:0', games: [5] },
     { played: '1 1 1 2 2 2 1', corrected: 7, later: '', stands: '4:3', games: [] },
     { played: '1 1 1', corrected: 2, later: '- - - 2', stands: '3:1', games: [] },
-    { played: '2 1 1 -', corrected: 1, later: '- - - 2', stands: '2:2', games: [] },
   ])(
     'after $played game $corrected is corrected and $later is played: an undo of the correction names the games $games',
     async ({ played, corrected, later, stands, games }, { club }) => {

@@ -22,6 +22,16 @@ const TIMEOUT = { code: 'TIMEOUT' };
 describe('a pool', () => {
   const open = () => postgres({ max: 1, types: TYPES });
   const poolOf = (size: number, maxWaiting = 10) => new Pool({ open, size, maxWaiting });
+  /** `begun` has the kinds of those that were given a connection, in their order. */
+  const leasesOf = (pool: Pool) => {
+    const begun: Kind[] = [];
+    const begin = async (kind: Kind) => {
+      const lease = await pool.lease(NO_DEADLINE, kind);
+      begun.push(kind);
+      return lease;
+    };
+    return { begun, begin };
+  };
 
   test('gives a connection back to who waits for it, in the order in which they came', async () => {
     const pool = poolOf(1);
@@ -41,12 +51,7 @@ describe('a pool', () => {
 
   test('lets one write and one preview in at a time, and readers past those that wait', async () => {
     const pool = poolOf(3);
-    const begun: Kind[] = [];
-    const begin = (kind: Kind) =>
-      pool.lease(NO_DEADLINE, kind).then((lease) => {
-        begun.push(kind);
-        return lease;
-      });
+    const { begun, begin } = leasesOf(pool);
     const write = await begin('WRITE');
     const second = begin('WRITE');
     const preview = await begin('PREVIEW');
@@ -64,12 +69,7 @@ describe('a pool', () => {
   test('of one connection lets reads share it, a transaction have it alone, and nobody pass another', async () => {
     const sql = open();
     const pool = new Pool({ open: () => sql, size: 3, isOneConnection: true });
-    const begun: Kind[] = [];
-    const begin = (kind: Kind) =>
-      pool.lease(NO_DEADLINE, kind).then((lease) => {
-        begun.push(kind);
-        return lease;
-      });
+    const { begun, begin } = leasesOf(pool);
     const reads = await Promise.all([begin('READ'), begin('READ')]);
     const later = [begin('WRITE'), begin('READ'), begin('READ'), begin('PREVIEW')] as const;
     const [write, read, last, preview] = later;

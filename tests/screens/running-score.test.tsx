@@ -210,13 +210,13 @@ test('goals that wait for a code, or are dropped, are told on the screen to whic
   };
   await leavesAfterTap(1);
   network.refuse('ScoreGoal', 'Invalid code.', { code: 'INVALID_CODE' });
-  await person.hears('1 goal not sent yet: enter the code on the page of its game.');
+  await person.hears('Eva – Jana: 1 goal not sent yet. Enter the code on the page of its game.');
   localStorage.setItem('faceoff.code', club.server.code);
   await person.follows('Live: game 1, 1st, 0 : 0');
   await leavesAfterTap(2);
   await club.enter(seriesId, 1, 'two');
   network.repair();
-  await person.hears('This game is finished: 1 : 3. 2 goals not entered.');
+  await person.hears('Eva – Jana: This game is finished: 1 : 3. 2 goals not entered.');
 });
 
 test('a running game that the device has stored stays on screen when the connection is back, with what is typed', async ({

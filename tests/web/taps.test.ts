@@ -188,7 +188,7 @@ describe('A tap', () => {
     await rests();
     expect(taps.waiting).toMatchObject({ blockedBy: 'code', dropped: null });
     expect([taps.waiting.taps.length, server.arrived.length]).toEqual([2, 0]);
-    expect(notified).toEqual(['7: 1 goal not sent yet: enter the code on the page of its game.']);
+    expect(notified).toEqual(['7: 1 goal not sent yet. Enter the code on the page of its game.']);
     await taps.send(first, { code: 'ice', name: '' });
     writer.code = 'ice';
     void taps.flush();

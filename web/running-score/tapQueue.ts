@@ -133,7 +133,7 @@ export class TapQueue {
     const taps = this.#stored.read().filter((tap) => tap.matchId === matchId);
     this.#options.notify(
       matchId,
-      `${countTaps(taps)} not sent yet: enter the code on the page of its game.`,
+      `${countTaps(taps)} not sent yet. Enter the code on the page of its game.`,
     );
   }
 

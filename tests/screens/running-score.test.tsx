@@ -134,6 +134,7 @@ test('a goal that is dropped after the page was left during its request is told 
   await person.leaves('Enter Code');
   await person.follows('Back to the series');
   await person.eventually(() => expect(location.pathname).toBe(`/series/${seriesId}`));
+  await person.seesNo('not sent yet');
   await club.enter(seriesId, 1, 'two');
   using _clock = stopClock();
   await release();
@@ -207,6 +208,8 @@ test('goals that wait for a code, or are dropped, are told on the screen to whic
     await person.follows('Back to the series');
     // The page of the game is left only then, and would show it itself.
     await person.eventually(() => expect(location.pathname).toBe(`/series/${seriesId}`));
+    const goals = waiting === 1 ? '1 goal' : `${waiting} goals`;
+    await person.hears(`Eva – Jana: ${goals} not sent yet. Waiting for the network.`);
   };
   await leavesAfterTap(1);
   network.refuse('ScoreGoal', 'Invalid code.', { code: 'INVALID_CODE' });

@@ -196,6 +196,30 @@ describe('A tap', () => {
     expect(server.goals.length).toBe(2);
   });
 
+  test('is told where its page is left while it waits', async () => {
+    const { tap, taps, notified, writer, server, rests } = phone();
+    taps.tellWaiting(GAME);
+    server.isReachable = false;
+    tap('home');
+    await rests();
+    taps.tellWaiting(GAME);
+    server.isReachable = true;
+    await rests();
+    taps.tellWaiting(GAME);
+    writer.code = '';
+    tap('home');
+    await rests();
+    notified.push('left');
+    taps.tellWaiting(GAME);
+    taps.tellWaiting('8');
+    expect(notified).toEqual([
+      '7: 1 goal not sent yet. Waiting for the network.',
+      '7: 1 goal not sent yet. Enter the code on the page of its game.',
+      'left',
+      '7: 1 goal not sent yet. Enter the code on the page of its game.',
+    ]);
+  });
+
   test('with a wrong code is not lost', async () => {
     const { tap, taps, writer, server, rests } = phone();
     writer.code = 'snow';

@@ -1,6 +1,7 @@
 /** The players: the form of a new one, and what is changed in the table. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -96,6 +97,25 @@ test('a name is corrected by the rules of a new one', async ({ club, openScreen 
   await person.leaves('Edit Player');
   await person.hears(/Evka.*renamed/s);
   await person.find('button', 'Edit Evka');
+});
+
+test('what is left as it is of a player goes with what is entered elsewhere meanwhile', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva');
+  const person = await openScreen('/players');
+  await person.press('Edit Eva');
+  const dialog = within(await person.find('dialog', 'Edit Player'));
+  const lastName = dialog.getByLabelText<HTMLInputElement>('Last Name*');
+  await person.user.clear(lastName);
+  await person.user.type(lastName, 'Nováková');
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  const nickName = dialog.getByLabelText<HTMLInputElement>('Nickname*');
+  await person.eventually(() => expect(nickName.value).toBe('Evka'));
+  await person.submits(club.server.code);
+  await person.leaves('Edit Player');
+  expect(await club.door.players()).toMatchObject([{ nickName: 'Evka', lastName: 'Nováková' }]);
 });
 
 test('a player without a match is deleted, one with matches is not', async ({

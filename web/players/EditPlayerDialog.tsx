@@ -14,7 +14,9 @@ interface EditPlayerDialogProps {
 
 export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogProps) {
   const { id, nickName, firstName, lastName } = player;
-  const [form, setForm] = useState<PlayerForm>({ nickName, firstName, lastName });
+  /** What was typed; the other fields go with what is entered elsewhere meanwhile. */
+  const [typed, setTyped] = useState<Partial<PlayerForm>>({});
+  const form: PlayerForm = { nickName, firstName, lastName, ...typed };
   const write = useMutationForm({
     document: UpdatePlayerDocument,
     name: 'updatePlayer',
@@ -26,7 +28,7 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
     <FormDialog title="Edit Player" width="24rem" form={write}>
       <PlayerFields
         form={form}
-        onChange={setForm}
+        onChange={(field) => setTyped({ ...typed, ...field })}
         error={write.error}
         marksFields={write.marksFields}
       />

@@ -118,6 +118,29 @@ test('what is left as it is of a player goes with what is entered elsewhere mean
   expect(await club.door.players()).toMatchObject([{ nickName: 'Evka', lastName: 'Nováková' }]);
 });
 
+test.for(['Edit Eva', 'Delete Eva'])(
+  '%s says so when she is deleted elsewhere while it is open',
+  async (button, { club, network, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    const person = await openScreen('/players');
+    await person.press(button);
+    const submit = button === 'Edit Eva' ? 'Submit' : 'Delete';
+    await person.find('button', submit);
+    const play = livePlay(club);
+    const seq = await play.seq();
+    await play.undo(seq - 1);
+    // Under the dialog.
+    await person.eventually(() =>
+      expect(person.all('button', 'Edit Eva', { hidden: true })).toEqual([]),
+    );
+    const sent = network.sent.length;
+    await person.press(submit);
+    await person.isTold('This player was deleted meanwhile.');
+    expect(network.sent.slice(sent)).toEqual([]);
+    expect(person.all('dialog', 'Enter Code')).toEqual([]);
+  },
+);
+
 test('a player without a match is deleted, one with matches is not', async ({
   club,
   openScreen,

@@ -6,6 +6,7 @@ import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import { UpdatePlayerDocument } from './gql/players.ts';
 import { errorOutsideFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
+import { useDeletedRule } from './useDeletedRule.ts';
 
 interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
@@ -17,10 +18,12 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
   /** What was typed; the other fields go with what is entered elsewhere meanwhile. */
   const [typed, setTyped] = useState<Partial<PlayerForm>>({});
   const form: PlayerForm = { nickName, firstName, lastName, ...typed };
+  const deletedRule = useDeletedRule(id);
+  const playerRule = usePlayerRule(form, id);
   const write = useMutationForm({
     document: UpdatePlayerDocument,
     name: 'updatePlayer',
-    check: usePlayerRule(form, id),
+    check: () => deletedRule() ?? playerRule(),
     input: () => ({ id, ...tidyNames(form) }),
     onClose,
   });

@@ -1,5 +1,6 @@
 /** The rate limit of wrong codes, with a clock that the test sets. */
 import { describe, expect, test } from 'vitest';
+import { noteAttempt } from '../../server/access/rate-limit.ts';
 import {
   type AttemptRecord,
   afterWrongCode,
@@ -85,6 +86,7 @@ describe('the rate limit', () => {
     let players = 0;
     return {
       url: server.url,
+      sql: server.sql,
       wait: (minutes: number) => {
         clock.now += minutes * MINUTE;
       },
@@ -117,6 +119,19 @@ describe('the rate limit', () => {
     }
     expect(await clients.write('192.0.2.1')).toBe(201);
   });
+
+  limitTest(
+    'misses none of the wrong codes that several instances count at once',
+    async ({ clients }) => {
+      const address = '192.0.2.1';
+      await clients.write(address, 'wrong');
+      const elsewhere = Array.from({ length: 9 }, () =>
+        noteAttempt(clients.sql, address, false, new Date(START)),
+      );
+      expect(await Promise.all(elsewhere)).toEqual(Array(9).fill(0));
+      expect(await clients.write(address)).toBe(429);
+    },
+  );
 
   limitTest(
     'over all addresses delays new addresses, but not those that sent the right code before',

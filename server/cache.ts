@@ -1,7 +1,6 @@
 /** Caches, all bounded in bytes: of what does not fit, the least recently used goes first. */
 import { LRUCache } from 'lru-cache';
 
-/** For the entry itself. */
 const BYTES_PER_ENTRY = 400;
 /** A character of a text takes one or two bytes. */
 const BYTES_PER_CHARACTER = 2;

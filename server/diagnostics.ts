@@ -4,7 +4,6 @@
  */
 import { type Channel, channel } from 'node:diagnostics_channel';
 
-/** How a request or an operation ended. */
 export type Outcome = 'ok' | 'refused' | 'denied' | 'busy' | 'failed';
 
 /** A channel of the process, with the type of its messages. */

@@ -13,7 +13,7 @@ import { createApp } from './http/app.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { httpServer, listen, stopServer } from './http/listen.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { backupPlan, type ClubHandle, type OpenOptions, openClub } from './open-club.ts';
+import { backupPlan, type ClubHandle, type OpenClubOptions, openClub } from './open-club.ts';
 import { latestWebApp } from './pages/web-app.ts';
 import { MAX_PREVIEWS } from './results/preview.ts';
 import { startPausing } from './running-score/pausing.ts';
@@ -27,7 +27,6 @@ export interface Faceoff {
   readonly url: string;
   /** The address for other devices, or for this one where no other can reach it; without a slash at its end. */
   readonly publicUrl: string;
-  /** The validation code. */
   readonly code: string;
   readonly club: Club;
   readonly sql: Sql;
@@ -49,7 +48,7 @@ interface ConnectionLimits extends Limits {
 }
 
 /** How a start differs from the usual one. */
-interface StartOptions extends OpenOptions {
+interface StartOptions extends OpenClubOptions {
   /** Tests have lower limits and their own addresses. */
   readonly limits?: ConnectionLimits;
 }
@@ -63,43 +62,23 @@ export async function startFaceoff(
   const certificate = settings.tls && (await readCertificate(settings.tls));
   const handle = await openClub(settings, log, options);
   try {
-    const { database } = handle.club;
-    const code = await database.whileItAnswers(() =>
-      readCode(database.sql, settings.validationCode),
-    );
-    const usual = { ...usualLimits(settings.trustedProxies), peerOf };
-    return await serve({
-      handle,
-      settings,
-      code,
-      certificate,
-      log,
-      limits: options.limits ?? usual,
-    });
+    return await serve(handle, settings, certificate, log, options.limits);
   } catch (error) {
     await handle.close();
     throw error;
   }
 }
 
-interface ServeOptions {
-  readonly handle: ClubHandle;
-  readonly settings: Settings;
-  readonly code: string;
-  readonly certificate: Certificate | null;
-  readonly log: Logger;
-  readonly limits: ConnectionLimits;
-}
-
-async function serve({
-  handle: { club, close },
-  settings,
-  code,
-  certificate,
-  log,
-  limits,
-}: ServeOptions): Promise<Faceoff> {
-  const { sql } = club.database;
+async function serve(
+  { club, close }: ClubHandle,
+  settings: Settings,
+  certificate: Certificate | null,
+  log: Logger,
+  limits: ConnectionLimits = { ...usualLimits(settings.trustedProxies), peerOf },
+): Promise<Faceoff> {
+  const { database, live, now } = club;
+  const { sql, connections } = database;
+  const code = await database.whileItAnswers(() => readCode(sql, settings.validationCode));
   const site = new Site(settings);
   const addresses = addressesOf(site, settings.trustedProxies);
   const clubInfo = { contactEmail: settings.contactEmail, url: settings.publicUrl ?? '' };
@@ -107,12 +86,12 @@ async function serve({
     club,
     clubInfo,
     site,
-    guard: new CodeGuard(code, club.database.connections, club.now),
+    guard: new CodeGuard(code, connections, now),
     previews: new ConcurrencyLimit('previews', MAX_PREVIEWS),
   };
   const executor = new Executor(context, log);
   const yoga = createGraphql(executor, log);
-  const subscriptions = new Subscriptions(executor, club.live);
+  const subscriptions = new Subscriptions(executor, live);
   const webApp = latestWebApp(log, site);
   let alive = true;
   let endWatch = () => {};
@@ -129,13 +108,7 @@ async function serve({
     metrics: () => metrics,
     metricsToken: settings.metricsToken,
   });
-  const requestOptions = {
-    ...limits,
-    ...addresses,
-    live: club.live,
-    log,
-    site,
-  };
+  const requestOptions = { ...limits, ...addresses, live, log, site };
   const server = httpServer(app, { ...requestOptions, certificate });
   const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,
@@ -148,11 +121,10 @@ async function serve({
     const { startMetrics } = await import('./metrics/metrics.ts');
     metrics = startMetrics({
       ...{ club, server, subscriptions, connections: limits.connections },
-      latestBackup: plan && (() => latestBackup(plan, club.now())),
+      latestBackup: plan && (() => latestBackup(plan, now())),
     });
   }
   const port = await listen(server, settings.port, settings.host);
-  const { database, live, now } = club;
   const endBackups = plan && startBackups({ database, plan, log, now }, live);
   const endPausing = startPausing(club, log);
   const reachable = isLoopback(settings.host) ? null : localNetworkAddress();
@@ -168,7 +140,7 @@ async function serve({
     subscriptions: () => subscriptions.size,
     watch: (silenceTimeoutMs) =>
       new Promise((resolve) => {
-        endWatch = watchDatabase(club.database, silenceTimeoutMs, (reason) => {
+        endWatch = watchDatabase(database, silenceTimeoutMs, (reason) => {
           alive = false;
           resolve(reason);
         });

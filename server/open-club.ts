@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type BackupPlan, backUpBeforeMigrations } from './backup/schedule.ts';
 import type { Club } from './changes/club.ts';
 import { CHANNEL, changesAfter, presentPosition } from './changes/sql.ts';
-import { openDatabase } from './database/connection.ts';
+import { type OpenOptions, openDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { Pool } from './database/pool.ts';
 import { LiveFeed } from './live/feed.ts';
@@ -21,23 +21,17 @@ export interface ClubHandle {
 }
 
 /** How an opening differs from the usual one. */
-export interface OpenOptions {
+export interface OpenClubOptions extends OpenOptions {
   readonly now?: () => Date;
-  /** Aborts the start while a new embedded database is being created, which takes seconds. */
-  readonly signal?: AbortSignal;
-  /** How long a database server may be silent during the start. */
-  readonly silenceTimeoutMs?: number;
-  /** Refuses a place in which there is no club, instead of making a new one. */
-  readonly mustExist?: boolean;
 }
 
 /** Opens and migrates the database, and follows the log. @throws StartError */
 export async function openClub(
   settings: Settings,
   log: Logger,
-  { now = () => new Date(), signal, silenceTimeoutMs, mustExist }: OpenOptions = {},
+  { now = () => new Date(), ...options }: OpenClubOptions = {},
 ): Promise<ClubHandle> {
-  const database = await openDatabase(settings, { signal, silenceTimeoutMs, mustExist });
+  const database = await openDatabase(settings, options);
   const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
   const close = async () => {

@@ -74,7 +74,6 @@ export function databaseSilent(): Refusal {
   return busy('The database does not answer at the moment.');
 }
 
-/** Throws when a form breaks a rule. */
 export function assertRule(brokenRule: string | null): void {
   if (brokenRule !== null) throw invalid(brokenRule);
 }

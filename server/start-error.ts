@@ -3,6 +3,11 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
+/** What an error says, to be told to people. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
 /**
  * Runs a program. If it cannot start, the terminal shows the reason and the exit code is 1. It then ends at once:
  * a connection to a silent server would keep the process alive.

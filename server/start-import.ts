@@ -17,7 +17,7 @@ import { StoredAnswers } from './import/stored-answers.ts';
 import { errorsOf, type Imported, tryImport, writeImport } from './import/write.ts';
 import { openClub, withoutTimeouts } from './open-club.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { runProgram, StartError } from './start-error.ts';
+import { reasonOf, runProgram, StartError } from './start-error.ts';
 
 // As `npm start` does: the heap is collected before it is several times what is in use.
 setFlagsFromString('--heap-growing-percent=50');
@@ -83,7 +83,7 @@ async function written(
     return await writeImport(withoutTimeouts(club), source, options, progress);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new StartError(
       `The import failed: ${reason}. Run it again: what is in the club already is not written twice.`,
     );

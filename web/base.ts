@@ -16,7 +16,6 @@ export function addressOf(path: string, club = location.origin + BASE_PATH): str
   return club + path;
 }
 
-/** The address of the WebSocket. */
 export function socketAddress(): string {
   const address = new URL(pathOf('/graphql'), location.href);
   address.protocol = location.protocol.replace('http', 'ws');

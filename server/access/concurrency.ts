@@ -1,7 +1,6 @@
 /** Limits how many requests, operations and connections are open at the same time: from one address, and in all. */
 import { busy, type Refusal } from '../refusal.ts';
 
-/** All that is limited. */
 export interface Limits {
   /** Requests that are not answered to the end, event streams among them, and sockets. */
   readonly connections: ConcurrencyLimit;

@@ -57,7 +57,6 @@ function isFromTheFuture(
   return latest - now.getTime() > maxWaitMs;
 }
 
-/** The record after one more wrong code. */
 export function afterWrongCode(
   record: AttemptRecord | null,
   rule: RateLimitRule,

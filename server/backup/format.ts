@@ -29,7 +29,6 @@ export const Footer = z.object({ sha256: z.string() });
 
 export type Footer = z.infer<typeof Footer>;
 
-/** The line of one row. */
 export function rowLine(table: string, row: object): string {
   return JSON.stringify({ table, row });
 }

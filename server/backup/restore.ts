@@ -6,7 +6,7 @@ import { CHANNEL } from '../changes/sql.ts';
 import type { Connecting } from '../database/connection.ts';
 import type { Tx } from '../database/driver.ts';
 import { claimTables, lastApplied, migrateTo } from '../database/migrate.ts';
-import { StartError } from '../start-error.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 import { seedTeams } from '../teams/sql.ts';
 import { type Header, RowLine, rowsIn, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
@@ -32,7 +32,7 @@ export async function restoreBackup(
     await sql.begin((tx) => restoreIn(tx, backup, progress));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new StartError(`Nothing was restored: ${reason}.`);
   } finally {
     await close();

@@ -12,7 +12,6 @@ export interface Competitor {
 }
 
 export interface MatchCard {
-  readonly kind: 'match';
   /** Where it belongs: "Winter Cup, Final, game 3", or its day. */
   readonly place: string;
   readonly sides: Readonly<Record<Side, Competitor>>;
@@ -25,7 +24,6 @@ export interface MatchCard {
 export type LiveScore = Score & Pick<RunningScore, 'period' | 'paused'>;
 
 export interface SeriesCard {
-  readonly kind: 'series';
   /** Where it belongs: "Winter Cup, Final", or what a series is. */
   readonly place: string;
   readonly seats: Readonly<Record<Seat, Competitor>>;
@@ -35,7 +33,6 @@ export interface SeriesCard {
 }
 
 export interface PlayoffCard {
-  readonly kind: 'playoff';
   readonly title: string;
   /** In order of their slots, as far as they exist. */
   readonly series: readonly PlayoffPairing[];
@@ -50,7 +47,6 @@ export interface PlayoffPairing {
 }
 
 export interface PlayerCard {
-  readonly kind: 'player';
   readonly nickName: string;
   readonly fullName: string;
   /** Null before the first finished match. */
@@ -60,13 +56,9 @@ export interface PlayerCard {
 
 /** Two players who have met, in the teams that they played most against each other. */
 export interface PairCard {
-  readonly kind: 'pair';
   readonly seats: Readonly<Record<Seat, Competitor>>;
   readonly wins: Wins;
   readonly goals: Wins;
   /** How many of the last meetings in a row the first has won; negative for the second. */
   readonly streak: number;
 }
-
-export type CardKind = Card['kind'];
-export type Card = MatchCard | SeriesCard | PlayoffCard | PlayerCard | PairCard;

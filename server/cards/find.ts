@@ -1,4 +1,4 @@
-/** What is in the club, as cards show it. */
+/** What is in the club, as cards show it, and how each is drawn. */
 import { formatGame } from '../../rules/history.ts';
 import { winningSide } from '../../rules/match.ts';
 import { capitalized, shortDate } from '../../rules/phrases.ts';
@@ -18,8 +18,6 @@ import type { Series } from '../series/row.ts';
 import { statsOf } from '../tallies/queries.ts';
 import { teamOf } from '../teams/teams.ts';
 import type {
-  Card,
-  CardKind,
   Competitor,
   MatchCard,
   PairCard,
@@ -27,22 +25,28 @@ import type {
   PlayoffCard,
   SeriesCard,
 } from './card.ts';
+import { matchSvg, pairSvg, seriesSvg } from './facing.ts';
+import { playerSvg } from './player-svg.ts';
+import { playoffSvg } from './playoff-svg.ts';
 
-type FindCard<Id> = (reads: Reads, id: Id) => Promise<Card | null>;
+/** By its kind, the drawing of something; null where there is nothing with this id. */
+export const SVG_OF = new Map([
+  ['match', drawn(rowId, matchCard, matchSvg)],
+  ['series', drawn(rowId, seriesCard, seriesSvg)],
+  ['playoff', drawn(rowId, playoffCard, playoffSvg)],
+  ['player', drawn(rowId, playerCard, playerSvg)],
+  ['pair', drawn(String, pairCard, pairSvg)],
+]);
 
-/** By its kind, what the card of something shows; null where there is nothing with this id. */
-export const FIND_CARD: Readonly<Record<CardKind, FindCard<string>>> = {
-  match: byRow(matchCard),
-  series: byRow(seriesCard),
-  playoff: byRow(playoffCard),
-  player: byRow(playerCard),
-  pair: pairCard,
-};
-
-function byRow(find: FindCard<number>): FindCard<string> {
-  return async (reads, id) => {
-    const row = rowId(id);
-    return row === null ? null : find(reads, row);
+function drawn<Id, Card>(
+  idOf: (text: string) => Id | null,
+  find: (reads: Reads, id: Id) => Promise<Card | null>,
+  svg: (card: Card) => string,
+) {
+  return async (reads: Reads, text: string): Promise<string | null> => {
+    const id = idOf(text);
+    const card = id === null ? null : await find(reads, id);
+    return card && svg(card);
   };
 }
 
@@ -60,7 +64,7 @@ async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
     period: running.period,
     paused: running.paused,
   };
-  return { kind: 'match', place, sides: { home, away }, result: match.result, live };
+  return { place, sides: { home, away }, result: match.result, live };
 }
 
 /** "Winter Cup, Final, game 3", "Game 3", or the day of a single match. */
@@ -85,7 +89,7 @@ async function seriesCard(reads: Reads, id: number): Promise<SeriesCard | null> 
     const result = games.find(({ gameNumber }) => gameNumber === number)?.result;
     return result ? seatOf(winningSide(result), number) : null;
   });
-  return { kind: 'series', place: place ?? capitalized(BEST_OF), ...pairing, games: winners };
+  return { place: place ?? capitalized(BEST_OF), ...pairing, games: winners };
 }
 
 async function playoffCard(reads: Reads, id: number): Promise<PlayoffCard | null> {
@@ -103,7 +107,7 @@ async function playoffCard(reads: Reads, id: number): Promise<PlayoffCard | null
       .flatMap((player) => entrants.find(({ playerId }) => playerId === player) ?? [])
       .map((entrant) => competitor(reads, entrant)),
   );
-  return { kind: 'playoff', title: playoff.title, series, podium };
+  return { title: playoff.title, series, podium };
 }
 
 async function playerCard(reads: Reads, id: number): Promise<PlayerCard | null> {
@@ -111,7 +115,6 @@ async function playerCard(reads: Reads, id: number): Promise<PlayerCard | null> 
   if (!player) return null;
   const record = await statsOf(reads, id);
   return {
-    kind: 'player',
     nickName: player.nickName,
     fullName: `${player.firstName} ${player.lastName}`,
     record,
@@ -130,7 +133,6 @@ async function pairCard(reads: Reads, id: string): Promise<PairCard | null> {
   ]);
   if (!left || !right) return null;
   return {
-    kind: 'pair',
     seats: { one: left, two: right },
     wins: { one: pair.winsOne, two: pair.winsTwo },
     goals: { one: pair.goalsOne, two: pair.goalsTwo },
@@ -149,7 +151,7 @@ async function inUsualTeam(
 }
 
 async function playoffTitle(reads: Reads, { playoffId }: Series): Promise<string | null> {
-  const playoff = playoffId === null ? null : await reads.load(playoffById, playoffId);
+  const playoff = await reads.find(playoffById, playoffId);
   return playoff?.title ?? null;
 }
 

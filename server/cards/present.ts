@@ -1,11 +1,7 @@
 /** The card of something as it is now, with the address that its picture may be cached under for ever. */
 import { hash } from 'node:crypto';
 import type { Reads } from '../reads/reads.ts';
-import type { Card, CardKind } from './card.ts';
-import { matchSvg, pairSvg, seriesSvg } from './facing.ts';
-import { FIND_CARD } from './find.ts';
-import { playerSvg } from './player-svg.ts';
-import { playoffSvg } from './playoff-svg.ts';
+import { SVG_OF } from './find.ts';
 
 export interface PresentCard {
   /** Another one for every other picture. */
@@ -21,28 +17,8 @@ export async function presentCard(
   kind: string,
   id: string,
 ): Promise<PresentCard | null> {
-  const card = isCardKind(kind) ? await FIND_CARD[kind](reads, id) : null;
-  if (!card) return null;
-  const svg = cardSvg(card);
+  const svg = await SVG_OF.get(kind)?.(reads, id);
+  if (!svg) return null;
   const version = hash('sha256', svg, 'base64url').slice(0, 12);
   return { version, path: `/cards/${kind}/${id}.png?v=${version}`, svg };
-}
-
-export function cardSvg(card: Card): string {
-  switch (card.kind) {
-    case 'match':
-      return matchSvg(card);
-    case 'series':
-      return seriesSvg(card);
-    case 'playoff':
-      return playoffSvg(card);
-    case 'player':
-      return playerSvg(card);
-    case 'pair':
-      return pairSvg(card);
-  }
-}
-
-function isCardKind(kind: string): kind is CardKind {
-  return Object.hasOwn(FIND_CARD, kind);
 }

@@ -6,10 +6,11 @@ import { efficiency } from '../../rules/stats.ts';
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
 import { assertCount, countArg } from '../graphql/connection.ts';
+import { requireRowById } from '../graphql/ids.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
-import { followedPlayer, playerNamed } from '../players/queries.ts';
+import { playerById, playerNamed } from '../players/queries.ts';
 import { biggestWins, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
 
@@ -87,6 +88,7 @@ builder.subscriptionField('playerChanged', (t) =>
         ids: [id],
       });
     },
-    resolve: (id: number, { nickName }, { reads }) => followedPlayer(reads(), id, nickName),
+    resolve: (id: number, { nickName }, { reads }) =>
+      requireRowById(reads(), playerById, 'player', id, nickName),
   }),
 );

@@ -97,7 +97,6 @@ export async function findStreaks(sql: Sql, playerIds: readonly number[]): Promi
     ) as since`;
 }
 
-/** What a player did in a month. */
 export interface PlayerMonth extends PlayerRecord {
   readonly playerId: number;
   /** YYYY-MM */

@@ -16,13 +16,6 @@ export interface Subjects {
   readonly playerId: number | null;
 }
 
-export const NO_SUBJECTS: Subjects = {
-  matchId: null,
-  seriesId: null,
-  playoffId: null,
-  playerId: null,
-};
-
 export interface Change extends Subjects {
   readonly seq: number;
   /** ISO 8601 in UTC. */
@@ -50,7 +43,6 @@ export interface RecordedChange extends Change {
   readonly after: Rows;
 }
 
-/** What it is about, and what it did. */
 export function changeText({ details, oldText }: Change): ChangeText {
   if (details) return describeChange(details);
   if (oldText) return oldText;

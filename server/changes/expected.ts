@@ -38,7 +38,6 @@ export function expectedBy(
   return { versions, resetSeenAt: null };
 }
 
-/** Whether a row has a version that the sender expects. */
 export function isExpected(
   { version }: { readonly version: number },
   { versions }: Expected,

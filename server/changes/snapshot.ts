@@ -1,9 +1,6 @@
 /** Rows before and after a write, reduced to what differs: that is what the log stores. */
 import { type IdsByTable, loggedTables, type Row, type Rows, type Table } from './table.ts';
 
-export const NO_ROWS: Rows = {};
-
-/** What a write changed. */
 export interface Difference {
   /** Rows that were deleted or changed, as they were. */
   readonly before: Rows;

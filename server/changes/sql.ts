@@ -54,7 +54,6 @@ export interface HistoryFilter {
 
 const NO_FILTER: HistoryFilter = { playerId: null, seriesId: null, playoffId: null };
 
-/** A part of the log. */
 export interface LogRange {
   /** Only changes with a higher seq. */
   readonly after: number;
@@ -70,7 +69,6 @@ export interface HistoryQuery extends LogRange {
   readonly withoutLiveChanges: boolean;
 }
 
-/** The changes of a query, in its order. */
 export async function findChanges(
   sql: Sql | Tx,
   { after, before, newestFirst, limit, filter, withoutLiveChanges }: HistoryQuery,
@@ -95,7 +93,6 @@ export function changesAfter(sql: Sql, after: number, limit: number): Promise<Ch
   return findChanges(sql, { ...all, after, limit });
 }
 
-/** Changes by seq, with the rows that they wrote. */
 export async function findRecordedChanges(
   sql: Sql | Tx,
   seqs: readonly number[],
@@ -123,14 +120,12 @@ export async function findChangeOfRow(
   return { change: changeOf(change), before: rowBefore };
 }
 
-/** Changes by seq. */
 export async function findChangesBySeq(sql: Sql | Tx, seqs: readonly number[]): Promise<Change[]> {
   const rows = await sql<StoredChange[]>`
     select ${columns(sql)} from changes where seq = any(${[...seqs]}::int[])`;
   return rows.map(changeOf);
 }
 
-/** A change by its seq, for cached reads. */
 export const changesBySeq = eachBySeq(findChangesBySeq);
 
 /** A change by its seq, with the rows that it wrote, for cached reads. */

@@ -45,7 +45,6 @@ export function loggedTable<S extends Shape>(table: NewTable<S>): Table<S> {
   return table;
 }
 
-/** Every table that was defined. */
 export function loggedTables(): readonly Table[] {
   return logged;
 }
@@ -137,11 +136,11 @@ export async function reserveIds(
 export async function deleteRows(
   tx: Tx,
   { name }: { readonly name: string },
-  ids: readonly number[],
+  rows: readonly { readonly id: number }[],
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += ROW_BATCH_SIZE) {
-    const some = ids.slice(from, from + ROW_BATCH_SIZE);
-    await tx`delete from ${tx(name)} where id = any(${some}::int[])`;
+  for (let from = 0; from < rows.length; from += ROW_BATCH_SIZE) {
+    const ids = rows.slice(from, from + ROW_BATCH_SIZE).map(({ id }) => id);
+    await tx`delete from ${tx(name)} where id = any(${ids}::int[])`;
   }
 }
 

@@ -23,7 +23,6 @@ import { difference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { IdsByTable, Rows } from './table.ts';
 
-/** Who sends a write. */
 export interface Sender {
   /** The key under which it is carried out only once, if any. */
   readonly idempotency: IdempotentRequest | null;
@@ -37,7 +36,6 @@ export interface Sender {
 
 export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
 
-/** What a command works with. */
 export interface Writing {
   readonly tx: Tx;
   /** The epoch of the log: no restore can begin another one before the commit. */
@@ -53,17 +51,15 @@ export interface Writing {
   readonly log: (draft: ChangeDraft) => Promise<Change>;
 }
 
-/** A change as its command describes it. */
-interface ChangeDraft extends Subjects {
+interface ChangeDraft extends Partial<Subjects> {
   readonly details: ChangeDetails;
-  /** The rows that it may have changed, before and after it. Rows that stayed the same are left out of the log. */
-  readonly before: Rows;
-  readonly after: Rows;
+  /** The rows that it may have changed, before and after it. Those that stayed the same are left out of the log. */
+  readonly before?: Rows;
+  readonly after?: Rows;
   /** The seq of the change that it undoes, if any. */
   readonly undoes?: number;
 }
 
-/** A write as its command describes it. */
 interface Command<Found, T> {
   /** What the work begins with: sent right behind the lock, so it is read when the lock is held, and writes nothing. */
   readonly read: (tx: Tx) => Promise<Found>;
@@ -221,9 +217,10 @@ function recorded(
   seq: number,
   now: Date,
   enteredBy: string | null,
-  { details, before, after, undoes, ...subjects }: ChangeDraft,
+  { details, before = {}, after = {}, undoes, ...about }: ChangeDraft,
 ): RecordedChange & { readonly stamped: IdsByTable } {
   const changed = difference(before, after, seq);
+  const subjects = { matchId: null, seriesId: null, playoffId: null, playerId: null, ...about };
   return {
     ...subjects,
     seq,

@@ -1,6 +1,6 @@
 /** Opens the club's Postgres, embedded or on a server: one pool for statements, one connection that listens. */
 import { resolve } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
@@ -8,16 +8,13 @@ import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
 import { watchedOver } from './watchdog.ts';
 
-/** Where the database is. */
 export interface DatabasePlace {
   /** A Postgres server to use, or null for the embedded one in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
-/** What the listening connection reports. */
 interface ListenerHooks {
-  /** A notification arrived on the channel. */
   readonly onNotify: (payload: string) => void;
   /** The connection is lost; no notification arrives until `renew` or `listen` has succeeded again. */
   readonly onClose: () => void;
@@ -36,7 +33,6 @@ export interface Listener extends Connection {
   renew(): Promise<void>;
 }
 
-/** Where a connection can be had. */
 export interface Connecting {
   /** Opens a connection of its own; the embedded database has only one, which everybody shares. */
   connect(): Promise<Connection>;
@@ -149,13 +145,13 @@ const MAINTENANCE_OPTIONS = {
   connection: { ...COMMON.connection, lock_timeout: 600_000, statement_timeout: 600_000 },
 };
 
-interface OpenOptions {
-  /** Aborts the making of a new embedded database. */
-  readonly signal?: AbortSignal | undefined;
+export interface OpenOptions {
+  /** Aborts the making of a new embedded database, which takes seconds. */
+  readonly signal?: AbortSignal;
   /** How long a server may be silent at the start. */
-  readonly silenceTimeoutMs?: number | undefined;
-  /** Refuses a place in which there is no club. */
-  readonly mustExist?: boolean | undefined;
+  readonly silenceTimeoutMs?: number;
+  /** Refuses a place in which there is no club, instead of making a new one. */
+  readonly mustExist?: boolean;
 }
 
 /** @throws StartError when there is no usable database */
@@ -326,7 +322,7 @@ async function refuseUnfit(sql: Sql): Promise<void> {
 }
 
 function unreachable(url: string, error: unknown): StartError {
-  const reason = error instanceof Error ? error.message || error.name : String(error);
+  const reason = reasonOf(error);
   return new StartError(
     `The database server of DATABASE_URL (${hostOf(url)}) does not answer: ${reason}`,
   );

@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../start-error.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 import { describeDiskError } from './disk-errors.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -105,7 +105,7 @@ async function claimFolder(folder: string): Promise<() => void> {
   const unlock = await makeFolder(folder)
     .then(() => lockFolder(folder))
     .catch((error: unknown) => {
-      throw unusable(folder, messageOf(error));
+      throw unusable(folder, reasonOf(error));
     });
   if (unlock) return unlock;
   throw new StartError(
@@ -127,10 +127,6 @@ function unusable(folder: string, reason: string): StartError {
   return new StartError(describeDiskError(folder, reason));
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 async function socketPathIn(folder: string): Promise<string> {
   const inFolder = join(folder, 'socket');
   if (Buffer.byteLength(inFolder) > SOCKET_PATH_LIMIT) {
@@ -147,7 +143,7 @@ function endOf(worker: Worker): Promise<string> {
     if ('error' in report) reason = report.error;
   });
   worker.on('error', (error) => {
-    reason = messageOf(error);
+    reason = reasonOf(error);
   });
   return new Promise((resolve) => {
     worker.once('exit', () => resolve(reason));

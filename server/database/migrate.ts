@@ -1,6 +1,6 @@
 /** Forward-only migrations: numbered SQL files. One instance at a time applies all that are new, in one transaction. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { StartError } from '../start-error.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 import type { Sql, Tx } from './driver.ts';
 
 interface Migration {
@@ -28,7 +28,7 @@ export async function migrate(sql: Sql, seed: (tx: Tx) => Promise<void>): Promis
     });
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new StartError(`The database cannot be brought up to date: ${reason}.`);
   }
 }
@@ -57,7 +57,6 @@ export async function migrateTo(tx: Tx, last: number = LATEST_MIGRATION): Promis
 
 const MIGRATIONS = readMigrations();
 
-/** The number of the last migration this program knows. */
 export const LATEST_MIGRATION = MIGRATIONS.at(-1)?.number ?? 0;
 
 /** The number of the last migration applied, 0 in an empty database. */

@@ -25,7 +25,6 @@ interface UseOptions {
 /** A connection that nobody else has. */
 interface Lease {
   readonly sql: Sql;
-  /** Gives it back. */
   readonly release: () => void;
   /** Ends it: its statements fail, and another one takes its place. */
   readonly drop: () => void;
@@ -108,7 +107,6 @@ export class Pool {
     return Object.values(this.#used).reduce((sum, used) => sum + used);
   }
 
-  /** How many wait for one. */
   get waiting(): number {
     return this.#waiting.size;
   }

@@ -25,7 +25,6 @@ interface FileContext extends ExportOptions {
   readonly names: NickNames;
 }
 
-/** One value of a row; null for none. */
 type Cell = string | number | boolean | null;
 
 export interface ExportFile {

@@ -13,7 +13,6 @@ export interface Page<T> {
   readonly hasPreviousPage: boolean;
 }
 
-/** What a client asks for. */
 export interface PageArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
@@ -108,12 +107,10 @@ export function pageArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }, usua
   };
 }
 
-/** The complexity of such a field. */
 export function pageCost(usual: number) {
   return ({ first }: Pick<PageArguments, 'first'>) => ({ field: 1, multiplier: first ?? usual });
 }
 
-/** A list by keyset. */
 interface List<T, Position> {
   /** Tells its reads from those of other lists. */
   readonly name: string;
@@ -143,7 +140,6 @@ export async function readPage<T, Position>(
   };
 }
 
-/** An argument that says how many. */
 export function countArg(
   { arg }: { readonly arg: ArgBuilder<GraphTypes> },
   usual: number,
@@ -152,7 +148,7 @@ export function countArg(
   return arg.int({ defaultValue: usual, description: `At most so many, 1 to ${max}.` });
 }
 
-/** Such an argument, as it was sent. @throws Refusal VALIDATION below 1 and above the most */
+/** An argument that says how many, as it was sent. @throws Refusal VALIDATION below 1 and above the most */
 export function assertCount(name: string, count: number, max: number): number {
   if (count >= 1 && count <= max) return count;
   throw invalid(`${name} must be a whole number from 1 to ${max}.`);

@@ -14,24 +14,15 @@ export function rowIdOf(what: string, id: string): number {
   return row;
 }
 
-/** The row of an id as a client sends it; null where there is none. */
-export function rowById<T>(
-  reads: Reads,
-  byId: Finder<T | null>,
-  id: string,
-): Promise<T | null> | null {
-  const row = rowId(id);
-  return row === null ? null : reads.load(byId, row);
-}
-
-/** The row of an id. @throws Refusal NOT_FOUND */
+/** The row of an id. @throws Refusal NOT_FOUND that names it as the client does */
 export async function requireRowById<T>(
   reads: Reads,
   byId: Finder<T | null>,
   what: string,
   id: number,
+  named: number | string = id,
 ): Promise<T> {
   const row = await reads.load(byId, id);
-  if (row === null) throw notFound(what, id);
+  if (row === null) throw notFound(what, named);
   return row;
 }

@@ -21,10 +21,9 @@ type Answer = ObjectRef<GraphTypes, object> | 'ID';
 interface Mutation<Type extends Answer, Fields extends InputFieldMap> {
   readonly type: Type;
   readonly description: string;
-  /** Its input, beside the fields that every write has. */
-  readonly input: { readonly description: string; readonly fields: (t: InputFields) => Fields };
-  /** The description of the argument that holds the input. */
-  readonly argument: string;
+  /** What its input is, and the fields of that beside those that every write has. */
+  readonly input: string;
+  readonly fields: (t: InputFields) => Fields;
   readonly write: (
     club: Club,
     input: InputShapeFromFields<Fields>,
@@ -39,17 +38,17 @@ export function addMutation<Type extends Answer, Fields extends InputFieldMap>(
 ): void;
 export function addMutation(
   name: string,
-  { type, description, input, argument, write }: Mutation<Answer, InputFieldMap>,
+  { type, description, input, fields, write }: Mutation<Answer, InputFieldMap>,
 ): void {
   const inputType = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
-    description: input.description,
-    fields: (t) => ({ ...input.fields(t), ...writeFields(t) }),
+    description: input,
+    fields: (t) => ({ ...fields(t), ...writeFields(t) }),
   });
   builder.mutationField(name, (t) =>
     t.field({
       type,
       description,
-      args: { input: t.arg({ type: inputType, required: true, description: argument }) },
+      args: { input: t.arg({ type: inputType, required: true, description: input }) },
       resolve: async (_, args, context) => {
         const sender = await authorizedSender(context, name, args.input);
         return write(context.club, args.input, sender);
@@ -63,7 +62,6 @@ export const KEY_MEANS =
 export const NAME_MEANS =
   'Your name, for the history, at most 15 characters; blank is none. It is not verified.';
 
-/** The fields that every write has. */
 function writeFields(t: InputFields) {
   return {
     validationCode: t.string({

@@ -81,32 +81,28 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       type: MatchType,
       nullable: true,
       description: 'The match it wrote, as it is now; null when it wrote none or it is deleted.',
-      resolve: ({ matchId }, _, { reads }) =>
-        matchId === null ? null : reads().load(matchById, matchId),
+      resolve: ({ matchId }, _, { reads }) => reads().find(matchById, matchId),
     }),
     series: t.field({
       type: SeriesType,
       nullable: true,
       description:
         'The series it wrote in, as it is now; null when it wrote in none or it is deleted.',
-      resolve: ({ seriesId }, _, { reads }) =>
-        seriesId === null ? null : reads().load(seriesById, seriesId),
+      resolve: ({ seriesId }, _, { reads }) => reads().find(seriesById, seriesId),
     }),
     playoff: t.field({
       type: PlayoffType,
       nullable: true,
       description:
         'The play-off it wrote in, as it is now; null when it wrote in none or it is deleted.',
-      resolve: ({ playoffId }, _, { reads }) =>
-        playoffId === null ? null : reads().load(playoffById, playoffId),
+      resolve: ({ playoffId }, _, { reads }) => reads().find(playoffById, playoffId),
     }),
     player: t.field({
       type: PlayerType,
       nullable: true,
       description:
         'The player it wrote, as they are now; null when it wrote none or they are deleted.',
-      resolve: ({ playerId }, _, { reads }) =>
-        playerId === null ? null : reads().load(playerById, playerId),
+      resolve: ({ playerId }, _, { reads }) => reads().find(playerById, playerId),
     }),
     matchId: t.exposeID('matchId', {
       nullable: true,

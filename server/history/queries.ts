@@ -78,7 +78,6 @@ export function filterOf({ playerId, seriesId, playoffId }: SubjectIds): History
   };
 }
 
-/** A test whether a change passes the filter. */
 export function concerns({ playerId, seriesId, playoffId }: HistoryFilter) {
   return (change: Change): boolean =>
     (playerId === null || change.playerIds.includes(playerId)) &&
@@ -91,7 +90,7 @@ export async function scoresOf(
   reads: Reads,
   { seq, matchId }: Change,
 ): Promise<{ before: Result | null; after: Result | null }> {
-  const change = matchId === null ? null : await reads.load(recordedChanges, seq);
+  const change = await reads.find(recordedChanges, matchId && seq);
   if (!change) return { before: null, after: null };
   const scoreIn = (rows: Rows) =>
     resultIn(rowsIn(rows, MATCHES).find(({ id }) => id === change.matchId));

@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.json({ ready }, ready ? 200 : 503);
   });
   app.get('/metrics', metricsHandler(options));
-  app.all('/client-errors', limitedTo(MAX_REPORT_BYTES), clientErrorsHandler(options));
+  app.all('/client-errors', limitedTo(MAX_REPORT_BYTES), clientErrorsHandler(options.log, options));
 
   app.get('/api/backup', backupHandler(options));
   app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));

@@ -2,12 +2,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';
-import type { CodeGuard } from '../access/code.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
 import { backupName } from '../backup/file.ts';
 import { makeBackup } from '../backup/make.ts';
-import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
+import type { SharedOptions } from '../graphql/context.ts';
 import { conflict, notFound, Refusal } from '../refusal.ts';
 import type { Addresses } from './addresses.ts';
 import { streamOf, whenOver } from './stream.ts';
@@ -15,12 +14,7 @@ import { streamOf, whenOver } from './stream.ts';
 /** A slow reader has a connection and disk space set aside. */
 const MAX_BACKUPS = { fromOneAddress: 2, inAll: 2 };
 
-interface BackupOptions extends Pick<Addresses, 'rateLimitAddressOf'> {
-  readonly club: Club;
-  readonly guard: CodeGuard;
-}
-
-export function backupHandler({ club, guard, rateLimitAddressOf }: BackupOptions) {
+export function backupHandler({ club, guard, rateLimitAddressOf }: SharedOptions & Addresses) {
   const underWay = new ConcurrencyLimit('backups', MAX_BACKUPS);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);

@@ -2,22 +2,16 @@
 import type { Context } from 'hono';
 import { Pictures } from '../cards/pictures.ts';
 import { presentCard } from '../cards/present.ts';
-import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
-import type { Site } from '../site.ts';
+import type { SharedOptions } from '../graphql/context.ts';
 import type { Addresses } from './addresses.ts';
 
 /** Of what has another address when it changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 const SUFFIX = '.png';
 
-interface CardOptions extends Pick<Addresses, 'clientAddressOf'> {
-  readonly club: Pick<Club, 'live'>;
-  readonly site: Site;
-}
-
 /** Any other version leads to the present one: a link that was shared earlier shows how it stands now. */
-export function cardHandler({ club, site, clientAddressOf }: CardOptions) {
+export function cardHandler({ club, site, clientAddressOf }: SharedOptions & Addresses) {
   const { live } = club;
   const pictures = new Pictures();
   return async (c: Context): Promise<Response> => {

@@ -34,11 +34,7 @@ const Report = z.strictObject({
   build: z.string().max(64).nullable(),
 });
 
-interface ClientErrorsOptions extends Pick<Addresses, 'clientAddressOf'> {
-  readonly log: Logger;
-}
-
-export function clientErrorsHandler({ log, clientAddressOf }: ClientErrorsOptions) {
+export function clientErrorsHandler(log: Logger, { clientAddressOf }: Addresses) {
   const buckets = new AddressBuckets(PER_ADDRESS);
   const all = new TokenBucket(IN_ALL);
   const known = createCache<object>(MAX_KNOWN_BYTES, () => 0);

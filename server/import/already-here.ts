@@ -5,7 +5,7 @@ import { counted } from '../../rules/phrases.ts';
 import type { Entrant, Pair } from '../../rules/playoff.ts';
 import type { Tx } from '../database/driver.ts';
 import type { Match, SeriesGame } from '../matches/row.ts';
-import { findGames, findMatchesOfDays } from '../matches/sql.ts';
+import { findGamesOf, findMatchesOfDays } from '../matches/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { allPlayoffs } from '../playoffs/sql.ts';
 import type { Series } from '../series/row.ts';
@@ -203,13 +203,8 @@ async function findSeries(
   const singles = (around.get(null) ?? []).filter(isLikely);
   const playoffs = (await allPlayoffs(tx)).filter(isLikelyPlayoff);
   const seriesOf = ({ id }: Playoff) => around.get(id) ?? [];
-  const all = [...singles, ...playoffs.flatMap(seriesOf)];
-  const games = await findGames(
-    tx,
-    all.map(({ id }) => id),
-  );
-  const gamesOf = Map.groupBy(games, ({ seriesId }) => seriesId);
-  const withGames = (one: Series) => ({ ...one, games: gamesOf.get(one.id) ?? [] });
+  const gamesOf = await findGamesOf(tx, [...singles, ...playoffs.flatMap(seriesOf)]);
+  const withGames = (one: Series) => ({ ...one, games: gamesOf(one) });
   return {
     series: singles.map(withGames),
     playoffs: playoffs.map((one) => ({ ...one, series: seriesOf(one).map(withGames) })),

@@ -118,7 +118,6 @@ const TEAM_IDS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The id of a team; null for a name that none has. */
 export function findTeam(
   given: string,
   where: Where,

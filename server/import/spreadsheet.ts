@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, type OptionsWithColumns, parse } from 'csv-parse/sync';
 import { unescapeFormula } from '../export/formulas.ts';
-import { StartError } from '../start-error.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 import { wallClockOf } from './dates.ts';
 import type { Source, SourceMatch } from './source.ts';
 
@@ -40,7 +40,7 @@ type Line = Cells & { readonly number: number };
 export async function readSpreadsheet(file: string, timeZone: string): Promise<Source> {
   const name = basename(file);
   const bytes = await readFile(file).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new StartError(`${file} cannot be read: ${reason}. An address begins with https://`);
   });
   const lineOf = new Map<string, number>();

@@ -2,9 +2,7 @@
 import type { ImportDetails } from '../../rules/change-details.ts';
 import { type Entrant, seatsIn } from '../../rules/playoff.ts';
 import type { Progress } from '../backup/progress.ts';
-import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
-import { NO_ROWS } from '../changes/snapshot.ts';
 import {
   insertRows,
   type Row,
@@ -75,7 +73,7 @@ export function writeImport(
         if (errorsOf(source, planned).length > 0 || sum(counts) === 0) return planned;
         const after = await insertAll(tx, plan, split, seq, progress);
         const details = { kind: 'IMPORTED', source: source.name, ...counts } as const;
-        await log({ ...NO_SUBJECTS, details, before: NO_ROWS, after });
+        await log({ details, after });
         return { ...planned, seq };
       },
     },

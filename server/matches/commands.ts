@@ -9,11 +9,9 @@ import {
   resultOf,
   tidyText,
 } from '../../rules/validation.ts';
-import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected } from '../changes/expected.ts';
-import { NO_ROWS } from '../changes/snapshot.ts';
-import { rowsIn } from '../changes/table.ts';
+import { deleteRows, rowsIn } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
 import { assertRule, conflict, requireRow } from '../refusal.ts';
@@ -21,7 +19,7 @@ import { teamNamed } from '../teams/teams.ts';
 import { wallClock } from '../wall-clock.ts';
 import { assertExpectedVersion } from './expected-version.ts';
 import { MATCHES, type Match, matchOf } from './row.ts';
-import { deleteMatches, findMatches, insertMatches, rowsOfMatch } from './sql.ts';
+import { findMatches, insertMatches, rowsOfMatch } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatch(
@@ -81,10 +79,8 @@ async function addSingleMatch(
       const [match] = rowsIn(after, MATCHES).map(matchOf);
       if (!match) throw new Error('An inserted match is returned.');
       await log({
-        ...NO_SUBJECTS,
         matchId: match.id,
         details: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
-        before: NO_ROWS,
         after,
       });
       return match;
@@ -111,9 +107,8 @@ export async function deleteMatch(
       const { home, away, result } = match;
       const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);
       const before = await rowsOfMatch(tx, id);
-      await deleteMatches(tx, [id]);
+      await deleteRows(tx, MATCHES, [match]);
       await log({
-        ...NO_SUBJECTS,
         matchId: id,
         details: {
           kind: 'MATCH_DELETED',
@@ -121,7 +116,6 @@ export async function deleteMatch(
           before: result,
         },
         before,
-        after: NO_ROWS,
       });
       return id;
     },

@@ -6,7 +6,7 @@ import { capitalized } from '../../rules/phrases.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../graphql/connection.ts';
-import { rowById, rowIdOf } from '../graphql/ids.ts';
+import { rowId, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedVersionField } from '../graphql/mutation.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
@@ -123,7 +123,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A match; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the match.' }) },
-    resolve: (_, { id }, { reads }) => rowById(reads(), matchById, id),
+    resolve: (_, { id }, { reads }) => reads().find(matchById, rowId(id)),
   }),
   matches: t.field({
     type: MatchList.connection,
@@ -155,33 +155,30 @@ addMutation('createMatch', {
   type: MatchType,
   description:
     'Adds a match, finished or to be played. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
-  input: {
-    description: 'A match that belongs to no series: finished, or without scores to be played.',
-    fields: (t) => ({
-      matchDate: t.field({
-        type: 'LocalDateTime',
-        description: "When it was played, in the club's time zone; now when left out.",
-      }),
-      homePlayerNickName: t.string({ required: true, description: 'Who played at home.' }),
-      awayPlayerNickName: t.string({ required: true, description: 'Who played away.' }),
-      homeTeamName: t.string({ required: true, description: "The home player's team." }),
-      awayTeamName: t.string({
-        required: true,
-        description: "The away player's team; may be the same.",
-      }),
-      homeScore: t.int({
-        description:
-          'Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played.',
-      }),
-      awayScore: t.int({ description: 'Goals, 0 to 999, no draw.' }),
-      overTime: t.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Decided in overtime: the difference is then exactly 1.',
-      }),
+  input: 'A match that belongs to no series: finished, or without scores to be played.',
+  fields: (t) => ({
+    matchDate: t.field({
+      type: 'LocalDateTime',
+      description: "When it was played, in the club's time zone; now when left out.",
     }),
-  },
-  argument: 'The match.',
+    homePlayerNickName: t.string({ required: true, description: 'Who played at home.' }),
+    awayPlayerNickName: t.string({ required: true, description: 'Who played away.' }),
+    homeTeamName: t.string({ required: true, description: "The home player's team." }),
+    awayTeamName: t.string({
+      required: true,
+      description: "The away player's team; may be the same.",
+    }),
+    homeScore: t.int({
+      description:
+        'Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played.',
+    }),
+    awayScore: t.int({ description: 'Goals, 0 to 999, no draw.' }),
+    overTime: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'Decided in overtime: the difference is then exactly 1.',
+    }),
+  }),
   write: (club, { homeScore = null, awayScore = null, overTime, ...input }, sender) => {
     const form = {
       homePlayer: input.homePlayerNickName,
@@ -200,14 +197,11 @@ addMutation('deleteMatch', {
   type: 'ID',
   description:
     'Deletes a single match and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a game of a series, or when it was written since `expectedVersion`.',
-  input: {
-    description: 'The match to delete.',
-    fields: (t) => ({
-      id: t.id({ required: true, description: 'A match that belongs to no series.' }),
-      expectedVersion: expectedVersionField(t),
-    }),
-  },
-  argument: 'The match.',
+  input: 'The match to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'A match that belongs to no series.' }),
+    expectedVersion: expectedVersionField(t),
+  }),
   write: (club, input, sender) =>
     deleteMatch(club, rowIdOf('match', input.id), sender, expectedBy(input)),
 });

@@ -19,13 +19,11 @@ import {
   type MatchPosition,
 } from './sql.ts';
 
-/** A match by id; null when there is none. */
 export const matchById = oneEach(findMatches);
 
 /** The games of a series, in order of their numbers. */
 export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
 
-/** A page of the matches that pass a filter. */
 export interface MatchPage extends Page<Match> {
   readonly filter: MatchFilter;
 }

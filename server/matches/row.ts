@@ -12,7 +12,6 @@ const GOAL = z.looseObject({
   at: z.string(),
 });
 
-/** The live score of a game. */
 const LIVE = z.looseObject({
   seq: z.int().default(0),
   startedAt: z.string(),
@@ -93,7 +92,6 @@ export function isBegun(row: MatchRow): boolean {
   return resultIn(row) !== null || row.live !== null;
 }
 
-/** A result in the columns of its match; null for none. */
 export function resultColumns(result: Result | null) {
   return {
     home_score: result?.homeScore ?? null,

@@ -46,6 +46,16 @@ export async function findGames(
   return games.filter(isSeriesGame);
 }
 
+/** Reads the games of these series. @returns those of one of them, in order of game number */
+export async function findGamesOf(
+  sql: Sql | Tx,
+  series: readonly { readonly id: number }[],
+): Promise<(one: { readonly id: number }) => readonly SeriesGame[]> {
+  const ids = series.map(({ id }) => id);
+  const games = Map.groupBy(await findGames(sql, ids), ({ seriesId }) => seriesId);
+  return ({ id }) => games.get(id) ?? [];
+}
+
 /** The matches and games of these days, in order of id. @param days YYYY-MM-DD */
 export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promise<Match[]> {
   return selectMatches(
@@ -254,12 +264,6 @@ export async function seatGame(
     where id = ${id}`;
 }
 
-export async function deleteMatches(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx`delete from matches where id in ${tx([...ids])}`;
-}
-
-/** Deletes the games of a series. */
 export async function deleteGames(tx: Tx, seriesId: number): Promise<void> {
   await tx`delete from matches where series_id = ${seriesId}`;
 }

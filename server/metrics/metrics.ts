@@ -13,9 +13,7 @@ import type { Connections } from '../database/pool.ts';
 import { CLIENT_ERRORS, COMMITS, DELIVERIES, OPERATIONS, REQUESTS } from '../diagnostics.ts';
 
 export interface Metrics {
-  /** Of the text. */
   readonly contentType: string;
-  /** All metrics, as of now. */
   text(): Promise<string>;
   /** Counts no more. */
   close(): void;

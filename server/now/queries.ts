@@ -24,7 +24,6 @@ type SeriesOrPlayoff =
   | { readonly series: Series; readonly playoff: null }
   | { readonly series: null; readonly playoff: Playoff };
 
-/** A single match, a series, or a play-off. */
 export type LastPlayed =
   | (SeriesOrPlayoff & { readonly match: null })
   | { readonly match: Match; readonly series: null; readonly playoff: null };
@@ -32,7 +31,6 @@ export type LastPlayed =
 /** How far back something that is not over is looked for. */
 const LATEST = 3;
 
-/** Null when nothing is on. */
 export function presentNow(reads: Reads): Promise<Now | null> {
   return reads.derived('now', () => readNow(reads));
 }
@@ -40,8 +38,8 @@ export function presentNow(reads: Reads): Promise<Now | null> {
 async function readNow(reads: Reads): Promise<Now | null> {
   const match = await reads.shared('running', findRunning);
   if (match) {
-    const series = match.seriesId === null ? null : await reads.load(seriesById, match.seriesId);
-    const playoff = series?.playoffId ? await reads.load(playoffById, series.playoffId) : null;
+    const series = await reads.find(seriesById, match.seriesId);
+    const playoff = await reads.find(playoffById, series?.playoffId ?? null);
     return { match, series, playoff, next: null };
   }
   for (const each of await lastPlayedFirst(reads)) {

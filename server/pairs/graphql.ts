@@ -9,10 +9,11 @@ import {
 import { type Change, concernsEverybody } from '../changes/change.ts';
 import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
 import { assertCount, countArg } from '../graphql/connection.ts';
+import { requireRowById } from '../graphql/ids.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
-import { followedPlayer, playerOfId } from '../players/queries.ts';
+import { playerById, playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { TeamRecordType } from '../tallies/graphql.ts';
 import { TEAMS } from '../teams/teams.ts';
@@ -218,8 +219,8 @@ builder.subscriptionField('headToHeadChanged', (t) =>
       });
     },
     resolve: async (ids: Followed, names, { reads }) => {
-      const one = await followedPlayer(reads(), ids.one, names.one);
-      const two = await followedPlayer(reads(), ids.two, names.two);
+      const one = await requireRowById(reads(), playerById, 'player', ids.one, names.one);
+      const two = await requireRowById(reads(), playerById, 'player', ids.two, names.two);
       return headToHead(reads(), one.id, two.id);
     },
   }),

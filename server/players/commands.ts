@@ -3,22 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { playerNotDeletable } from '../../rules/deletion.ts';
 import { nickNameTaken } from '../../rules/messages.ts';
 import { brokenPlayerRule, type PlayerForm, tidyNames } from '../../rules/validation.ts';
-import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
-import { NO_ROWS } from '../changes/snapshot.ts';
+import { deleteRows } from '../changes/table.ts';
 import { NOTHING, type Sender, UNNAMED, type Writing, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { isUniqueViolation } from '../database/errors.ts';
 import { assertRule, conflict, requireRow } from '../refusal.ts';
 import { PLAYERS, type Player } from './row.ts';
-import {
-  countMatches,
-  deletePlayerRow,
-  findPlayers,
-  insertPlayer,
-  rowsOfPlayer,
-  setNames,
-} from './sql.ts';
+import { countMatches, findPlayers, insertPlayer, rowsOfPlayer, setNames } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, CONFLICT for a nickname that is taken */
 export function createPlayer(
@@ -29,10 +21,8 @@ export function createPlayer(
   return writeNames(club, form, sender, async ({ tx, log }, names) => {
     const id = await insertPlayer(tx, names);
     await log({
-      ...NO_SUBJECTS,
       playerId: id,
       details: { kind: 'PLAYER_CREATED', player: names },
-      before: NO_ROWS,
       after: await rowsOfPlayer(tx, id),
     });
     return { ...names, id };
@@ -56,7 +46,6 @@ export function updatePlayer(
     const before = await rowsOfPlayer(tx, id);
     await setNames(tx, id, names);
     await log({
-      ...NO_SUBJECTS,
       playerId: id,
       details: { kind: 'PLAYER_UPDATED', before: present, after: names },
       before,
@@ -101,13 +90,11 @@ export async function deletePlayer(
         throw conflict(playerNotDeletable(names.nickName, counted.matches));
       }
       const before = await rowsOfPlayer(tx, id);
-      await deletePlayerRow(tx, id);
+      await deleteRows(tx, PLAYERS, [{ id }]);
       await log({
-        ...NO_SUBJECTS,
         playerId: id,
         details: { kind: 'PLAYER_DELETED', player: names },
         before,
-        after: NO_ROWS,
       });
       return id;
     },

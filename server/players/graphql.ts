@@ -52,8 +52,8 @@ addMutation('createPlayer', {
   type: PlayerType,
   description:
     'Adds a player. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, CONFLICT when the nickname is taken.',
-  input: { description: 'A new player.', fields: nameFields },
-  argument: 'The player.',
+  input: 'A new player.',
+  fields: nameFields,
   write: createPlayer,
 });
 
@@ -61,14 +61,11 @@ addMutation('updatePlayer', {
   type: PlayerType,
   description:
     "Corrects a player's names. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT when the nickname is taken.",
-  input: {
-    description: "A player's corrected names.",
-    fields: (t) => ({
-      id: t.id({ required: true, description: 'The player.' }),
-      ...nameFields(t),
-    }),
-  },
-  argument: 'The names.',
+  input: "A player's corrected names.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The player.' }),
+    ...nameFields(t),
+  }),
   write: (club, input, sender) => updatePlayer(club, rowIdOf('player', input.id), input, sender),
 });
 
@@ -76,10 +73,7 @@ addMutation('deletePlayer', {
   type: 'ID',
   description:
     'Deletes a player who has no match and answers the id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for somebody with matches.',
-  input: {
-    description: 'The player to delete.',
-    fields: (t) => ({ id: t.id({ required: true, description: 'A player without any match.' }) }),
-  },
-  argument: 'The player.',
+  input: 'The player to delete.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'A player without any match.' }) }),
   write: (club, { id }, sender) => deletePlayer(club, rowIdOf('player', id), sender),
 });

@@ -6,10 +6,8 @@ import { notFound } from '../refusal.ts';
 import type { Player } from './row.ts';
 import { allPlayers, countMatches, findPlayers } from './sql.ts';
 
-/** A player by id; null when there is none. */
 export const playerById = oneEach(findPlayers);
 
-/** How many matches a player has, by id. */
 export const matchesOfPlayer = oneEach(countMatches);
 
 /** The player that a row refers to, who therefore exists. */
@@ -35,17 +33,6 @@ export async function playerByNickName(reads: Reads, nickName: string): Promise<
 /** The player of a nickname, whatever its case. @throws Refusal NOT_FOUND that names it */
 export async function playerNamed(reads: Reads, nickName: string): Promise<Player> {
   const player = await playerByNickName(reads, nickName);
-  if (!player) throw notFound('player', nickName);
-  return player;
-}
-
-/**
- * The player whom a subscription follows, also under another name.
- * @param nickName as it was at the beginning
- * @throws Refusal NOT_FOUND that names it
- */
-export async function followedPlayer(reads: Reads, id: number, nickName: string): Promise<Player> {
-  const player = await reads.load(playerById, id);
   if (!player) throw notFound('player', nickName);
   return player;
 }

@@ -44,12 +44,6 @@ export async function setNames(tx: Tx, id: number, names: Names): Promise<void> 
     where id = ${id}`;
 }
 
-/** Deletes a player without any match. */
-export async function deletePlayerRow(tx: Tx, id: number): Promise<void> {
-  await tx`delete from players where id = ${id}`;
-}
-
-/** How many players there are. */
 export async function countPlayers(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`select count(*)::int as count from players`;
   return row.count;

@@ -2,10 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { drawSemifinals, type Entrant, type Four, type PlayoffDraw } from '../../rules/playoff.ts';
 import { brokenPlayoffEntryRule, type PlayoffForm, tidyText } from '../../rules/validation.ts';
-import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../changes/expected.ts';
-import { NO_ROWS } from '../changes/snapshot.ts';
+import { deleteRows } from '../changes/table.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { findGames } from '../matches/sql.ts';
@@ -15,7 +14,7 @@ import { dropSeries, startSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { PLAYOFFS, type Playoff } from './row.ts';
-import { deletePlayoffRow, findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
+import { findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
 
 /** Expects four players and four teams, the team of each player at the same index. @throws Refusal VALIDATION */
 export async function createPlayoff(
@@ -42,10 +41,8 @@ export async function createPlayoff(
       await startSeries(tx, club, { pair: first, playoffId: id, slot: 'SEMIFINAL_1' });
       await startSeries(tx, club, { pair: second, playoffId: id, slot: 'SEMIFINAL_2' });
       await log({
-        ...NO_SUBJECTS,
         playoffId: id,
         details: { kind: 'PLAYOFF_CREATED', title: form.title, players },
-        before: NO_ROWS,
         after: await rowsOfPlayoff(tx, id),
       });
       return { ...playoff, version: seq };
@@ -73,13 +70,11 @@ export async function deletePlayoff(
       assertDeletable(playoff, games.filter(({ result }) => result !== null).length, expected);
       const before = await rowsOfPlayoff(tx, id);
       for (const one of seriesIds) await dropSeries(tx, one);
-      await deletePlayoffRow(tx, id);
+      await deleteRows(tx, PLAYOFFS, [playoff]);
       await log({
-        ...NO_SUBJECTS,
         playoffId: id,
         details: { kind: 'PLAYOFF_DELETED', title: playoff.title },
         before,
-        after: NO_ROWS,
       });
       return id;
     },

@@ -10,7 +10,7 @@ import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder, enumOf } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost, readPage } from '../graphql/connection.ts';
-import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
+import { requireRowById, rowId, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A play-off; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
-    resolve: (_, { id }, { reads }) => rowById(reads(), playoffById, id),
+    resolve: (_, { id }, { reads }) => reads().find(playoffById, rowId(id)),
   }),
   playoffs: t.field({
     type: PlayoffList.connection,
@@ -110,24 +110,21 @@ addMutation('createPlayoff', {
   type: PlayoffType,
   description:
     'Adds a play-off with its two semifinals. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
-  input: {
-    description: 'A new play-off of four players.',
-    fields: (t) => ({
-      title: t.string({ required: true, description: '1 to 20 characters.' }),
-      players: t.field({
-        type: [PlayoffPlayerInput],
-        required: true,
-        description: 'Exactly four, all different.',
-      }),
-      draw: t.field({
-        type: PlayoffDrawType,
-        required: true,
-        defaultValue: 'RANDOM',
-        description: 'How they come into the semifinals.',
-      }),
+  input: 'A new play-off of four players.',
+  fields: (t) => ({
+    title: t.string({ required: true, description: '1 to 20 characters.' }),
+    players: t.field({
+      type: [PlayoffPlayerInput],
+      required: true,
+      description: 'Exactly four, all different.',
     }),
-  },
-  argument: 'The play-off.',
+    draw: t.field({
+      type: PlayoffDrawType,
+      required: true,
+      defaultValue: 'RANDOM',
+      description: 'How they come into the semifinals.',
+    }),
+  }),
   write: (club, { title, players, draw }, sender) => {
     const form = {
       title,
@@ -142,14 +139,11 @@ addMutation('deletePlayoff', {
   type: 'ID',
   description:
     'Deletes a play-off with its series, also a game that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
-  input: {
-    description: 'The play-off to delete.',
-    fields: (t) => ({
-      id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
-      ...expectedFields(t, 'of the play-off, which goals of a running game do not change'),
-    }),
-  },
-  argument: 'The play-off.',
+  input: 'The play-off to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
+    ...expectedFields(t, 'of the play-off, which goals of a running game do not change'),
+  }),
   write: (club, input, sender) =>
     deletePlayoff(club, rowIdOf('play-off', input.id), sender, expectedBy(input)),
 });
@@ -188,8 +182,7 @@ builder.objectFields(SeriesType, (t) => ({
     type: PlayoffType,
     nullable: true,
     description: 'The play-off it belongs to, if any.',
-    resolve: ({ playoffId }, _, { reads }) =>
-      playoffId === null ? null : reads().load(playoffById, playoffId),
+    resolve: ({ playoffId }, _, { reads }) => reads().find(playoffById, playoffId),
   }),
   slot: t.expose('slot', {
     type: PlayoffSlotType,

@@ -8,10 +8,8 @@ import { type PlayoffSeries, playoffSituation } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { findPlayoffs, findTitles, listPlayoffsAfter } from './sql.ts';
 
-/** A play-off by id; null when there is none. */
 export const playoffById = oneEach(findPlayoffs);
 
-/** The series of a play-off. */
 const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
 
 /** Newest first. */

@@ -11,7 +11,7 @@ import { seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/club.ts';
 import type { Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
-import { findGames, seatGame } from '../matches/sql.ts';
+import { findGamesOf, seatGame } from '../matches/sql.ts';
 import { dropSeries, matchGamesToProgress, redrawSeries, startSeries } from '../series/games.ts';
 import { type PlayoffSeries, playoffSituation, type Series } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
@@ -38,10 +38,10 @@ export async function settle(
 }
 
 async function settleGames(tx: Tx, club: Club, all: readonly Series[]): Promise<readonly number[]> {
-  const games = await gamesOf(tx, all);
+  const gamesOf = await findGamesOf(tx, all);
   const inTheWay: number[] = [];
   for (const series of all) {
-    const own = games.filter(({ seriesId }) => seriesId === series.id);
+    const own = gamesOf(series);
     await seatGames(tx, series, own);
     const progress = seriesProgress(own);
     const contradicted = own.filter(({ gameNumber }) =>
@@ -75,7 +75,7 @@ async function settleLater(
   playoffId: number,
   series: readonly PlayoffSeries[],
 ): Promise<readonly number[]> {
-  const games = await gamesOf(tx, series);
+  const games = series.flatMap(await findGamesOf(tx, series));
   const follows = followsFromSemifinals(series, games);
   if (!follows) return [];
   const { later, obstacles } = follows;
@@ -113,13 +113,6 @@ export function followsFromSemifinals(
     (semifinal) => semifinal && seriesProgress(semifinal.games).gamesInTheWay.length === 0,
   );
   return isClear ? laterConsequences(playoff) : null;
-}
-
-function gamesOf(tx: Tx, series: readonly Series[]): Promise<SeriesGame[]> {
-  return findGames(
-    tx,
-    series.map(({ id }) => id),
-  );
 }
 
 /** Creates, redraws or removes the final and the 3rd-place series. Games already played in them are deleted. */

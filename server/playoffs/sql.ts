@@ -84,10 +84,6 @@ export async function insertPlayoff(tx: Tx, createdAt: string, title: string): P
   return playoffOf(row);
 }
 
-export async function deletePlayoffRow(tx: Tx, id: number): Promise<void> {
-  await tx`delete from playoffs where id = ${id}`;
-}
-
 /** The rows of a play-off with its series and their games, for the log. */
 export function rowsOfPlayoff(tx: Tx, id: number): Promise<Rows> {
   const ofPlayoff = tx`series_id = any(array(select id from series where playoff_id = ${id}))`;

@@ -16,7 +16,6 @@ import type { Reads } from '../reads/reads.ts';
 import { inSlices } from './ratings.ts';
 import { playedSteps, playPositionOf } from './sql.ts';
 
-/** A rating after a match. */
 export interface RatingPoint {
   /** Wall-clock, in the club's zone. */
   readonly matchDate: string;

@@ -11,7 +11,6 @@ import { isConnectionLost } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 
-/** A place in a log. */
 export interface Position {
   /** Tells the log from others: a log that was restored is another one. */
   readonly epoch: string;
@@ -105,6 +104,11 @@ export class Reads implements Position {
     batching.begun = false;
     // Each loader is stored under its own finder, which gives it its type.
     return answers.share(name, () => batching.loader.load(id) as Promise<T>);
+  }
+
+  /** The same for an id that a row may not have; null without one. */
+  find<T>(byId: Finder<T | null>, id: number | null): Promise<T | null> | null {
+    return id === null ? null : this.load(byId, id);
   }
 
   #batching<T, Id extends Key>(find: Finder<T, Id>): Batching {

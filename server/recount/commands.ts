@@ -1,5 +1,4 @@
 /** Corrects stored figures that differ from the matches. */
-import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import type { Row, Rows } from '../changes/table.ts';
 import { UNNAMED, type Writing, write } from '../changes/write.ts';
@@ -15,7 +14,6 @@ import {
 } from './differences.ts';
 
 export interface Recounted {
-  /** What differed. */
   readonly found: readonly string[];
   /** What still differs, because played games are in the way: a person must correct it. */
   readonly left: readonly string[];
@@ -52,7 +50,7 @@ async function repair(
   for (const target of targets) await settle(tx, club, target);
   for (const repairTable of new Set(tallies.map((tally) => tally.repair))) await repairTable();
   const details = { kind: 'RECOUNTED', figures } as const;
-  await log({ ...NO_SUBJECTS, details, before, after: await rowsOf(tx, targets) });
+  await log({ details, before, after: await rowsOf(tx, targets) });
 }
 
 /** Each of them once. */
@@ -61,7 +59,6 @@ function targetsOf(differences: readonly SeriesDifference[]): SeriesOrPlayoffId[
   return [...new Map(targets).values()];
 }
 
-/** The rows of these series and play-offs. */
 async function rowsOf(tx: Tx, targets: readonly SeriesOrPlayoffId[]): Promise<Rows> {
   const all: Record<string, Row[]> = {};
   for (const target of targets) {

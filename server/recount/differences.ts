@@ -7,7 +7,7 @@ import { type Entrant, type Pair, SLOT_NAMES, seatsIn } from '../../rules/playof
 import { seriesProgress } from '../../rules/series.ts';
 import type { Sql, Tx } from '../database/driver.ts';
 import type { SeriesGame } from '../matches/row.ts';
-import { findGames } from '../matches/sql.ts';
+import { findGamesOf } from '../matches/sql.ts';
 import { allPlayers } from '../players/sql.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { followsFromSemifinals, isSeated, type SeriesOrPlayoffId } from '../playoffs/settle.ts';
@@ -32,7 +32,6 @@ export interface Differences {
   readonly tallies: readonly TallyDifference[];
 }
 
-/** How much is stored. */
 export async function countStored(sql: Sql) {
   const [counted] = await sql<
     [{ matches: number; series: number; playoffs: number; players: number }]
@@ -64,7 +63,6 @@ export async function findDifferencesIn(tx: Tx): Promise<Differences> {
   return { series: differing, tallies: await tallyDifferences(tx, nickNameOf) };
 }
 
-/** What differs in these series and play-offs. */
 export async function findDifferencesAt(
   tx: Tx,
   targets: readonly SeriesOrPlayoffId[],
@@ -96,9 +94,10 @@ async function compare(
   ];
   for (let from = 0; from < groups.length; from += BATCH_SIZE) {
     const batch = groups.slice(from, from + BATCH_SIZE);
-    const ids = batch.flatMap(({ own }) => own.map(({ id }) => id));
-    const games = Map.groupBy(await findGames(tx, ids), ({ seriesId }) => seriesId);
-    const gamesOf = ({ id }: Series) => games.get(id) ?? [];
+    const gamesOf = await findGamesOf(
+      tx,
+      batch.flatMap(({ own }) => own),
+    );
     for (const { playoff, own } of batch) {
       inGames.push(...own.flatMap((one) => gameDifferences(one, gamesOf(one), words)));
       if (playoff) inLater.push(...laterDifferences(playoff, own, gamesOf, words));

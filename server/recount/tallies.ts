@@ -45,7 +45,6 @@ interface SeriesTally {
 
 export type NickNameOf = (playerId: number) => string;
 
-/** A figure that differs. */
 export interface TallyDifference {
   /** One line for the terminal. */
   readonly text: string;

@@ -13,21 +13,18 @@ addMutation('finishMatch', {
   type: MatchType,
   description:
     'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when it was written since `expectedVersion` (`extensions.match` is the match as it stands), or when games that were played later, or are being played, would be lost (`extensions.preview` is the correctionPreview).',
-  input: {
-    description: 'The first result of a match, or a correction.',
-    fields: (t) => ({
-      id: t.id({ required: true, description: 'The match.' }),
-      homeScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
-      awayScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
-      overTime: t.boolean({
-        required: true,
-        defaultValue: false,
-        description: 'Decided in overtime: the difference is then exactly 1.',
-      }),
-      ...expectedFields(t, 'of the match or of the preview; with `resetLater` only of the preview'),
+  input: 'The first result of a match, or a correction.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    homeScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+    awayScore: t.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
+    overTime: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'Decided in overtime: the difference is then exactly 1.',
     }),
-  },
-  argument: 'The result.',
+    ...expectedFields(t, 'of the match or of the preview; with `resetLater` only of the preview'),
+  }),
   write: (club, input, sender) =>
     finishMatch(club, rowIdOf('match', input.id), input, sender, expectedBy(input)),
 });

@@ -119,7 +119,6 @@ export function versionOf(context: MatchContext, follows: PlayoffConsequences | 
   );
 }
 
-/** What a change of the match is about. */
 export function subjectsOf({ match, playoff }: MatchContext): Subjects {
   const { id: matchId, seriesId } = match;
   return { matchId, seriesId, playoffId: playoff?.id ?? null, playerId: null };

@@ -47,7 +47,7 @@ export async function matchEvents(
     concerns: (change) =>
       isEvent(change) && [...wanted].every(([subject, row]) => change[subject] === row),
     value: async (change, reads) => {
-      const match = change?.matchId ? await reads.load(matchById, change.matchId) : null;
+      const match = await reads.find(matchById, change?.matchId ?? null);
       return match && isSent(match) ? match : undefined;
     },
   });

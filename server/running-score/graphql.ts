@@ -105,28 +105,22 @@ const ERRORS = 'Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND';
 addMutation('startMatch', {
   type: MatchType,
   description: `The face-off: from now on goals are recorded. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
-  input: {
-    description: 'The game that begins.',
-    fields: (t) => ({ id: t.id({ required: true, description: 'A match without a score.' }) }),
-  },
-  argument: 'The match.',
+  input: 'The game that begins.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'A match without a score.' }) }),
   write: (club, { id }, sender) => startMatch(club, rowIdOf('match', id), sender),
 });
 
 addMutation('scoreGoal', {
   type: MatchType,
   description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals, and for overtime at a score that is not level.`,
-  input: {
-    description: 'One more goal.',
-    fields: (t) => ({
-      id: t.id({ required: true, description: 'The match.' }),
-      side: t.field({ type: SideType, required: true, description: 'Whose goal it is.' }),
-      period: t.int({
-        description: `The period you see: ${PERIOD_MEANS} The game is in it from then on. Left out, it is that of the game.`,
-      }),
+  input: 'One more goal.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    side: t.field({ type: SideType, required: true, description: 'Whose goal it is.' }),
+    period: t.int({
+      description: `The period you see: ${PERIOD_MEANS} The game is in it from then on. Left out, it is that of the game.`,
     }),
-  },
-  argument: 'The goal.',
+  }),
   write: (club, { id, side, period }, sender) =>
     scoreGoal(club, rowIdOf('match', id), side, period ?? null, sender),
 });
@@ -134,14 +128,11 @@ addMutation('scoreGoal', {
 addMutation('takeBackGoal', {
   type: MatchType,
   description: `Takes a goal back; one that is gone already stays gone. A game in overtime whose score is then neither level nor decided is in the 3rd period again. ${ERRORS}, CONFLICT for a match that is not being played.`,
-  input: {
-    description: 'The goal that was none.',
-    fields: (t) => ({
-      id: t.id({ required: true, description: 'The match.' }),
-      goalId: t.id({ required: true, description: 'The goal.' }),
-    }),
-  },
-  argument: 'The goal.',
+  input: 'The goal that was none.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    goalId: t.id({ required: true, description: 'The goal.' }),
+  }),
   write: (club, { id, goalId }, sender) =>
     takeBackGoal(club, rowIdOf('match', id), rowIdOf('goal', goalId), sender),
 });
@@ -149,28 +140,22 @@ addMutation('takeBackGoal', {
 addMutation('setPeriod', {
   type: MatchType,
   description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or that a goal in overtime has decided, and for overtime at a score that is not level.`,
-  input: {
-    description: 'The period that a game is in.',
-    fields: (t) => ({
-      id: t.id({ required: true, description: 'The match.' }),
-      period: t.int({ required: true, description: PERIOD_MEANS }),
-    }),
-  },
-  argument: 'The period.',
+  input: 'The period that a game is in.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    period: t.int({ required: true, description: PERIOD_MEANS }),
+  }),
   write: (club, { id, period }, sender) => setPeriod(club, rowIdOf('match', id), period, sender),
 });
 
 addMutation('abandonMatch', {
   type: MatchType,
   description: `Abandons a game: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}; CONFLICT for a finished match, or when it was written since \`expectedVersion\` (\`extensions.match\` is the match as it stands).`,
-  input: {
-    description: 'The game to abandon.',
-    fields: (t) => ({
-      id: t.id({ required: true, description: 'The match.' }),
-      expectedVersion: expectedVersionField(t),
-    }),
-  },
-  argument: 'The match.',
+  input: 'The game to abandon.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    expectedVersion: expectedVersionField(t),
+  }),
   write: (club, input, sender) =>
     abandonMatch(club, rowIdOf('match', input.id), sender, expectedBy(input)),
 });

@@ -1,9 +1,7 @@
 /** Commands that create and delete series. */
 import { brokenSeriesRule, type SeriesForm, tidyText } from '../../rules/validation.ts';
-import { NO_SUBJECTS } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../changes/expected.ts';
-import { NO_ROWS } from '../changes/snapshot.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
@@ -41,14 +39,12 @@ export async function createSeries(
         slot: null,
       });
       await log({
-        ...NO_SUBJECTS,
         seriesId: series.id,
         details: {
           kind: 'SERIES_CREATED',
           players: [one.nickName, two.nickName],
           teams: [teamOne.name, teamTwo.name],
         },
-        before: NO_ROWS,
         after: await rowsOfSeries(tx, series.id),
       });
       return { ...series, version: seq };
@@ -80,14 +76,12 @@ export async function deleteSeries(
       const before = await rowsOfSeries(tx, id);
       await dropSeries(tx, id);
       await log({
-        ...NO_SUBJECTS,
         seriesId: id,
         details: {
           kind: 'SERIES_DELETED',
           players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
         },
         before,
-        after: NO_ROWS,
       });
       return id;
     },

@@ -2,12 +2,13 @@
 import { type Entrant, type Pair, seatsIn } from '../../rules/playoff.ts';
 import { gamesNeeded, type SeriesProgress, seriesProgress } from '../../rules/series.ts';
 import type { Club } from '../changes/club.ts';
+import { deleteRows } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
-import type { NewMatch, SeriesGame } from '../matches/row.ts';
-import { deleteGames, deleteMatches, insertMatches } from '../matches/sql.ts';
+import { MATCHES, type NewMatch, type SeriesGame } from '../matches/row.ts';
+import { deleteGames, insertMatches } from '../matches/sql.ts';
 import { wallClock } from '../wall-clock.ts';
-import type { NewSeries, Series } from './row.ts';
-import { deleteSeriesRow, insertSeries, reseat } from './sql.ts';
+import { type NewSeries, SERIES, type Series } from './row.ts';
+import { insertSeries, reseat } from './sql.ts';
 
 /** Creates a series with its first games. */
 export async function startSeries(
@@ -32,10 +33,7 @@ export async function matchGamesToProgress(
   const needless = games.filter(
     ({ seriesId, gameNumber }) => seriesId === series.id && gameNumber > needed,
   );
-  await deleteMatches(
-    tx,
-    needless.map(({ id }) => id),
-  );
+  await deleteRows(tx, MATCHES, needless);
   await addGames(tx, club, series, progress.gamesToAdd);
 }
 
@@ -52,10 +50,9 @@ export async function redrawSeries(
   await addGames(tx, club, { ...series, entrants: { one, two } }, seriesProgress([]).gamesToAdd);
 }
 
-/** Deletes a series with its games. */
 export async function dropSeries(tx: Tx, id: number): Promise<void> {
   await deleteGames(tx, id);
-  await deleteSeriesRow(tx, id);
+  await deleteRows(tx, SERIES, [{ id }]);
 }
 
 /** Adds unplayed games, dated now. */

@@ -6,7 +6,7 @@ import { type Change, concernsEverybody } from '../changes/change.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost, readPage } from '../graphql/connection.ts';
-import { requireRowById, rowById, rowIdOf } from '../graphql/ids.ts';
+import { requireRowById, rowId, rowIdOf } from '../graphql/ids.ts';
 import { addMutation, expectedFields } from '../graphql/mutation.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
@@ -97,7 +97,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A series; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
-    resolve: (_, { id }, { reads }) => rowById(reads(), seriesById, id),
+    resolve: (_, { id }, { reads }) => reads().find(seriesById, rowId(id)),
   }),
   seriesList: t.field({
     type: SeriesList.connection,
@@ -111,16 +111,13 @@ builder.queryFields((t) => ({
 addMutation('createSeries', {
   type: SeriesType,
   description: `Adds a series with its first ${WINS} games. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.`,
-  input: {
-    description: 'A new series of two players.',
-    fields: (t) => ({
-      playerOneNickName: t.string({ required: true, description: 'At home in the first game.' }),
-      playerTwoNickName: t.string({ required: true, description: 'The other player.' }),
-      teamOneName: t.string({ required: true, description: "Player one's team." }),
-      teamTwoName: t.string({ required: true, description: "Player two's team; may be the same." }),
-    }),
-  },
-  argument: 'The series.',
+  input: 'A new series of two players.',
+  fields: (t) => ({
+    playerOneNickName: t.string({ required: true, description: 'At home in the first game.' }),
+    playerTwoNickName: t.string({ required: true, description: 'The other player.' }),
+    teamOneName: t.string({ required: true, description: "Player one's team." }),
+    teamTwoName: t.string({ required: true, description: "Player two's team; may be the same." }),
+  }),
   write: (club, input, sender) => {
     const form = {
       playerOne: input.playerOneNickName,
@@ -136,14 +133,11 @@ addMutation('deleteSeries', {
   type: 'ID',
   description:
     'Deletes a series with its games, also one that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
-  input: {
-    description: 'The series to delete.',
-    fields: (t) => ({
-      id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
-      ...expectedFields(t, 'of the series, which goals of a running game do not change'),
-    }),
-  },
-  argument: 'The series.',
+  input: 'The series to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
+    ...expectedFields(t, 'of the series, which goals of a running game do not change'),
+  }),
   write: (club, input, sender) =>
     deleteSeries(club, rowIdOf('series', input.id), sender, expectedBy(input)),
 });
@@ -171,7 +165,6 @@ builder.objectField(MatchType, 'series', (t) =>
     type: SeriesType,
     nullable: true,
     description: 'The series it belongs to, if any.',
-    resolve: ({ seriesId }, _, { reads }) =>
-      seriesId === null ? null : reads().load(seriesById, seriesId),
+    resolve: ({ seriesId }, _, { reads }) => reads().find(seriesById, seriesId),
   }),
 );

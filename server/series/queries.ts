@@ -6,7 +6,6 @@ import { oneEach, type Reads } from '../reads/reads.ts';
 import { type Series, type SeriesStanding, standingOf } from './row.ts';
 import { type CreationPosition, findSeries, listSeriesAfter } from './sql.ts';
 
-/** A series by id; null when there is none. */
 export const seriesById = oneEach(findSeries);
 
 /** An instant as `toISOString` writes it, for the years 1 to 9999. */
@@ -32,7 +31,6 @@ export const SERIES_LIST = {
   rowsAfter: listSeriesAfter,
 } as const;
 
-/** Wins and winner of a series. */
 export async function seriesStanding(reads: Reads, series: Series): Promise<SeriesStanding> {
   return standingOf(series, await reads.load(gamesOfSeries, series.id));
 }

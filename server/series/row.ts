@@ -57,7 +57,6 @@ export function seriesOf(row: SeriesRow): Series {
   };
 }
 
-/** Player one and player two, with their teams. */
 export function pairIn(row: SeriesRow): Pair<Entrant> {
   return [
     { playerId: row.player_one_id, teamId: row.team_one_id },
@@ -69,14 +68,12 @@ export function isPlayoffSeries(series: Series): series is PlayoffSeries {
   return series.playoffId !== null && series.slot !== null;
 }
 
-/** Where a series stands. */
 export interface SeriesStanding {
   readonly wins: Wins;
   readonly winnerSeat: Seat | null;
   readonly winnerId: number | null;
 }
 
-/** Where a series stands after its games. */
 export function standingOf(series: Series, games: readonly SeriesGame[]): SeriesStanding {
   const wins = winsIn(games);
   const winnerSeat = seriesWinner(wins);

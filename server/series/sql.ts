@@ -94,10 +94,6 @@ export async function reseat(tx: Tx, id: number, [one, two]: Pair<Entrant>): Pro
     where id = ${id}`;
 }
 
-export async function deleteSeriesRow(tx: Tx, id: number): Promise<void> {
-  await tx`delete from series where id = ${id}`;
-}
-
 /** The rows of a series and its games, for the log. */
 export function rowsOfSeries(tx: Tx, id: number): Promise<Rows> {
   return selectSnapshot(tx, [

@@ -135,7 +135,6 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** A text as the content of an element. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

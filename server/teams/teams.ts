@@ -16,7 +16,6 @@ const DRAWN = data.map(
   }),
 );
 
-/** All crests in one file. */
 export const CREST_SHEET = crestSheetSvg(DRAWN);
 
 const VERSION = hash('sha256', CREST_SHEET, 'hex').slice(0, 8);

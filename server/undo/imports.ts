@@ -51,11 +51,7 @@ export async function undoImport(undoing: Undoing, present: Rows): Promise<void>
 async function removeImport(undoing: Undoing, present: Rows): Promise<void> {
   await assertUnchanged(undoing, present);
   for (const table of VERSIONED) {
-    await deleteRows(
-      undoing.tx,
-      table,
-      (present[table.name] ?? []).map(({ id }) => id),
-    );
+    await deleteRows(undoing.tx, table, present[table.name] ?? []);
   }
   for (const step of undoing.players) await undoPlayer(undoing, step);
 }

@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sameResult } from '../../rules/match.ts';
 import { sameGoals } from '../../rules/running-score.ts';
 import type { Step } from '../changes/snapshot.ts';
+import { deleteRows } from '../changes/table.ts';
 import { isBegun, MATCHES, type MatchRow, resultIn, type SeriesGame } from '../matches/row.ts';
-import { deleteMatches, findGames, findMatches, setResult } from '../matches/sql.ts';
+import { findGames, findMatches, setResult } from '../matches/sql.ts';
 import { findSeries } from '../series/sql.ts';
 import { blocked, broughtRunning, putBack, type Undoing } from './undoing.ts';
 
@@ -25,7 +26,7 @@ export async function undoMatch(
   const [present] = await findMatches(tx, [id]);
   const stands = present && sameResult(present.result, resultIn(became));
   if (!stands) throw await blocked(undoing, { matches: [id] });
-  if (!was) return deleteMatches(tx, [id]);
+  if (!was) return deleteRows(tx, MATCHES, [{ id }]);
   // Goals that were scored since would be lost. Where the change wrote only the live score, nothing of it may differ.
   const isSameLive = wroteResult ? sameGoals : isDeepStrictEqual;
   if (!isSameLive(present.live, became.live)) throw await blocked(undoing, { matches: [id] });
@@ -81,5 +82,5 @@ async function clearPlace(
   const ids = games.map(({ id }) => id);
   if (games.some(({ result }) => result !== null)) throw await blocked(undoing, { matches: ids });
   if (!hasItsPlayers) throw await blocked(undoing, { series: [seriesId] });
-  await deleteMatches(undoing.tx, ids);
+  await deleteRows(undoing.tx, MATCHES, games);
 }

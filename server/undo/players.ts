@@ -1,13 +1,16 @@
 /** Undoes what a change did to a player: added, deleted. `restoreColumns` puts former names back, which must be free. */
 import type { Step } from '../changes/snapshot.ts';
+import { deleteRows } from '../changes/table.ts';
 import { PLAYERS, type PlayerRow } from '../players/row.ts';
+import { countMatches, findPlayers, findPlayersByNickName } from '../players/sql.ts';
 import {
-  countMatches,
-  deletePlayerRow,
-  findPlayers,
-  findPlayersByNickName,
-} from '../players/sql.ts';
-import { blocked, laterChanges, putBack, refusalNaming, type Undoing } from './undoing.ts';
+  blocked,
+  laterChanges,
+  missingOf,
+  putBack,
+  refusalNaming,
+  type Undoing,
+} from './undoing.ts';
 
 /** @throws Refusal CONFLICT */
 export async function undoPlayer(
@@ -23,7 +26,7 @@ export async function undoPlayer(
   const [present] = await findPlayers(tx, [id]);
   const [counted] = await countMatches(tx, [id]);
   if (!present || counted) throw await blocked(undoing, {}, [id]);
-  await deletePlayerRow(tx, id);
+  await deleteRows(tx, PLAYERS, [present]);
 }
 
 /** The players of matches and series that are put back must exist. @throws Refusal CONFLICT */
@@ -32,10 +35,7 @@ export async function assertPlayersExist(undoing: Undoing): Promise<void> {
     ...undoing.series.flatMap(({ was }) => (was ? [was.player_one_id, was.player_two_id] : [])),
     ...undoing.matches.flatMap(({ was }) => (was ? [was.home_player_id, was.away_player_id] : [])),
   ];
-  const ids = [...new Set(needed)];
-  if (ids.length === 0) return;
-  const present = new Set((await findPlayers(undoing.tx, ids)).map(({ id }) => id));
-  const missing = ids.filter((id) => !present.has(id));
+  const missing = await missingOf(undoing, PLAYERS, needed);
   if (missing.length > 0) throw await blocked(undoing, {}, missing);
 }
 

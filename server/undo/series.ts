@@ -1,14 +1,16 @@
-/** Undoes what a change did to a series: created, redrawn, deleted. Its games are put back after it. */
+/** Undoes what a change did to a series or a play-off: created, redrawn, deleted. What is part of it is put back after it and removed before it. */
 import { isPlayedBy } from '../../rules/consequences.ts';
 import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
 import { gamesAfterDecision } from '../../rules/series.ts';
 import type { Step } from '../changes/snapshot.ts';
+import { deleteRows } from '../changes/table.ts';
 import { isBegun, resultIn } from '../matches/row.ts';
 import { deleteGames, findGames } from '../matches/sql.ts';
+import { PLAYOFFS, type PlayoffRow } from '../playoffs/row.ts';
 import { dropSeries } from '../series/games.ts';
 import { pairIn, SERIES, type Series, type SeriesRow } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, reseat } from '../series/sql.ts';
-import { blocked, broughtRunning, putBack, type Undoing } from './undoing.ts';
+import { blocked, broughtRunning, missingOf, putBack, type Undoing } from './undoing.ts';
 
 /** Puts a deleted series back, or gives a redrawn one its former players. @throws Refusal CONFLICT */
 export async function restoreSeries(undoing: Undoing, step: Step<SeriesRow>): Promise<void> {
@@ -39,6 +41,23 @@ export async function removeSeries(
   const present = await findSeries(undoing.tx, [id]);
   if (present.length === 0) throw await blocked(undoing, { series: [id] });
   await dropSeries(undoing.tx, id);
+}
+
+/** Removes a play-off that the change created, with its series. */
+export async function removePlayoff(
+  { tx }: Undoing,
+  { id, was, became }: Step<PlayoffRow>,
+): Promise<void> {
+  if (was || !became) return;
+  for (const series of await findSeriesOfPlayoffs(tx, [id])) await dropSeries(tx, series.id);
+  await deleteRows(tx, PLAYOFFS, [{ id }]);
+}
+
+/** The play-offs of series that are put back must exist. @throws Refusal CONFLICT */
+export async function assertPlayoffsExist(undoing: Undoing): Promise<void> {
+  const needed = undoing.series.flatMap(({ was }) => was?.playoff_id ?? []);
+  const missing = await missingOf(undoing, PLAYOFFS, needed);
+  if (missing.length > 0) throw await blocked(undoing, { playoffs: missing });
 }
 
 /** What the change created is removed only while no game was played in it since. @throws Refusal CONFLICT */

@@ -9,6 +9,7 @@ import { startDeadline } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
+import { PLAYOFFS } from '../playoffs/row.ts';
 import { settle } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
 import { conflict, databaseSilent, historyLost, requireRow } from '../refusal.ts';
@@ -16,9 +17,22 @@ import { restoreColumns } from './columns.ts';
 import { rowsOfImport, undoImport } from './imports.ts';
 import { scored, undoMatch } from './matches.ts';
 import { assertPlayersExist, undoPlayer } from './players.ts';
-import { assertPlayoffsExist, removePlayoff, restorePlayoff } from './playoffs.ts';
-import { assertUnplayed, findGamesAfterDecision, removeSeries, restoreSeries } from './series.ts';
-import { assertNoLaterChange, BuiltOn, blocked, type Undoing, undoingOf } from './undoing.ts';
+import {
+  assertPlayoffsExist,
+  assertUnplayed,
+  findGamesAfterDecision,
+  removePlayoff,
+  removeSeries,
+  restoreSeries,
+} from './series.ts';
+import {
+  assertNoLaterChange,
+  BuiltOn,
+  blocked,
+  putBack,
+  type Undoing,
+  undoingOf,
+} from './undoing.ts';
 
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
@@ -158,7 +172,9 @@ async function undoRows(undoing: Undoing): Promise<void> {
   const afterDecision = await findGamesAfterDecision(undoing);
   for (const step of undoing.players) await undoPlayer(undoing, step);
   await assertPlayersExist(undoing);
-  for (const step of undoing.playoffs) await restorePlayoff(undoing, step);
+  for (const { was, became } of undoing.playoffs) {
+    if (was && !became) await putBack(undoing, PLAYOFFS, [was]);
+  }
   await assertPlayoffsExist(undoing);
   for (const step of undoing.matches) if (!step.was) await undoMatch(undoing, step);
   for (const step of undoing.series) await restoreSeries(undoing, step);

@@ -90,6 +90,16 @@ export async function assertNoLaterChange(
   if (later.length > 0) throw refusalNaming(seq, later);
 }
 
+export async function missingOf(
+  { tx }: Undoing,
+  table: { readonly name: string },
+  needed: readonly number[],
+): Promise<readonly number[]> {
+  const ids = [...new Set(needed)];
+  const present = new Set((await presentRows(tx, table, ids)).map(({ id }) => id));
+  return ids.filter((id) => !present.has(id));
+}
+
 /** Puts deleted rows back as they were. @throws Refusal CONFLICT where one is there again */
 export async function putBack(
   undoing: Undoing,
@@ -231,7 +241,6 @@ export class BuiltOn extends Refusal {
   }
 }
 
-/** The refusal that names what must be undone first. */
 export function refusalNaming(seq: number, later: readonly Change[], why = ''): BuiltOn {
   const named = later.slice(-3).map((change) => {
     const { about, text } = changeText(change);
@@ -244,7 +253,6 @@ export function refusalNaming(seq: number, later: readonly Change[], why = ''): 
   return new BuiltOn(`Change ${seq} cannot be undone before ${what}${why}.`, later);
 }
 
-/** A change as a refusal lists it. */
 function changeSummary(change: Change) {
   return { seq: change.seq, ...changeText(change) };
 }

@@ -2,22 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
-import { DEVICES, PHONE, screenTest as test, WIDE } from './pages.ts';
+import { DEVICES, PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
-
-test('other screens ask when one goes there', async ({ club, openPage }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const asked: string[] = [];
-  const page = await openPage('/', WIDE, async (opened) => noteQuestions(opened, asked));
-  await page.getByRole('link', { name: 'Stats' }).click();
-  await personAt(page).seesHeading('Statistics of Players');
-  await page.getByRole('rowheader', { name: 'Eva' }).waitFor();
-  await page.getByRole('link', { name: 'Add Player' }).click();
-  await personAt(page).seesHeading('Add New Player');
-  await page.getByRole('main').getByText('Jana').first().waitFor();
-  expect(asked).toEqual(['Stats', 'PlayerList']);
-});
 
 test('what happens between the page and the live connection is not lost', async ({
   club,
@@ -77,11 +63,3 @@ test('names that look like HTML are names', async ({ club, openPage }) => {
   await page.getByRole('cell', { name: '<!--<script>', exact: true }).waitFor();
   expect(await page.locator('b').count()).toBe(0);
 });
-
-/** Notes the name of every operation that the page asks for by HTTP. */
-function noteQuestions(page: Page, asked: string[]): void {
-  page.on('request', (request) => {
-    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
-    if (name) asked.push(name);
-  });
-}

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { runningGame } from '../setup/live-play.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 import { PHONE, screenTest as test, withFigures } from './pages.ts';
-import { personAt, waitForDialogEntries } from './person.ts';
+import { waitForDialogEntries } from './person.ts';
 import { isStillServersWork, noteServersWork } from './servers-work.ts';
 import { runFirst } from './used-pages.ts';
 
@@ -41,10 +41,6 @@ test('the menu opens before the scripts of a page are there, and stays open when
   await page.goBack();
   await menu.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/teams');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await menu.getByRole('link', { name: 'Stats' }).click();
-  await menu.waitFor({ state: 'hidden' });
-  await personAt(page).seesHeading('Statistics of Players');
 });
 
 test('a goal that falls while a screen comes alive leaves what the server rendered', async ({

@@ -34,21 +34,6 @@ test('every row has its score on the screen of a phone, in two lines, and what i
   expect(await results.count()).toBe(1 + 4);
 });
 
-test('a score that is missing is marked once the form was refused', async ({ club, openPage }) => {
-  const { firstGame } = await club.startSeries();
-  const page = await openPage(`/match/${firstGame}`, PHONE);
-  const person = personAt(page);
-  await person.press('Enter result');
-  const frame = (field: string) =>
-    page.getByLabel(field).evaluate((input) => getComputedStyle(input).boxShadow);
-  await page.getByLabel('Home Score').fill('3');
-  expect(await frame('Away Score')).toBe('none');
-  await person.press('Submit');
-  await person.isTold('Add an Away score.');
-  expect(await frame('Away Score')).toMatch(/2px inset$/);
-  expect(await frame('Home Score')).toBe('none');
-});
-
 test('a day is typed into the filter digit by digit, and its year once more', async ({
   openPage,
 }) => {

@@ -1,11 +1,9 @@
 /** A game on its own screen: every tap is a goal, on every phone. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pauseMatch } from '../../server/running-score/commands.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
-import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
+import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
-import { runFirst } from './used-pages.ts';
 
 declare global {
   interface Window {
@@ -57,64 +55,6 @@ test('two phones and a desktop tell a game to its end', async ({
   await consoleErrors.expected(NO_NETWORK);
   await one.getByText('waiting for the network').waitFor({ state: 'detached' });
   expect(await shown()).toEqual([...(await shown())].sort());
-
-  await personAt(two).press('Take back');
-  await show(everybody, '2 : 2');
-  await personAt(desktop).press('Finish');
-  await personAt(desktop).isTold('Match cannot end in a draw');
-  await desktop.getByRole('radio', { name: 'OT' }).press('Space');
-  await personAt(desktop).confirm(club.server.code);
-  await personAt(one).sees('Level at 2: next goal wins');
-  await half(desktop, 'Eva').click();
-  await show(everybody, '3 : 2');
-  await one.getByRole('status').getByText('Goal Eva, 3 : 2').waitFor();
-  await personAt(one).press('Finish 3 : 2 OT');
-
-  for (const page of everybody) {
-    const goals = page.getByRole('list', { name: 'Goals' }).getByRole('listitem');
-    await goals.nth(4).waitFor();
-    expect(await goals.nth(4).textContent()).toMatch(/^3 : 2EvaOT, minute \d+$/);
-    await page.getByRole('link', { name: 'Next: game 2' }).waitFor();
-  }
-  await personAt(one).follows('To the series');
-  await one.getByRole('row', { name: /3 : 2 Overtime/ }).waitFor();
-  await personAt(one).sees('Goals of game 1');
-});
-
-test('the phone buzzes and stays awake while the game is told; one that is paused goes on with a tap, one that is abandoned when that is undone', async ({
-  club,
-  openPage,
-}) => {
-  const { play, id } = await runningGame(club);
-  const page = await openPage(`/match/${id}`, PHONE, noteDevice);
-  await rememberCode(page, club.server.code);
-  const noted = () => page.evaluate(() => window.noted);
-  await expect.poll(noted).toEqual(['awake']);
-  await half(page, 'Eva').tap();
-  await show([page], '1 : 0');
-  expect(await noted()).toEqual(['awake', 'buzz 40']);
-  await expect.poll(async () => (await play.match(id)).goals.length).toBe(1);
-  await pauseMatch(club.server.club, Number(id), new Date());
-  await personAt(page).sees('Paused: nothing was entered for 45 minutes.');
-  await expect.poll(noted).toEqual(['awake', 'buzz 40', 'released']);
-  await half(page, 'Eva').tap();
-  await page.getByText('Paused').waitFor({ state: 'detached' });
-  await expect.poll(noted).toHaveLength(5);
-  await personAt(page).press('Take back');
-  await show([page], '1 : 0');
-  expect(await noted()).toEqual([
-    'awake',
-    'buzz 40',
-    'released',
-    'buzz 40',
-    'awake',
-    'buzz 20,60,20',
-  ]);
-  await personAt(page).press('Abandon game');
-  await personAt(page).press('Abandon at 1 : 0? The goals are left out. Press again.');
-  await page.getByRole('button', { name: 'Start game' }).waitFor();
-  await personAt(page).press('Undo');
-  await show([page], '1 : 0');
 });
 
 test('a second tap on "Abandon game" meets the button where the first did', async ({
@@ -188,23 +128,6 @@ async function noteScores(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }, scoreNow.toString());
   return () => page.evaluate(() => window.noted);
-}
-
-/** Notes what the page asks of the device. */
-async function noteDevice(page: Page): Promise<void> {
-  await runFirst(page, () => {
-    window.noted = [];
-    const note = (words: string) => window.noted.push(words);
-    navigator.vibrate = (pattern) => note(`buzz ${pattern}`) > 0;
-    Object.defineProperty(navigator, 'wakeLock', {
-      value: {
-        request: async () => {
-          note('awake');
-          return { release: async () => note('released') };
-        },
-      },
-    });
-  });
 }
 
 function scoreNow(): string {

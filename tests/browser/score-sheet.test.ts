@@ -1,6 +1,7 @@
 /** The sheet on which a game is entered, as it lies under a thumb: upright and on its side. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
 import { faultsOf, overflow } from './access.ts';
 import { PHONE, rememberCode, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
@@ -18,6 +19,16 @@ test('everything is in reach of a thumb, also on a phone on its side', async ({
   const person = personAt(page);
   await person.press('Enter game 1');
   await person.seesHeading('Game 1');
+  const frame = (field: string) =>
+    page.getByLabel(field).evaluate((input) => getComputedStyle(input).boxShadow);
+  await page.getByLabel('Home Score').fill('3');
+  expect(await frame('Away Score')).toBe('none');
+  await person.press('Submit');
+  await person.isTold('Add an Away score.');
+  // What is missing is marked once the form was refused.
+  expect(await frame('Away Score')).toMatch(/2px inset$/);
+  expect(await frame('Home Score')).toBe('none');
+
   await person.press('Eva 4');
   await person.press('Jana 3');
   await page.getByRole('checkbox', { name: 'Overtime' }).check();
@@ -36,6 +47,33 @@ test('everything is in reach of a thumb, also on a phone on its side', async ({
     expect(await overflow(page)).toEqual([]);
   }
   await expect.poll(async () => (await topOf(away)) - (await topOf(home))).toBe(0);
+});
+
+test('a lost network, who was faster and a game that is gone are told within reach', async ({
+  club,
+  cable,
+  openPage,
+}) => {
+  const { id, firstGame } = await club.startSeries();
+  const page = await openPage(`/series/${id}`, PHONE);
+  const person = personAt(page);
+  await person.enterScore(firstGame, 5, 3);
+  await person.dialog('Enter Code').waitFor();
+  await cable.pull();
+  await person.confirm(club.server.code);
+  await person.sees(/Trying again… It is not known yet/);
+  expect(await faultsOf(page)).toEqual([]);
+  await cable.plugIn();
+  await person.leaves(/Edit Match/);
+
+  await person.press(`Edit Match #${firstGame}`);
+  await club.enter(id, 1, 'two', { homeScore: 9, awayScore: 1, overTime: false });
+  await person.isTold('A moment ago, somebody entered 1 : 9.');
+  expect(await faultsOf(page)).toEqual([]);
+  const play = livePlay(club);
+  await play.deleteSeries(id, `expectedVersion: ${await play.seq()} resetLater: true`);
+  await person.isTold('This game is no longer there: somebody deleted it, or changed its series.');
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 async function bottomOf(page: Page, button: ReturnType<Page['getByRole']>): Promise<number> {

@@ -133,6 +133,8 @@ test('on a phone on its side the keys of both scores stand above the buttons, al
   const submit = await boxOf(dialog.getByRole('button', { name: 'Submit' }));
   const key = await boxOf(dialog.getByRole('button', { name: 'more' }).last());
   expect(key.y + key.height).toBeLessThanOrEqual(submit.y);
+  // The buttons stand side by side.
+  expect((await boxOf(dialog.getByRole('button', { name: 'Cancel' }))).y).toBe(submit.y);
 });
 
 test('with larger letters nothing lies over another on a phone, and names of common length and the words of teams are not broken', async ({

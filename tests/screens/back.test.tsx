@@ -3,19 +3,6 @@ import { expect, vi } from 'vitest';
 import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('it closes the dialog on top, and the form under it is as it was', async ({ openSeries }) => {
-  const { person, id, firstGame } = await openSeries();
-  await person.enterScore(firstGame, 5, 3);
-  await person.find('dialog', 'Enter Code');
-  await holdsDialogs(person, 2);
-  history.back();
-  await person.leaves('Enter Code');
-  expect((await person.field('Home Score')).value).toBe('5');
-  history.back();
-  await person.leaves(/Edit Match/);
-  expect(location.pathname).toBe(`/series/${id}`);
-});
-
 test('a dialog that was closed otherwise leaves no entry', async ({ openScreen }) => {
   const person = await openScreen('/series');
   await person.follows('Play-Off');

@@ -56,26 +56,6 @@ test('a write whose answer was lost is sent again with its key, and done once, w
   expect(await club.series(id)).toMatchObject({ playerOneWins: 0, playerTwoWins: 1 });
 });
 
-test('an answer that never comes: it is not known whether the write went through', async ({
-  club,
-  network,
-  openScreen,
-}) => {
-  const person = await openScreen('/players');
-  await person.fillInPlayer('Eva');
-  await person.find('dialog', 'Enter Code');
-  using clock = stopClock();
-  network.lose('CreatePlayer');
-  await person.confirm(club.server.code);
-  await person.sees(/Trying again/);
-  // Longer than the deadline and the longest pause before the last attempt.
-  await clock.passes(40_000);
-  await person.isTold(/not known whether/);
-  network.repair();
-  await person.confirm(club.server.code);
-  await person.sees('Player added successfully!');
-});
-
 test('the code is accepted and remembered where the game of a goal was deleted meanwhile', async ({
   club,
   network,

@@ -135,7 +135,7 @@ test('a finish and an abandonment wait for the taps of this device, and say so',
   expect(await play.match(id)).toMatchObject({ homeScore: 1 });
 });
 
-test('it is said why a draw is none, also while a tap waits, and no more once there was a goal', async ({
+test('it is said why a draw is none, also while a tap waits, and no more once there was a goal; the next one in overtime ends the game', async ({
   club,
   network,
   openScreen,
@@ -152,10 +152,17 @@ test('it is said why a draw is none, also while a tap waits, and no more once th
   await play.goal(id, 'HOME');
   await person.seesNo(MESSAGES.draw);
   await play.goal(id, 'AWAY');
+  await person.hears('Goal Jana, 1 : 1');
   await person.sees(/Level at 1/);
   await person.seesNo(MESSAGES.draw);
   await person.press('Finish');
   await person.isTold(MESSAGES.draw);
+  await person.user.click(await person.find('radio', 'OT'));
+  await person.sees('Level at 1: next goal wins');
+  await person.press(/Goal ?Jana/);
+  await person.press('Finish 1 : 2 OT');
+  await person.find('link', 'Next: game 2');
+  expect(await club.door.match(id)).toMatchObject({ awayScore: 2, overTime: true });
 });
 
 /** Of Eva, at home, against Jana; the device knows the code. */

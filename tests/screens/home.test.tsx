@@ -42,6 +42,23 @@ test('figures that cannot be read are reported to the console only', async ({
   }
 });
 
+test('another screen asks when one goes there, and for nothing else', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/');
+  await person.find('row', /Eva/);
+  const asked = network.sent.length;
+  await person.follows('Stats');
+  await person.find('rowheader', 'Eva');
+  await person.follows('Add Player');
+  await person.find('button', 'Edit Jana');
+  expect(network.sent.slice(asked)).toEqual(['Stats', 'PlayerList']);
+});
+
 test('home has the logo, the way to get help, and the code to join', async ({ openScreen }) => {
   const person = await openScreen('/');
   const aside = within(

@@ -86,25 +86,6 @@ test.for(['match', 'series', 'playoff'])(
   },
 );
 
-test('a match entered, corrected and deleted elsewhere is followed at its place', async ({
-  club,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana', 'Peter');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/overall');
-  await person.find('row', /Eva/);
-  const older = await club.door.createMatch(
-    game('Peter', 'Jana', { matchDate: '2026-02-01T20:00:00' }),
-  );
-  await person.find('row', /Peter/);
-  expect(person.table().map(([date]) => date)).toEqual(['Date', '01/03/2026', '01/02/2026']);
-  await club.door.finishMatch(older.id, { homeScore: 1, awayScore: 4, overTime: false });
-  await person.seesRow(/Peter.*1 : 4/);
-  await club.door.deleteMatch(older.id);
-  await person.misses('row', /Peter/);
-});
-
 test('a series begun and played elsewhere joins the list at its place and follows', async ({
   club,
   openScreen,

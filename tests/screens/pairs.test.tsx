@@ -89,15 +89,6 @@ test('two who never met, and names that nobody has', async ({
   );
 });
 
-test('from home to who leads are two taps', async ({ club, openScreen }) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/');
-  await person.follows('Eva');
-  await person.user.click(await person.find('link', /^Jana 1–0/));
-  await person.hears('Eva leads Jana 1–0');
-});
-
 test('a strip on a card follows the results of other series', async ({ club, openScreen }) => {
   await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/series');

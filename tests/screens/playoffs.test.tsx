@@ -51,19 +51,6 @@ test('a play-off that is decided while another goes on is told of', async ({
   await person.eventually(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
-test('a paused game is not called live on the page of its play-off', async ({
-  club,
-  openScreen,
-}) => {
-  const { id, series } = await club.startPlayoff('Winter Cup');
-  const match = series[0]?.matchIds[0] ?? '';
-  await livePlay(club).start(match);
-  const person = await openScreen(`/playoff/${id}`);
-  await person.find('link', 'Live: game 1, 1st, 0 : 0');
-  await club.server.pause(match);
-  await person.find('link', 'Paused: game 1, 1st, 0 : 0');
-});
-
 test('a play-off is drawn: what is missing, the code, then its card', async ({
   club,
   openScreen,

@@ -1,7 +1,6 @@
 /** The sheet on which a game is entered: what it offers and asks. */
 import { expect } from 'vitest';
 import { runningGame } from '../setup/live-play.ts';
-import { game } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('a result takes four taps where the code is remembered, from home and from its series', async ({
@@ -26,23 +25,6 @@ test('a result takes four taps where the code is remembered, from home and from 
     await person.leaves(/Edit Match/);
     await person.sees(standing);
   }
-});
-
-test('a single match of two who have met is played live after four taps', async ({
-  club,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/');
-  // One on the page, and a tab.
-  await person.eventually(() => expect(person.all('button', 'New game')).toHaveLength(2));
-  await person.user.click(person.all('button', 'New game')[0] ?? document.body);
-  await person.press('Eva – Jana');
-  await person.press('Play it live');
-  await person.confirm(club.server.code);
-  await person.press('Start game');
-  await person.find('region', 'Running score');
 });
 
 test('the sheet of a game that is being played begins with its score, and says what saving does to its goals', async ({

@@ -1,11 +1,11 @@
 /** What makes a phone the second screen: share, the addresses to type, and awake. */
 import { expect, onTestFinished, vi } from 'vitest';
-import { livePlay } from '../setup/live-play.ts';
+import { livePlay, runningGame } from '../setup/live-play.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
 /** Gives the device something that jsdom lacks. */
-function onDevice(name: 'share' | 'wakeLock', value: unknown): void {
+function onDevice(name: 'share' | 'vibrate' | 'wakeLock', value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));
 }
@@ -131,22 +131,62 @@ test('without a sheet the address is copied', async ({ openSeries }) => {
   expect(new URL(await navigator.clipboard.readText()).pathname).toBe(`/series/${id}`);
 });
 
-test('the screen stays awake while a play-off in progress is open, and no longer', async ({
-  club,
-  openScreen,
-}) => {
-  const noted: string[] = [];
+/** Notes when the screen is to stay awake, and no longer. */
+function noteAwake(noted: string[]): void {
   onDevice('wakeLock', {
     request: async () => {
       noted.push('awake');
       return { release: async () => noted.push('released') };
     },
   });
+}
+
+test('the screen stays awake while a play-off in progress is open, and no longer', async ({
+  club,
+  openScreen,
+}) => {
+  const noted: string[] = [];
+  noteAwake(noted);
   const { id } = await club.startPlayoff('Winter Cup');
   const person = await openScreen(`/playoff/${id}`);
   await person.eventually(() => expect(noted).toEqual(['awake']));
   await person.follows('Back to Play-Off');
   await person.eventually(() => expect(noted).toEqual(['awake', 'released']));
+});
+
+test('the phone buzzes and stays awake while the game is told; one that is paused goes on with a tap, one that is abandoned when that is undone', async ({
+  club,
+  openScreen,
+}) => {
+  const noted: string[] = [];
+  noteAwake(noted);
+  onDevice('vibrate', (pattern: number | number[]) => noted.push(`buzz ${pattern}`) > 0);
+  const { play, id } = await runningGame(club);
+  const person = await openScreen(`/match/${id}`);
+  localStorage.setItem('faceoff.code', club.server.code);
+  const notes = (expected: readonly string[]) =>
+    person.eventually(() => expect(noted).toEqual(expected));
+  const stands = (score: string) => person.isTitled(`${score} Eva – Jana · Faceoff`);
+  await notes(['awake']);
+  await person.press(/Goal ?Eva/);
+  await stands('1–0');
+  const played = ['awake', 'buzz 40'];
+  await notes(played);
+  await person.eventually(async () => expect((await play.match(id)).goals).toHaveLength(1));
+  await club.server.pause(id);
+  await person.sees('Paused: nothing was entered for 45 minutes.');
+  await notes([...played, 'released']);
+  await person.press(/Goal ?Eva/);
+  await person.seesNo('Paused');
+  await notes([...played, 'released', 'buzz 40', 'awake']);
+  await person.press('Take back');
+  await stands('1–0');
+  await notes([...played, 'released', 'buzz 40', 'awake', 'buzz 20,60,20']);
+  await person.press('Abandon game');
+  await person.press('Abandon at 1 : 0? The goals are left out. Press again.');
+  await person.find('button', 'Start game');
+  await person.press('Undo');
+  await stands('1–0');
 });
 
 test('a television between games says that there is no result as long as the only match is to be played', async ({

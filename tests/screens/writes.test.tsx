@@ -38,8 +38,11 @@ describe('A write that hangs', () => {
     await person.eventually(() => expect(history.state?.dialogs).toBe(2));
     history.back();
     await person.leaves('Enter Code');
+    // The form under it is as it was.
+    expect((await person.field('Home Score')).value).toBe('5');
     history.back();
     await person.leaves(/Edit Match/);
+    expect(location.pathname).toBe(`/series/${id}`);
     await club.enter(id, 1, 'two');
     letGo();
     await person.hears(/Meanwhile, somebody entered 1 : 3\./);

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { contrast, difference, rgb } from '../../rules/colours.ts';
-import type { Card, Competitor } from '../../server/cards/card.ts';
+import type { Competitor } from '../../server/cards/card.ts';
 import {
   BRONZE,
   CHALK,
@@ -15,8 +15,10 @@ import {
   SURFACE,
   sideColours,
 } from '../../server/cards/colours.ts';
+import { matchSvg, pairSvg, seriesSvg } from '../../server/cards/facing.ts';
 import { FONT, FONT_FAMILY } from '../../server/cards/font/files.ts';
-import { cardSvg } from '../../server/cards/present.ts';
+import { playerSvg } from '../../server/cards/player-svg.ts';
+import { playoffSvg } from '../../server/cards/playoff-svg.ts';
 import { text } from '../../server/cards/text.ts';
 import { TEAMS, teamNamed } from '../../server/teams/teams.ts';
 
@@ -30,84 +32,77 @@ const sneaky = player(MARKUP, 'Montréal Canadiens');
 const seats = { one: puk, two: golik };
 
 /** Each state that a card can be in, and what it then says. */
-const STATES: readonly (readonly [name: string, card: Card, said: readonly string[]])[] = [
+const STATES: readonly (readonly [name: string, svg: string, said: readonly string[]])[] = [
   [
     'a match that is to be played',
-    { kind: 'match', place: 'Game 3', sides: pair(puk, golik), result: null, live: null },
+    matchSvg({ place: 'Game 3', sides: pair(puk, golik), result: null, live: null }),
     ['Game 3', 'Puk', 'Dallas Stars', 'vs', 'To be played'],
   ],
   [
     'a match that is being played',
-    {
-      kind: 'match',
+    matchSvg({
       place: 'Game 3',
       sides: pair(puk, golik),
       result: null,
       live: { homeScore: 2, awayScore: 1, period: 2, paused: false },
-    },
+    }),
     ['2', ':', '1', '2nd period · Puk leads 2–1'],
   ],
   [
     'a finished match',
-    {
-      kind: 'match',
+    matchSvg({
       place: '20/11/2026',
       sides: pair(puk, golik),
       result: { homeScore: 3, awayScore: 4, overTime: true },
       live: null,
-    },
+    }),
     ['20/11/2026', '3', '4', 'Gólik wins in overtime'],
   ],
   [
     'a match with all that is wide',
-    {
-      kind: 'match',
+    matchSvg({
       place: `${WIDEST}, Semifinal 1, game 7`,
       sides: pair(wide, sneaky),
       result: { homeScore: 999, awayScore: 888, overTime: false },
       live: null,
-    },
+    }),
     ['</text>&<b>"•', '999', '888', `${'W'.repeat(15)} wins`],
   ],
   [
     'a series that goes on',
-    {
-      kind: 'series',
+    seriesSvg({
       place: 'Best of seven',
       seats,
       wins: { one: 3, two: 2 },
       games: ['one', 'two', 'one', 'one', 'two', null, null],
-    },
+    }),
     ['Puk leads 3–2 and can win it now'],
   ],
   [
     'a series that is decided',
-    {
-      kind: 'series',
+    seriesSvg({
       place: 'Winter Cup, Final',
       seats,
       wins: { one: 1, two: 4 },
       games: ['two', 'one', 'two', 'two', 'two', null, null],
-    },
+    }),
     ['Winter Cup, Final', 'Gólik won the series 4–1'],
   ],
   [
     'a play-off in its semifinals',
-    {
-      kind: 'playoff',
+    playoffSvg({
       title: 'Winter Cup',
       series: [
         { slot: 'SEMIFINAL_1', seats, wins: { one: 4, two: 2 } },
         { slot: 'SEMIFINAL_2', seats: { one: wide, two: sneaky }, wins: { one: 1, two: 0 } },
       ],
       podium: [],
-    },
+    }),
     ['Winter Cup', 'After the semifinals', `Semifinal 2: ${'W'.repeat(15)} leads 1–0`],
   ],
   [
     'a play-off in its final',
-    {
-      kind: 'playoff',
+    playoffSvg({
       title: 'Winter Cup',
       series: [
         { slot: 'SEMIFINAL_1', seats, wins: { one: 4, two: 2 } },
@@ -116,18 +111,17 @@ const STATES: readonly (readonly [name: string, card: Card, said: readonly strin
         { slot: 'FINAL', seats: { one: puk, two: wide }, wins: { one: 3, two: 3 } },
       ],
       podium: [],
-    },
+    }),
     ['Final: Tied 3–3: the next game decides'],
   ],
   [
     'a play-off with its podium',
-    { kind: 'playoff', title: WIDEST, series: [], podium: [puk, golik, wide] },
+    playoffSvg({ title: WIDEST, series: [], podium: [puk, golik, wide] }),
     ['Puk wins the play-off', '1', '2', '3', 'Gólik'],
   ],
   [
     'a player with a record',
-    {
-      kind: 'player',
+    playerSvg({
       nickName: 'Puk',
       fullName: `${WIDEST} ${WIDEST}`,
       record: {
@@ -141,13 +135,12 @@ const STATES: readonly (readonly [name: string, card: Card, said: readonly strin
         concededGoals: 361,
       },
       favouriteTeam: puk.team,
-    },
+    }),
     ['128', '80', '1.78', '228 points, goals 402 : 361', 'Favourite team: Dallas Stars'],
   ],
   [
     'a player with one game',
-    {
-      kind: 'player',
+    playerSvg({
       nickName: 'Nela',
       fullName: 'Nela Nová',
       record: {
@@ -161,36 +154,22 @@ const STATES: readonly (readonly [name: string, card: Card, said: readonly strin
         concededGoals: 1,
       },
       favouriteTeam: null,
-    },
+    }),
     ['1', 'game', 'win', '3.00', 'points per game', '3 points, goals 2 : 1'],
   ],
   [
     'a player without one',
-    {
-      kind: 'player',
-      nickName: 'Nela',
-      fullName: 'Nela Nová',
-      record: null,
-      favouriteTeam: null,
-    },
+    playerSvg({ nickName: 'Nela', fullName: 'Nela Nová', record: null, favouriteTeam: null }),
     ['Nela', 'Nela Nová', 'No games yet'],
   ],
   [
     'two who have met',
-    {
-      kind: 'pair',
-      seats,
-      wins: { one: 12, two: 9 },
-      goals: { one: 71, two: 65 },
-      streak: -2,
-    },
+    pairSvg({ seats, wins: { one: 12, two: 9 }, goals: { one: 71, two: 65 }, streak: -2 }),
     ['All time, 21 games', '12', '9', '71 : 65', 'Puk leads Gólik 12–9, Gólik won the last 2'],
   ],
 ];
 
-describe.each(STATES)('%s', (_, card, said) => {
-  const svg = cardSvg(card);
-
+describe.each(STATES)('%s', (_, svg, said) => {
   test('is well-formed and says how it stands', () => {
     expect(textsIn(svg)).toEqual(expect.arrayContaining([...said]));
   });

@@ -1,6 +1,5 @@
 /** Every table has one definition of its rows: for reading them, for snapshots in the log and for undo. */
 import { describe, expect } from 'vitest';
-import { NO_SUBJECTS } from '../../server/changes/change.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { loggedTables, rowsWhere, selectSnapshot } from '../../server/changes/table.ts';
 import { UNNAMED, write } from '../../server/changes/write.ts';
@@ -112,7 +111,6 @@ describe('A column that a later command writes', () => {
             await tx`update ${tx(table)} set remark = ${remark} where id = ${row.id}`;
             const details = { kind: 'RECOUNTED', figures: 1 } as const;
             await log({
-              ...NO_SUBJECTS,
               [subject]: row.id,
               details,
               before,

@@ -12,7 +12,6 @@ declare module 'react' {
   }
 }
 
-/** The screens in the menu, in its order. */
 const MENU = [
   { to: '/overall', label: 'Matches', Icon: ListOrdered },
   { to: '/stats', label: 'Stats', Icon: BarChart3 },
@@ -22,7 +21,6 @@ const MENU = [
   { to: '/players', label: 'Add Player', Icon: UserPlus },
 ] as const;
 
-/** The id of the menu. */
 export const MENU_ID = 'menu';
 
 /** The sidebar of a wide screen, the bar of a phone. */

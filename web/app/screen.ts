@@ -21,7 +21,6 @@ interface CardHead {
   readonly kind: 'playoff' | 'series' | 'match' | 'player' | 'pair';
   /** Of a pair those of both, with a hyphen between them. */
   readonly id: string;
-  /** The alternative text of the picture. */
   readonly alt: string;
 }
 

@@ -3,7 +3,6 @@ import type { CombinedError } from 'urql';
 /** Error codes after which the same request may succeed a moment later. */
 const TRANSIENT_CODES: readonly unknown[] = ['BUSY', 'INTERNAL'];
 
-/** Whether the same request may succeed a moment later. */
 export function isTransient({ networkError, graphQLErrors }: CombinedError): boolean {
   if (networkError) return true;
   return graphQLErrors.some(({ extensions }) => TRANSIENT_CODES.includes(extensions.code));

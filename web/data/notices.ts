@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { OperationResult } from 'urql';
 import { Store, useStore } from '../store.ts';
 
-/** A text that is shown for a while. */
 export interface ToastText {
   readonly text: string;
   /** Distinguishes it from an earlier toast with the same text. */

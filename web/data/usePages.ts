@@ -49,7 +49,6 @@ interface Answer<Node> {
 const EVERYTHING: Filter = {};
 const ALREADY_LOADING = () => {};
 
-/** The request for the first page of a list. */
 export function firstPage<Data>(
   list: Pick<PagedList<Data, unknown>, 'document' | 'pageSize'>,
   filter: Filter = EVERYTHING,

@@ -9,12 +9,10 @@ interface CardListProps<Row> {
   readonly rows: readonly Row[];
   readonly card: (row: Row) => ReactNode;
   readonly loading: boolean;
-  /** Why it cannot be loaded. */
   readonly error: string | null;
   readonly loadingText: string;
   /** So many cards of this height are drawn while they load. */
   readonly skeleton: { readonly count: number; readonly height: string };
-  /** Shown when there is nothing in the list. */
   readonly empty: ReactNode;
   readonly loadMore: (() => void) | null;
   readonly loadMoreError: string | null;
@@ -46,7 +44,6 @@ export function CardList<Row extends { readonly id: string }>(props: CardListPro
 
 interface LoadMoreProps {
   readonly loadMore: (() => void) | null;
-  /** Why a further page cannot be loaded. */
   readonly loadMoreError?: string | null;
 }
 

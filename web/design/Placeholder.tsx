@@ -4,7 +4,6 @@ import styles from './Placeholder.module.css';
 
 export interface LoadingProps {
   readonly children: string;
-  /** Why it cannot be loaded. */
   readonly error?: string | null | undefined;
   /** Drawn while it loads, about as high as what is loading, so that nothing moves when that arrives. */
   readonly skeleton?: {

@@ -10,7 +10,6 @@ interface ScoreFieldProps {
   readonly who: string;
   /** Null until somebody has entered it; NaN for a text that is no score. */
   readonly score: number | null;
-  /** What is wrong with it. */
   readonly error: string | null;
   /** Whether the form was refused because of it, for a reason that stands below the form. */
   readonly isMarked?: boolean;

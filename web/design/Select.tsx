@@ -31,7 +31,6 @@ interface SelectProps {
   /** Empty while nothing is selected. */
   readonly value: string;
   readonly onChange: (name: string) => void;
-  /** What is wrong with it. */
   readonly error?: string | null | undefined;
 }
 

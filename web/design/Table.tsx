@@ -7,15 +7,12 @@ interface Column {
   readonly name: string;
   /** Numbers stand right, ticks and buttons in the middle. */
   readonly align?: 'end' | 'center';
-  /** For screen readers only. */
   readonly visuallyHidden?: boolean;
   /** What the column holds, in full. */
   readonly meaning?: string | undefined;
-  /** Not shown on a phone. */
   readonly wideOnly?: boolean;
   /** The order of the rows, when it is by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
-  /** Sorts the rows by this column. */
   readonly onSort?: () => void;
 }
 

@@ -7,7 +7,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly labelHidden?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it. */
   readonly error?: string | null | undefined;
 }
 

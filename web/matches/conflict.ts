@@ -8,7 +8,6 @@ export interface ConflictingMatch extends ScoreForm {
   readonly version: number;
   /** The score of a game that is being played; null for any other. */
   readonly live: (Score & { readonly period: number }) | null;
-  /** Whether the change abandoned the game. */
   readonly abandoned: boolean;
   /** Null when nobody gave a name. */
   readonly enteredBy: string | null;

@@ -7,7 +7,6 @@ interface PeriodChoiceProps {
   readonly onChange: (period: number) => void;
 }
 
-/** Which period the game is in. */
 export function PeriodChoice({ game, onChange }: PeriodChoiceProps) {
   return (
     <fieldset className={styles.periods}>

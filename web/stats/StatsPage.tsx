@@ -164,7 +164,6 @@ function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   );
 }
 
-/** What the headings stand for. */
 function Legend() {
   return (
     <details className={styles.legend}>

@@ -19,7 +19,6 @@ interface GameSceneProps {
   readonly playoff: PlayoffCardFragment | null;
 }
 
-/** A game while it is played. */
 export function GameScene({ game, series, playoff }: GameSceneProps) {
   const { homePlayer, awayPlayer, live, goals } = game;
   const goal = useNewest(goals);
@@ -68,7 +67,6 @@ export function GameScene({ game, series, playoff }: GameSceneProps) {
   );
 }
 
-/** A match that is over, or has not begun. */
 export function MatchScene({ match }: { readonly match: Match }) {
   return (
     <div className={styles.scene}>

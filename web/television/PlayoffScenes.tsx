@@ -41,7 +41,6 @@ interface PlayoffSceneProps {
   readonly playoff: PlayoffCardFragment;
 }
 
-/** The tree of a play-off, with the series to come. */
 export function BracketScene({ playoff }: PlayoffSceneProps) {
   return (
     <div className={styles.bracket}>
@@ -61,7 +60,6 @@ export function BracketScene({ playoff }: PlayoffSceneProps) {
   );
 }
 
-/** Who won a play-off, and the two behind. */
 export function PodiumScene({ playoff }: PlayoffSceneProps) {
   return (
     <section className={styles.podium} aria-label="Podium">

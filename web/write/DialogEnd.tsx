@@ -7,7 +7,6 @@ import type { Progress } from './sendWithRetry.ts';
 interface DialogEndProps {
   readonly progress: Progress;
   readonly error: string | null;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 

@@ -25,7 +25,6 @@ export type WriteName = keyof typeof FALLBACKS;
 /** The extensions of a refusal because the club is not as the page shows it, see `Refusal`. */
 export type ConflictDetails = Readonly<Record<string, unknown>>;
 
-/** Why a write was not done. */
 export interface Refusal {
   readonly text: string;
   /** The code itself was refused; nothing else was looked at. */

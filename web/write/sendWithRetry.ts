@@ -2,7 +2,6 @@
 import type { OperationResult } from 'urql';
 import { pauseBeforeRetry } from '../data/connection.ts';
 
-/** How far a write is. */
 export type Progress = 'idle' | 'sending' | 'retrying';
 
 const RETRY_FOR_MS = 30_000;

@@ -41,7 +41,6 @@ export interface AuthorizedMutationOptions<Data, Request> {
     authorization: Authorization,
   ) => Promise<OperationResult<Data>>;
   readonly onDone: (data: Data) => void;
-  /** Called when a request begins to be sent. */
   readonly onSend?: () => void;
   /** Called when the server has done it, also after the form was closed. */
   readonly onSaved?: () => void;

@@ -33,9 +33,8 @@ interface MutationFormOptions<Data, Variables>
   readonly input: () => RequestOf<Variables>;
   /** Runs before a request is sent: false stops it, because the form shows something first. */
   readonly beforeSend?: (request: RequestOf<Variables>) => Promise<boolean>;
-  /** Closes the dialog of the form. */
   readonly onClose?: () => void;
-  /** Closes it too, unless something else is given. */
+  /** Closes the dialog, unless something else is given. */
   readonly onDone?: (data: Data) => void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Makes the font files beside this one, and `widths.json`: `node server/cards/font/subset.ts`. One weight of the typeface
- * that the web client uses, in the format that the renderer reads, with the letters of European names. Its license is
- * web/public/font-license.txt.
+ * Makes the font files beside this one, `widths.json`, and the two files of the web client:
+ * `node server/cards/font/subset.ts`. Of one typeface, the letters of European names: for cards one weight in the format
+ * that the renderer reads, for the web the weights that its design uses. Its license is web/public/font-license.txt.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,9 @@ import subsetFont from 'subset-font';
 import { FONT, FONT_FAMILY } from './files.ts';
 
 const PACKAGE = '../../../node_modules/@fontsource-variable/sofia-sans-extra-condensed/files';
+const WEB = '../../../web/design/font';
 const WEIGHT = 700;
+const WEB_WEIGHTS = { min: 400, max: 800 };
 const LETTERS = {
   latin: `${letters(0x20, 0x7e)}${letters(0xa1, 0xac)}${letters(0xae, 0xff)}–—‘’“”„…•−ıŒœŸ€™`,
   'latin-ext': `${letters(0x100, 0x17f)}ȘșȚțẞ`,
@@ -20,11 +22,20 @@ const LETTERS = {
 
 for (const [part, wanted] of Object.entries(LETTERS)) {
   const file = `${PACKAGE}/sofia-sans-extra-condensed-${part}-wght-normal.woff2`;
-  const font = await subsetFont(await readFile(here(file)), wanted, {
+  const whole = await readFile(here(file));
+  const font = await subsetFont(whole, wanted, {
     targetFormat: 'truetype',
     variationAxes: { wght: WEIGHT },
   });
   await writeFile(here(`sofia-${part}.ttf`), font);
+  if (!part.startsWith('latin')) continue;
+  // Pages also have the space and the hyphen that only steer where a line breaks.
+  const ofPages = part === 'latin' ? `${wanted}\u00a0\u00ad` : wanted;
+  const ofWeb = await subsetFont(whole, ofPages, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEB_WEIGHTS },
+  });
+  await writeFile(here(`${WEB}/sofia-${part}.woff2`), ofWeb);
 }
 await writeFile(here('widths.json'), `${JSON.stringify(widths(), null, 2)}\n`);
 

@@ -102,6 +102,7 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
   await play.goal(game, 'AWAY');
   await play.period(game, 4);
   await play.goal(game, 'AWAY', 4);
+  await expect.poll(() => page.title()).toMatch(/^10–11 /);
   await staysInPlace();
 });
 

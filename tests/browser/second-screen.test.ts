@@ -32,6 +32,8 @@ test('it can be installed, and comes up without a network and says so', async ({
   expect(await response?.text()).not.toContain('<header');
   // Sooner than where figures are on screen.
   await television.getByText(/^No connection$/).waitFor({ timeout: 8_000 });
+  await television.goto('/overlay', { waitUntil: 'commit' });
+  await television.getByText(/^No connection$/).waitFor();
   await expect(television.goto('/export/matches.csv')).rejects.toThrow('net::ERR');
   await television.close();
   await consoleErrors.expected(/Failed to fetch teams.*\[Network\]/);

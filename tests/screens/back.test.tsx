@@ -67,6 +67,21 @@ test('a way back that something else overtakes keeps no later dialog from its en
   await holdsDialogs(person, 0);
 });
 
+test('the entry of a dialog that was open when the page was loaded again is left', async ({
+  openScreen,
+}) => {
+  history.pushState(null, '', '/series');
+  history.pushState({ dialogs: 1 }, '', '/series');
+  const person = await openScreen('/series');
+  await holdsDialogs(person, 0);
+  await person.press('+ Add Series');
+  await person.dialog('New Series');
+  await holdsDialogs(person, 1);
+  history.back();
+  await person.leaves('New Series');
+  await person.seesHeading('Series');
+});
+
 /** Waits until so many entries of the session belong to open dialogs. */
 function holdsDialogs(person: Person, count: number): Promise<void> {
   return person.eventually(() => expect(history.state?.dialogs ?? 0).toBe(count));

@@ -148,6 +148,8 @@ test('it goes with the name of its player, as far as it is loaded, and the old n
   const offered = within(player).getAllByRole('option').map(textOf);
   expect(offered).toEqual(['Everybody', 'Eva', 'Jana', 'Peter']);
   expect(player.value).toBe('Eva');
+  // As the player is called, however the address spells it.
+  await person.sees('Eva, Single matches');
   await person.press('Load More');
   await shows(30);
   await person.hears('31 found');

@@ -13,6 +13,8 @@ export class Network {
   readonly #met = new Map<string, Meet>();
   readonly #fetch = globalThis.fetch;
   #page = 0;
+  /** Resolves when the screens that are held may come. */
+  screens: Promise<null> | null = null;
 
   constructor(serverUrl: string) {
     vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
@@ -72,6 +74,19 @@ export class Network {
     return () => {
       resolve();
       return Promise.allSettled(held);
+    };
+  }
+
+  /**
+   * Screens that are opened from now on stay on their way, as while their code is loaded.
+   * @returns lets them come
+   */
+  holdScreens(): () => void {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    this.screens = promise;
+    return () => {
+      this.screens = null;
+      resolve(null);
     };
   }
 

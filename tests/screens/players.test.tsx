@@ -1,6 +1,7 @@
 /** The players: the form of a new one, and what is changed in the table. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -97,6 +98,48 @@ test('a name is corrected by the rules of a new one', async ({ club, openScreen 
   await person.hears(/Evka.*renamed/s);
   await person.find('button', 'Edit Evka');
 });
+
+test('what is left as it is of a player goes with what is entered elsewhere meanwhile', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva');
+  const person = await openScreen('/players');
+  await person.press('Edit Eva');
+  const dialog = within(await person.find('dialog', 'Edit Player'));
+  const lastName = dialog.getByLabelText<HTMLInputElement>('Last Name*');
+  await person.user.clear(lastName);
+  await person.user.type(lastName, 'Nováková');
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  const nickName = dialog.getByLabelText<HTMLInputElement>('Nickname*');
+  await person.eventually(() => expect(nickName.value).toBe('Evka'));
+  await person.submits(club.server.code);
+  await person.leaves('Edit Player');
+  expect(await club.door.players()).toMatchObject([{ nickName: 'Evka', lastName: 'Nováková' }]);
+});
+
+test.for(['Edit Eva', 'Delete Eva'])(
+  '%s says so when she is deleted elsewhere while it is open',
+  async (button, { club, network, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    const person = await openScreen('/players');
+    await person.press(button);
+    const submit = button === 'Edit Eva' ? 'Submit' : 'Delete';
+    await person.find('button', submit);
+    const play = livePlay(club);
+    const seq = await play.seq();
+    await play.undo(seq - 1);
+    // Under the dialog.
+    await person.eventually(() =>
+      expect(person.all('button', 'Edit Eva', { hidden: true })).toEqual([]),
+    );
+    const sent = network.sent.length;
+    await person.press(submit);
+    await person.isTold('This player was deleted meanwhile.');
+    expect(network.sent.slice(sent)).toEqual([]);
+    expect(person.all('dialog', 'Enter Code')).toEqual([]);
+  },
+);
 
 test('a player without a match is deleted, one with matches is not', async ({
   club,

@@ -6,6 +6,26 @@ import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
+test('a rename keeps nobody from the screen whose code is still on its way', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva');
+  const person = await openScreen('/players/Eva');
+  await person.sees('No finished match yet');
+  const release = network.holdScreens();
+  await person.follows('Teams');
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  await person.seesHeading('Evka');
+  // By now the address would have been replaced.
+  await club.friends('Jana', 'Peter');
+  release();
+  await person.seesHeading('Team Standings 24/25');
+  history.back();
+  await person.eventually(() => expect(location.pathname).toBe('/players/Evka'));
+});
+
 test('the page of a player who is deleted says so', async ({ club, openScreen }) => {
   await club.friends('Eva');
   const person = await openScreen('/players/Eva');

@@ -116,6 +116,7 @@ test('a goal that is dropped after the page was left during its request is told 
   await person.leaves('Enter Code');
   await person.follows('Back to the series');
   await person.eventually(() => expect(location.pathname).toBe(`/series/${seriesId}`));
+  await person.seesNo('not sent yet');
   await club.enter(seriesId, 1, 'two');
   using _clock = stopClock();
   await release();
@@ -190,16 +191,18 @@ test('goals that wait for a code, or are dropped, are told on the screen to whic
     await person.follows('Back to the series');
     // The page of the game is left only then, and would show it itself.
     await person.eventually(() => expect(location.pathname).toBe(`/series/${seriesId}`));
+    const goals = waiting === 1 ? '1 goal' : `${waiting} goals`;
+    await person.hears(`Eva – Jana: ${goals} not sent yet. Waiting for the network.`);
   };
   await leavesAfterTap(1);
   network.refuse('ScoreGoal', 'Invalid code.', { code: 'INVALID_CODE' });
-  await person.hears('1 goal not sent yet: enter the code on the page of its game.');
+  await person.hears('Eva – Jana: 1 goal not sent yet. Enter the code on the page of its game.');
   localStorage.setItem('faceoff.code', club.server.code);
   await person.follows('Live: game 1, 1st, 0 : 0');
   await leavesAfterTap(2);
   await club.enter(seriesId, 1, 'two');
   network.repair();
-  await person.hears('This game is finished: 1 : 3. 2 goals not entered.');
+  await person.hears('Eva – Jana: This game is finished: 1 : 3. 2 goals not entered.');
 });
 
 test('a running game that the device has stored stays on screen when the connection is back, with what is typed', async ({

@@ -64,7 +64,7 @@ export const screenTest = base
     return async (path: string) => {
       network.leavePage();
       await leave();
-      leave = await show(club.server.url, path);
+      leave = await show(club.server.url, path, network);
       return personAtScreen();
     };
   })
@@ -74,7 +74,11 @@ export const screenTest = base
     return { person: await openScreen(`/series/${id}`), id, firstGame };
   });
 
-async function show(serverUrl: string, path: string): Promise<() => Promise<void>> {
+async function show(
+  serverUrl: string,
+  path: string,
+  network: Network,
+): Promise<() => Promise<void>> {
   jsdom.reconfigure({ url: new URL(path, serverUrl).href });
   const sockets: ReturnType<typeof openSocket>[] = [];
   const client = createClient({
@@ -90,7 +94,7 @@ async function show(serverUrl: string, path: string): Promise<() => Promise<void
   const router = createBrowserRouter(
     routesWith((queries) => {
       for (const { query, variables } of queries) void client.query(query, variables).toPromise();
-      return null;
+      return network.screens;
     }),
   );
   await vi.waitUntil(() => router.state.initialized, { timeout: 30_000, interval: 5 });

@@ -35,6 +35,8 @@ test('what is no filter is left out', () => {
   expect(toExportSearch(parsed(''))).toBe('');
   expect(matchSearch(parsed('?opponent=Puk'))).toBe('?player=Puk');
   expect(matchSearch(parsed('?player=Puk&opponent=Puk'))).toBe('?player=Puk');
+  expect(matchSearch(parsed('?player=Puk&opponent=PUK'))).toBe('?player=Puk');
+  expect(matchSearch(parsed('?player=+Puk+&opponent=+'))).toBe('?player=Puk');
 });
 
 test('more than a thousand are not counted', () => {

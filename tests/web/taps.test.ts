@@ -188,12 +188,36 @@ describe('A tap', () => {
     await rests();
     expect(taps.waiting).toMatchObject({ blockedBy: 'code', dropped: null });
     expect([taps.waiting.taps.length, server.arrived.length]).toEqual([2, 0]);
-    expect(notified).toEqual(['7: 1 goal not sent yet: enter the code on the page of its game.']);
+    expect(notified).toEqual(['7: 1 goal not sent yet. Enter the code on the page of its game.']);
     await taps.send(first, { code: 'ice', name: '' });
     writer.code = 'ice';
     void taps.flush();
     await rests();
     expect(server.goals.length).toBe(2);
+  });
+
+  test('is told where its page is left while it waits', async () => {
+    const { tap, taps, notified, writer, server, rests } = phone();
+    taps.tellWaiting(GAME);
+    server.isReachable = false;
+    tap('home');
+    await rests();
+    taps.tellWaiting(GAME);
+    server.isReachable = true;
+    await rests();
+    taps.tellWaiting(GAME);
+    writer.code = '';
+    tap('home');
+    await rests();
+    notified.push('left');
+    taps.tellWaiting(GAME);
+    taps.tellWaiting('8');
+    expect(notified).toEqual([
+      '7: 1 goal not sent yet. Waiting for the network.',
+      '7: 1 goal not sent yet. Enter the code on the page of its game.',
+      'left',
+      '7: 1 goal not sent yet. Enter the code on the page of its game.',
+    ]);
   });
 
   test('with a wrong code is not lost', async () => {

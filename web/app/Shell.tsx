@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { DisabledUntilHydrated } from '../design/DisabledUntilHydrated.tsx';
-import { afterDialogs, useBackCloses } from '../design/useBackCloses.ts';
+import { afterDialogs, useBackCloses, useNoEntriesOfBefore } from '../design/useBackCloses.ts';
 import { Header, HistoryLink, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
@@ -31,6 +31,7 @@ export function Shell({ UndoToast, floating, onNewGame, children }: ShellProps) 
   const content = useRef<HTMLElement>(null);
   useArrival(content, menu);
   useFocusFallback(content);
+  useNoEntriesOfBefore();
   const follow = useFollow(closeMenu);
   // The browser may have opened it before the page was hydrated.
   useEffect(() => setIsMenuOpen(menu.current?.open === true), []);

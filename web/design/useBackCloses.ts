@@ -28,8 +28,6 @@ export function useBackCloses(onClose: Close): void {
   });
   useEffect(() => {
     const close = () => latest.current();
-    // Added only once, however many dialogs open.
-    addEventListener('popstate', wentBack);
     open.push(close);
     settle();
     return () => {
@@ -37,6 +35,11 @@ export function useBackCloses(onClose: Close): void {
       settle();
     };
   }, []);
+}
+
+/** Leaves the entries of dialogs that were open when the page was loaded again: the back button would do nothing. */
+export function useNoEntriesOfBefore(): void {
+  useEffect(settle, []);
 }
 
 function wentBack(): void {
@@ -48,6 +51,8 @@ function wentBack(): void {
 
 /** Adds or leaves entries until there is one for each dialog, once everything that opens or closes now has done so. */
 function settle(): void {
+  // Added only once, however often.
+  addEventListener('popstate', wentBack);
   clearTimeout(settling);
   settling = setTimeout(() => {
     if (leaving === entries()) return;

@@ -2,7 +2,6 @@ import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { nameKey } from '../../rules/validation.ts';
 import { club } from '../data/queries.ts';
 import { FieldError } from '../design/FormError.tsx';
 import { NativeSelect } from '../design/NativeSelect.tsx';
@@ -22,14 +21,16 @@ import { matchCount } from './queries.ts';
 
 interface MatchFilterBarProps {
   readonly filter: MatchListFilter;
+  /** The same with the names as the players spell them. */
+  readonly shown: MatchListFilter;
   readonly onChange: (filter: MatchListFilter) => void;
 }
 
 /** Narrows the list of matches, and says how many are found. On a phone it is one line that opens. */
-export function MatchFilterBar({ filter, onChange }: MatchFilterBarProps) {
+export function MatchFilterBar({ filter, shown, onChange }: MatchFilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const described = describeFilter(filter);
+  const described = describeFilter(shown);
   const daysError = endsBeforeItBegins(filter) ? `${id}-error` : undefined;
   return (
     <search className={styles.bar}>
@@ -56,7 +57,7 @@ export function MatchFilterBar({ filter, onChange }: MatchFilterBarProps) {
         )}
       </p>
       <div id={id} className={styles.fields} data-open={isOpen || undefined}>
-        <Fields filter={filter} onChange={onChange} daysError={daysError} />
+        <Fields shown={shown} onChange={onChange} daysError={daysError} />
       </div>
       {/* Also in sight where the fields are closed. */}
       <FieldError id={`${id}-error`}>{daysError ? ENDS_BEFORE_IT_BEGINS : null}</FieldError>
@@ -73,19 +74,16 @@ function Found({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
   );
 }
 
-interface FieldsProps extends MatchFilterBarProps {
+interface FieldsProps extends Omit<MatchFilterBarProps, 'filter'> {
   /** The id of the message about both days, when there is one. */
   readonly daysError: string | undefined;
 }
 
-function Fields({ filter, onChange, daysError }: FieldsProps) {
+function Fields({ shown, onChange, daysError }: FieldsProps) {
   const [{ data }] = useQuery(players);
   const [{ data: ofClub }] = useQuery(club);
   const names = data?.players.map(({ nickName }) => nickName) ?? [];
-  const asListed = (name: string | null) =>
-    names.find((each) => name !== null && nameKey(each) === nameKey(name)) ?? name;
-  const { team, kind, from, to } = filter;
-  const [player, opponent] = [asListed(filter.player), asListed(filter.opponent)];
+  const { player, opponent, team, kind, from, to } = shown;
   return (
     <>
       <NativeSelect
@@ -93,7 +91,7 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
         options={options('Everybody', names, player)}
         value={player ?? ''}
         onChange={(chosen) =>
-          onChange({ ...filter, player: chosen || opponent, opponent: chosen ? opponent : null })
+          onChange({ ...shown, player: chosen || opponent, opponent: chosen ? opponent : null })
         }
       />
       <NativeSelect
@@ -107,8 +105,8 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
         onChange={(chosen) =>
           onChange(
             player
-              ? { ...filter, opponent: chosen || null }
-              : { ...filter, player: chosen || null, opponent: null },
+              ? { ...shown, opponent: chosen || null }
+              : { ...shown, player: chosen || null, opponent: null },
           )
         }
       />
@@ -116,7 +114,7 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
         label="Team"
         options={options('Any team', ofClub?.teams.map(({ name }) => name) ?? [], team)}
         value={team ?? ''}
-        onChange={(chosen) => onChange({ ...filter, team: chosen || null })}
+        onChange={(chosen) => onChange({ ...shown, team: chosen || null })}
       />
       <NativeSelect
         label="Kind"
@@ -125,18 +123,18 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
           ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
         ]}
         value={kind ?? ''}
-        onChange={(chosen) => onChange({ ...filter, kind: isKind(chosen) ? chosen : null })}
+        onChange={(chosen) => onChange({ ...shown, kind: isKind(chosen) ? chosen : null })}
       />
       <Day
         label="From"
         value={from}
-        onChange={(day) => onChange({ ...filter, from: day })}
+        onChange={(day) => onChange({ ...shown, from: day })}
         error={daysError}
       />
       <Day
         label="Until"
         value={to}
-        onChange={(day) => onChange({ ...filter, to: day })}
+        onChange={(day) => onChange({ ...shown, to: day })}
         error={daysError}
       />
     </>

@@ -72,7 +72,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const { filter, list } = useFollowedFilter(parseMatchFilter(search));
+  const { filter, shown, list } = useFollowedFilter(parseMatchFilter(search));
   const { openNewGame } = useDialogs();
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   return (
@@ -83,17 +83,20 @@ export function Component() {
     >
       <MatchFilterBar
         filter={filter}
+        shown={shown}
         onChange={(next) => setSearch(matchSearchParams(next), { preventScrollReset: true })}
       />
-      {!endsBeforeItBegins(filter) && <Matches key={list} filter={filter} onDelete={setDeleted} />}
+      {!endsBeforeItBegins(filter) && (
+        <Matches key={list} filter={filter} shown={shown} onDelete={setDeleted} />
+      )}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );
 }
 
 /**
- * The filter of the address with the present names of its players, and what tells one list from another: that stays the
- * same while its players get other names.
+ * The filter of the address with the present names of its players, as the address spells them and as they are shown, and
+ * what tells one list from another: that stays the same while its players get other names.
  */
 function useFollowedFilter(asked: MatchListFilter) {
   const { player: one, opponent: other } = asked;
@@ -108,18 +111,20 @@ function useFollowedFilter(asked: MatchListFilter) {
   );
   const filter = withPlayers(...held.map(({ name }) => name));
   const list = [...held.map(({ id, name }) => id ?? name), matchSearch(withPlayers())].join();
-  return { filter, list };
+  const shown = withPlayers(...held.map(({ nickName }) => nickName));
+  return { filter, shown, list };
 }
 
 interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
   readonly filter: MatchListFilter;
+  readonly shown: MatchListFilter;
 }
 
 /**
  * A component of its own, so that the page around it does not render when a row changes. Games to come stand below,
  * so that the results come first; a game that gets its result moves to its place among them.
  */
-function Matches({ filter, onDelete }: MatchesProps) {
+function Matches({ filter, shown, onDelete }: MatchesProps) {
   const narrowed = filterVariables(filter);
   const { rows, loading, error, notFound, loadMore, loadMoreError } = usePages(
     MATCH_LIST,
@@ -140,7 +145,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
           </Loading>
         ))}
       {!loading && rows.length === 0 && narrowed && (
-        <Empty title={noneFound(filter)}>
+        <Empty title={noneFound(shown)}>
           <Link to="/overall">Look at all matches</Link>.
         </Empty>
       )}

@@ -2,6 +2,7 @@
 import { MAX_COUNT } from '../../rules/limits.ts';
 import type { MatchKind } from '../../rules/match-filter.ts';
 import { shortDate } from '../../rules/phrases.ts';
+import { nameKey } from '../../rules/validation.ts';
 
 /** Null where a part lets every match pass. */
 export interface MatchListFilter {
@@ -25,7 +26,7 @@ export const KINDS: Readonly<Record<MatchKind, string>> = {
 };
 
 export function parseMatchFilter(address: URLSearchParams): MatchListFilter {
-  const text = (name: string) => address.get(name) || null;
+  const text = (name: string) => address.get(name)?.trim() || null;
   const day = (name: string) => {
     const found = text(name);
     return found !== null && isDay(found) ? found : null;
@@ -36,12 +37,16 @@ export function parseMatchFilter(address: URLSearchParams): MatchListFilter {
   return {
     // An opponent of nobody is a player.
     player: player ?? opponent,
-    opponent: player === null || player === opponent ? null : opponent,
+    opponent: player === null || areSame(player, opponent) ? null : opponent,
     team: text('team'),
     kind: isKind(kind) ? kind : null,
     from: day('from'),
     to: day('to'),
   };
+}
+
+function areSame(player: string, opponent: string | null): boolean {
+  return opponent !== null && nameKey(player) === nameKey(opponent);
 }
 
 /** Such a filter lets no match pass, and the server refuses it. */

@@ -49,7 +49,12 @@ export function Component() {
     <Page title={TITLE} heading="Add New Player">
       <div className={styles.sides}>
         <form ref={fields} noValidate onSubmit={submit} className={styles.form}>
-          <PlayerFields form={form} onChange={setForm} error={error} marksFields={marksFields} />
+          <PlayerFields
+            form={form}
+            onChange={(field) => setForm({ ...form, ...field })}
+            error={error}
+            marksFields={marksFields}
+          />
           <ProgressNotice progress={progress} />
           <FormError>{errorOutsideFields(form, error)}</FormError>
           <div className={styles.outcome} role="status">

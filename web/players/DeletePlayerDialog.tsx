@@ -5,6 +5,7 @@ import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import { DeletePlayerDocument, MatchesOfPlayerDocument } from './gql/players.ts';
+import { useDeletedRule } from './useDeletedRule.ts';
 
 interface DeletePlayerDialogProps {
   readonly player: PlayerNamesFragment;
@@ -23,6 +24,7 @@ export default function DeletePlayerDialog({ player, onClose }: DeletePlayerDial
   const write = useMutationForm({
     document: DeletePlayerDocument,
     name: 'deletePlayer',
+    check: useDeletedRule(id),
     input: () => ({ id }),
     onClose,
   });

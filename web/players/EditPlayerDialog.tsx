@@ -6,6 +6,7 @@ import { useMutationForm } from '../write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from './gql/players.ts';
 import { UpdatePlayerDocument } from './gql/players.ts';
 import { errorOutsideFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
+import { useDeletedRule } from './useDeletedRule.ts';
 
 interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
@@ -14,11 +15,15 @@ interface EditPlayerDialogProps {
 
 export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogProps) {
   const { id, nickName, firstName, lastName } = player;
-  const [form, setForm] = useState<PlayerForm>({ nickName, firstName, lastName });
+  /** What was typed; the other fields go with what is entered elsewhere meanwhile. */
+  const [typed, setTyped] = useState<Partial<PlayerForm>>({});
+  const form: PlayerForm = { nickName, firstName, lastName, ...typed };
+  const deletedRule = useDeletedRule(id);
+  const playerRule = usePlayerRule(form, id);
   const write = useMutationForm({
     document: UpdatePlayerDocument,
     name: 'updatePlayer',
-    check: usePlayerRule(form, id),
+    check: () => deletedRule() ?? playerRule(),
     input: () => ({ id, ...tidyNames(form) }),
     onClose,
   });
@@ -26,7 +31,7 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
     <FormDialog title="Edit Player" width="24rem" form={write}>
       <PlayerFields
         form={form}
-        onChange={setForm}
+        onChange={(field) => setTyped({ ...typed, ...field })}
         error={write.error}
         marksFields={write.marksFields}
       />

@@ -19,7 +19,7 @@ const FIELDS = [
 
 interface PlayerFieldsProps {
   readonly form: PlayerForm;
-  readonly onChange: (form: PlayerForm) => void;
+  readonly onChange: (field: Partial<PlayerForm>) => void;
   readonly error: string | null;
   /** Whether every field shows what is wrong with it. */
   readonly marksFields: boolean;
@@ -36,7 +36,7 @@ export function PlayerFields({ form, onChange, error, marksFields }: PlayerField
       maxLength={maxLength}
       autoComplete="off"
       value={form[name]}
-      onChange={(value) => onChange({ ...form, [name]: value })}
+      onChange={(value) => onChange({ [name]: value })}
       error={name === broken ? error : errors[name]}
     />
   ));

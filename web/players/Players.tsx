@@ -20,6 +20,7 @@ export function Players() {
   const [{ data }] = useQuery(everybody);
   const [opened, setOpened] = useState<Opened | null>(null);
   const players = data?.players ?? [];
+  const openedPlayer = players.find(({ id }) => id === opened?.player.id) ?? opened?.player;
   return (
     <section aria-labelledby="players">
       {players.length > 0 && (
@@ -57,7 +58,9 @@ export function Players() {
           </li>
         ))}
       </ul>
-      {opened && <opened.dialog player={opened.player} onClose={() => setOpened(null)} />}
+      {opened && openedPlayer && (
+        <opened.dialog player={openedPlayer} onClose={() => setOpened(null)} />
+      )}
     </section>
   );
 }

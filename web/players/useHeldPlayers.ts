@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { type Client, useClient, useQuery } from 'urql';
 import { nameKey } from '../../rules/validation.ts';
 import { afterDialogs } from '../design/useBackCloses.ts';
@@ -10,6 +10,8 @@ export interface HeldPlayer {
   readonly id: string | undefined;
   /** The present name; as the address spells it, where that is the same name. */
   readonly name: string;
+  /** The present name as the player spells it. */
+  readonly nickName: string;
 }
 
 /** Whom the names of an address mean. */
@@ -38,31 +40,37 @@ export function useHeldPlayers(
   const listed = (id: string | undefined) => data?.players.find((player) => player.id === id);
   const isUnchanged = areSame(names, before.names);
   const idOf = (name: string, index: number) => {
-    const held = isUnchanged ? before.ids[index] : undefined;
-    if (!data || listed(held)) return held;
+    const known = isUnchanged ? before.ids[index] : undefined;
+    if (!data || listed(known)) return known;
     const named = data.players.find(({ nickName }) => isOneName(nickName, name));
     return (named ?? listed(lastNamed.get(client)?.get(nameKey(name))))?.id;
   };
   const ids = names.map(idOf);
   if (!isUnchanged || !areSame(ids, before.ids)) setBefore({ names, ids });
-  const present = names.map((name, index) => {
-    const nickName = listed(ids[index])?.nickName ?? name;
-    return isOneName(nickName, name) ? name : nickName;
+  const held = names.map((name, index) => {
+    const id = ids[index];
+    const nickName = listed(id)?.nickName ?? name;
+    return { id, nickName, name: isOneName(nickName, name) ? name : nickName };
   });
+  const present = held.map(({ name }) => name);
   useEffect(() => {
     const known = lastNamed.get(client) ?? new Map<string, string>();
     for (const { id, nickName } of data?.players ?? []) known.set(nameKey(nickName), id);
     lastNamed.set(client, known);
   }, [client, data]);
   useReplacedAddress(areSame(present, names) ? null : addressOf(...present));
-  return present.map((name, index) => ({ id: ids[index], name }));
+  return held;
 }
 
-/** Replaces the address of the page, unless it is null, once no dialog is open. The screen stays as it is. */
+/**
+ * Replaces the address of the page, unless it is null, once no dialog is open. The screen stays as it is. Whoever is on the way
+ * to another screen gets there: a navigation cancels the one before.
+ */
 function useReplacedAddress(address: string | null): void {
   const go = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (address === null) return undefined;
+    if (address === null || isLeaving) return undefined;
     let isLeft = false;
     afterDialogs(() => {
       if (!isLeft) void go(address, { replace: true, preventScrollReset: true });
@@ -70,11 +78,11 @@ function useReplacedAddress(address: string | null): void {
     return () => {
       isLeft = true;
     };
-  }, [go, address]);
+  }, [go, address, isLeaving]);
 }
 
 function isOneName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
+  return nameKey(one.trim()) === nameKey(other.trim());
 }
 
 function areSame<T>(some: readonly T[], others: readonly T[]): boolean {

@@ -44,7 +44,7 @@ export function Component() {
   const lastSeen = useLastNonNull(match);
   /** The game as it was when its deletion was asked about: the dialog stays, whatever becomes of the game meanwhile. */
   const [deleted, setDeleted] = useState<Game | null>(null);
-  const tapping = useTaps();
+  const tapping = useTaps(id);
   // `notify` leaves it to this page to say what becomes of the taps, also of a match that is loading or was deleted.
   const notices = <TapNotices matchId={id} tapping={tapping} />;
   if (isMissing && !lastSeen) {

@@ -29,6 +29,11 @@ const UNBLOCKED = { blockedBy: null, refusedCode: null } as const;
 
 export const NOTHING_WAITING: Waiting = { taps: [], ...UNBLOCKED, dropped: null };
 
+const WAITS = {
+  network: 'Waiting for the network.',
+  code: 'Enter the code on the page of its game.',
+} as const;
+
 /** A page whose first tap still waits then was closed, or cannot send it. */
 const OTHER_PAGE_MS = 15_000;
 
@@ -48,6 +53,7 @@ export class TapQueue {
   readonly #state = new Store(NOTHING_WAITING);
   readonly subscribe = this.#state.subscribe;
   #isGoing = false;
+  #isSending = false;
   #standingIn: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: TapQueueOptions) {
@@ -109,9 +115,21 @@ export class TapQueue {
   async send(tap: Tap, credentials: Credentials): Promise<OperationResult> {
     const wasSent = this.#stored.read().some(({ key, isSent }) => key === tap.key && isSent);
     this.#mark(tap, true);
+    this.#isSending = true;
     const result = await this.#options.send(tap, credentials);
+    this.#isSending = false;
     this.#settle(tap, wasSent, result);
     return result;
+  }
+
+  /** The page of a game is left: what it showed of the taps that wait is told elsewhere. */
+  tellWaiting(matchId: string): void {
+    const { taps, blockedBy } = this.waiting;
+    const waiting = taps.filter((tap) => tap.matchId === matchId);
+    // A code was entered, and the answer to it is not there yet.
+    const isCodeTried = blockedBy === 'code' && this.#isSending;
+    if (waiting.length === 0 || blockedBy === null || isCodeTried) return;
+    this.#options.notify(matchId, `${countTaps(waiting)} not sent yet. ${WAITS[blockedBy]}`);
   }
 
   /** Another page of this device has changed what waits. If it was closed before it has sent that, this one does. */
@@ -130,11 +148,7 @@ export class TapQueue {
     const { blockedBy } = this.waiting;
     this.#show({ ...why, blockedBy: 'code' });
     if (blockedBy === 'code') return;
-    const taps = this.#stored.read().filter((tap) => tap.matchId === matchId);
-    this.#options.notify(
-      matchId,
-      `${countTaps(taps)} not sent yet: enter the code on the page of its game.`,
-    );
+    this.tellWaiting(matchId);
   }
 
   #settle(tap: Tap, wasSent: boolean, result: OperationResult): void {

@@ -1,9 +1,12 @@
 /** The taps of this page: on their way also while another screen is shown. */
 import type { Client, OperationResult } from 'urql';
+import { formatPair } from '../../rules/history.ts';
 import { pathOf } from '../base.ts';
 import { showToast } from '../data/notices.ts';
 import { type Credentials, codeInUse, nameInUse } from '../write/credentials.ts';
 import { ScoreGoalDocument, SetPeriodDocument, TakeBackGoalDocument } from './gql/running-score.ts';
+import { gameDetail } from './queries.ts';
+import { storedGame } from './storedGame.ts';
 import { TapQueue } from './tapQueue.ts';
 import { type Tap, waitingTaps } from './waitingTaps.ts';
 
@@ -22,7 +25,9 @@ function begin(client: Client): TapQueue {
     send: (tap, credentials) => send(client, tap, credentials),
     notify: (matchId, text) => {
       // The page of the game shows it by itself.
-      if (location.pathname !== pathOf(`/match/${matchId}`)) showToast(text);
+      if (location.pathname === pathOf(`/match/${matchId}`)) return;
+      const pair = pairOf(client, matchId);
+      showToast(pair ? `${pair}: ${text}` : text);
     },
   });
   addEventListener('storage', ({ key }) => {
@@ -30,6 +35,13 @@ function begin(client: Client): TapQueue {
   });
   void taps.flush();
   return taps;
+}
+
+/** "Eva – Jana"; null for a game that this device no longer knows. */
+function pairOf(client: Client, matchId: string): string | null {
+  const { query, variables } = gameDetail(matchId);
+  const game = client.readQuery(query, variables)?.data?.match ?? storedGame(matchId)?.game;
+  return game ? formatPair(game.homePlayer.nickName, game.awayPlayer.nickName) : null;
 }
 
 function send(client: Client, tap: Tap, { code, name }: Credentials): Promise<OperationResult> {

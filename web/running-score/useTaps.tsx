@@ -17,13 +17,15 @@ export interface Tapping {
   readonly codeDialog: ReactNode;
 }
 
-export function useTaps(): Tapping {
+/** @param matchId of the game whose page this is */
+export function useTaps(matchId: string): Tapping {
   const client = useClient();
   const waiting = useSyncExternalStore(
     (notify) => tapQueueOf(client).subscribe(notify),
     () => tapQueueOf(client).waiting,
     () => NOTHING_WAITING,
   );
+  useEffect(() => () => tapQueueOf(client).tellWaiting(matchId), [client, matchId]);
   const { refusedCode } = waiting;
   const needsCode = waiting.blockedBy === 'code';
   /** After too many wrong codes the one in use may be wrong, or right. */

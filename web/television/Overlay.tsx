@@ -23,8 +23,22 @@ export function Component() {
   return (
     <main className={styles.overlay} data-at={overlayPosition(search)}>
       <h1 className="visuallyHidden">Score</h1>
+      <NothingArrived />
       <Subject scenesOf={liveScenes} Show={Strip} missing={() => null} />
     </main>
+  );
+}
+
+/** An overlay that was opened without a network does not look like one while nothing is on. */
+function NothingArrived() {
+  const outage = useOutage();
+  if (!outage || outage.asOf) return null;
+  return (
+    <div className={styles.strip}>
+      <p className={styles.about} data-outage>
+        <OutageText {...outage} />
+      </p>
+    </div>
   );
 }
 

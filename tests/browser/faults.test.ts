@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { PHONE, screenTest as test } from './pages.ts';
 
-test('a page tells of its faults: thrown, rejected, code that cannot be fetched, and a screen that fails while it is drawn, which says what to do', async ({
+test('a page tells of its faults: thrown, rejected, and code that cannot be fetched', async ({
   openPage,
   consoleErrors,
 }) => {
@@ -30,31 +30,18 @@ test('a page tells of its faults: thrown, rejected, code that cannot be fetched,
     { ...fault, kind: 'rejection', message: 'TypeError: rejected' },
   ]);
 
-  /** Goes to a screen. @returns what the server is told of that, and what it answers */
-  const tellsAt = async (screen: string) => {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const answered = page.waitForResponse(/\/client-errors$/);
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: screen }).click();
-    expect((await answered).status()).toBe(204);
-    return reports.at(-1);
-  };
   await page.route(/\/assets\/TeamsPage-.*\.js/, (route) => route.abort());
-  expect(await tellsAt('Teams')).toMatchObject({
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const answered = page.waitForResponse(/\/client-errors$/);
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Teams' }).click();
+  expect((await answered).status()).toBe(204);
+  expect(reports.at(-1)).toMatchObject({
     kind: 'chunk',
     message: expect.stringMatching(/\/assets\/TeamsPage-/),
   });
-  await page.route(/\/assets\/StatsPage-.*\.js$/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: "export const handle = {}; export function Component() { throw new Error('out of ice'); }",
-    }),
-  );
-  expect(await tellsAt('Stats')).toMatchObject({ kind: 'render', message: 'Error: out of ice' });
-  await page.getByRole('button', { name: 'Load it again' }).waitFor();
   await consoleErrors.expected(/thrown/);
   await consoleErrors.expected(/rejected/);
   await consoleErrors.expected(/TeamsPage|ERR_FAILED/);
-  await consoleErrors.expected(/out of ice/);
 });
 
 test('a page tells that React has drawn it anew', async ({ openPage, consoleErrors }) => {
@@ -73,4 +60,25 @@ test('a page tells that React has drawn it anew', async ({ openPage, consoleErro
     ...{ kind: 'hydration', route: '/stats', message: expect.stringContaining('#418') },
   });
   await consoleErrors.expected(/#418/);
+});
+
+test('a page tells of a screen that fails while it is drawn, and shows what to do', async ({
+  openPage,
+  consoleErrors,
+}) => {
+  const page = await openPage('/', PHONE);
+  await page.route(/\/assets\/TeamsPage-.*\.js$/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export const handle = {}; export function Component() { throw new Error('out of ice'); }",
+    }),
+  );
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const reported = page.waitForRequest(/\/client-errors$/);
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Teams' }).click();
+  expect((await reported).postDataJSON()).toMatchObject({
+    ...{ kind: 'render', message: 'Error: out of ice' },
+  });
+  await page.getByRole('button', { name: 'Load it again' }).waitFor();
+  await consoleErrors.expected(/out of ice/);
 });

@@ -2,13 +2,13 @@
  * The live feed: gets a notification when a log has grown, reads what was appended, and passes it to its followers.
  * One listening connection for the whole process, however many subscribe.
  */
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database, Listener } from '../database/connection.ts';
 import { before, NO_DEADLINE } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { retry } from '../database/retry.ts';
 import { type From, type Position, Reads } from '../reads/reads.ts';
+import { failureLog } from './failure-log.ts';
 
 /** An entry of a log: 1, 2, 3 … without a gap, in the order of the commits. */
 export interface Numbered {
@@ -39,9 +39,6 @@ export interface Follower<Entry extends Numbered> {
 const MAX_RECENT = 1_000;
 const READ_BATCH_SIZE = 500;
 const HEARTBEAT_MS = 10_000;
-/** All subscriptions fail with the database: why is logged once in this time. */
-const SAME_CAUSE_MS = 2_000;
-const MAX_CAUSES = 100;
 
 export class LiveFeed<Entry extends Numbered> {
   /** Whether notifications arrive; while they do not, nothing read earlier is trusted. */
@@ -51,7 +48,7 @@ export class LiveFeed<Entry extends Numbered> {
   readonly #logger: Logger;
   readonly #followers = new Set<Follower<Entry>>();
   readonly #ending = new AbortController();
-  readonly #loggedCauses = new LRUCache<string, true>({ max: MAX_CAUSES, ttl: SAME_CAUSE_MS });
+  readonly #logFailure: ReturnType<typeof failureLog>;
   #recent: Entry[] = [];
   /** Reads the latest entries, for all who resume after a start. */
   #readingRecent: Promise<void> | null = null;
@@ -67,6 +64,7 @@ export class LiveFeed<Entry extends Numbered> {
     this.#database = database;
     this.#log = log;
     this.#logger = logger;
+    this.#logFailure = failureLog(logger);
     this.#reads = new Reads(database.connections, { epoch: '', seq: 0 });
   }
 
@@ -189,13 +187,6 @@ export class LiveFeed<Entry extends Numbered> {
       maxAttempts: Number.POSITIVE_INFINITY,
       onFailure: (error) => this.#logFailure(error, failure),
     }).catch(() => fallback);
-  }
-
-  #logFailure(error: unknown, failure: string): void {
-    const cause = `${failure}: ${error}`;
-    if (this.#loggedCauses.has(cause)) return;
-    this.#loggedCauses.set(cause, true);
-    this.#logger.warn({ err: error }, failure);
   }
 
   async close(): Promise<void> {

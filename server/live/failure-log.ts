@@ -1,0 +1,16 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+
+const SAME_CAUSE_MS = 2_000;
+const MAX_CAUSES = 100;
+
+/** Logs why work failed. All subscriptions fail with the database: one cause is logged once in a while for all of them. */
+export function failureLog(logger: Logger) {
+  const logged = new LRUCache<string, true>({ max: MAX_CAUSES, ttl: SAME_CAUSE_MS });
+  return (error: unknown, failure: string): void => {
+    const cause = `${failure}: ${error}`;
+    if (logged.has(cause)) return;
+    logged.set(cause, true);
+    logger.warn({ err: error }, failure);
+  };
+}

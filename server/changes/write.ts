@@ -66,7 +66,7 @@ interface Command<Found, T> {
   readonly work: (writing: Writing, found: Found) => Promise<T>;
   /** The table whose row the value is, if any: a replay of the key is refused once that row is deleted. */
   readonly answers?: { readonly name: string };
-  /** How long it may take, waiting included, where that is longer than a request may. */
+  /** How long a statement, and a pause between two, may take where that is longer than for a request. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -98,8 +98,7 @@ export async function write<Found, T>(
   sender: Sender,
   command: Command<Found, T>,
 ): Promise<T> {
-  const { timeoutMs } = command;
-  const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : (sender.signal ?? startDeadline());
+  const { signal = startDeadline() } = sender;
   const { seen, seq, changes, value } = await committed(club, sender, signal, command);
   if (changes.length > 0) COMMITS.publish(() => ({ seqs: changes.map((change) => change.seq) }));
   for (const change of changes) club.live.committed(change);
@@ -156,7 +155,7 @@ async function attempt<Found, T>(
   return done;
 }
 
-/** For this transaction, instead of what a statement, and a pause between two of them, may take for a request. */
+/** For this transaction. */
 async function extendTimeouts(tx: Tx, timeoutMs: number): Promise<void> {
   const timeout = `${timeoutMs}ms`;
   await tx`

@@ -58,17 +58,24 @@ export async function undo(
   { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
   const isLong = await isAboutImport(club, [seq, ...later], sender);
+  const timeoutMs = isLong ? IMPORT_TIMEOUT_MS : undefined;
+  // One deadline for all attempts.
+  const signal = timeoutMs ? AbortSignal.timeout(timeoutMs) : (sender.signal ?? startDeadline());
   const together = new Set<number>();
   for (;;) {
     try {
-      return await write(club, sender, {
-        timeoutMs: isLong ? IMPORT_TIMEOUT_MS : undefined,
-        read: NOTHING,
-        work: async (writing) => {
-          if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
-          return undoTogether(writing, club, seq, { later, together });
+      return await write(
+        club,
+        { ...sender, signal },
+        {
+          timeoutMs,
+          read: NOTHING,
+          work: async (writing) => {
+            if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
+            return undoTogether(writing, club, seq, { later, together });
+          },
         },
-      });
+      );
     } catch (error) {
       const named = error instanceof BuiltOn ? error.dependents : [];
       const added = named.filter((each) => later.includes(each) && !together.has(each));

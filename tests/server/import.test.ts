@@ -1,5 +1,5 @@
 /** Moving in: another club, over the endpoints of the older application. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { expectedBy } from '../../server/changes/expected.ts';
@@ -103,7 +103,11 @@ describe('an import', () => {
     await expect(undo(server.club, 1, UNNAMED)).rejects.toMatchObject({
       details: { dependents: [{ seq: 4 }] },
     });
+    const deadlines = vi.spyOn(AbortSignal, 'timeout');
+    onTestFinished(() => deadlines.mockRestore());
     await undo(server.club, 1, UNNAMED, { later: [4] });
+    // All attempts have one.
+    expect(deadlines.mock.calls.filter(([milliseconds]) => milliseconds > 60_000)).toHaveLength(1);
     expect(await here.door.players()).toMatchObject([{ nickName: 'Peter' }]);
     await expectOrderlyClub(server.sql);
   });

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { moveToLoadCore } from './cores.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
+import { attacks } from './parts/attacks.ts';
 import { backup } from './parts/backup.ts';
 import { crowd } from './parts/crowd.ts';
 import { disk } from './parts/disk.ts';
@@ -33,6 +34,7 @@ const PARTS: readonly Part[] = [
   rest,
   writes,
   scale,
+  attacks,
   memory,
   disk,
   backup,

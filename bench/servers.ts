@@ -10,13 +10,15 @@ export type Other = 'prepared' | 'stock' | 'mercurius' | 'floor';
  * Faceoff as `npm start` starts it, with its usual log.
  * @param env settings: DATABASE_URL or DATA_DIR
  * @param before put in front of its command
+ * @param furtherFlags of Node
  */
 export function startFaceoff(
   env: Readonly<Record<string, string>>,
   before = ON_SERVER_CORE,
+  furtherFlags: readonly string[] = [],
 ): Promise<MeasuredServer> {
   const parts = about.scripts.start.split(' ');
-  const flags = parts.filter((part) => part.startsWith('--'));
+  const flags = [...parts.filter((part) => part.startsWith('--')), ...furtherFlags];
   const ofScript = Object.fromEntries(
     parts.filter((part) => /^[A-Z_]+=/.test(part)).map((part) => part.split('=', 2)),
   );

@@ -1,0 +1,179 @@
+/** Whether one address can hold up others, or fill the memory of the server. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Attack } from '../../tests/setup/attacks/attacker.ts';
+import { ATTACKS } from '../../tests/setup/attacks/attacks.ts';
+import { fillLargeClub } from '../large-club.ts';
+import type { Part, Row, Target } from '../part.ts';
+import { anotherResult } from '../results.ts';
+import { startFaceoff } from '../servers.ts';
+import { percentile } from '../times.ts';
+
+/** An address beside the attacker's and this machine's: limits per address apply to it as well. */
+const NEIGHBOUR = '127.0.0.3';
+const MATCHES = 20_000;
+const USUAL = { seconds: 20 };
+const QUICK = { seconds: 2 };
+/** Between two requests of the neighbour, each of a kind. */
+const READ_EVERY_MS = 40;
+const WRITE_EVERY_MS = 150;
+const TIMEOUT_MS = 30_000;
+/** The first answers of a server take longer, whoever attacks it. */
+const WARM_UP_READS = 20;
+
+const MAX_P99_MS = 500;
+const MAX_RESIDENT_MB = 600;
+
+/** Part of the names of the attacks to measure, where not all are wanted. */
+const ONLY = process.env.ONLY_ATTACK ?? '';
+
+const OTHER_MACHINES = new URL('../../tests/setup/attacks/other-machines.ts', import.meta.url).href;
+const ATTACK = fileURLToPath(new URL('../../tests/setup/attacks/attack.ts', import.meta.url));
+
+export const attacks: Part = {
+  name: 'attacks',
+  title:
+    'Milliseconds until an address has its answer, to reads and to writes that it enters one after the other, while another address attacks the server for 20 seconds. The club has 20,000 matches.',
+  measure: async ({ databases, quick, say }) => {
+    const env = { DATABASE_URL: await databases.empty() };
+    await fillLargeClub(env, MATCHES);
+    const rows: Row[] = [];
+    for (const attack of ATTACKS.filter((one) => one.name.includes(ONLY))) {
+      rows.push(await measured(attack, env, (quick ? QUICK : USUAL).seconds));
+      say(attack.name);
+    }
+    return rows;
+  },
+};
+
+type Env = Readonly<Record<string, string>>;
+
+async function measured({ name }: Attack, env: Env, seconds: number): Promise<Row> {
+  const server = await startFaceoff(env, undefined, ['--import', OTHER_MACHINES]);
+  const neighbour = new Neighbour(server.url);
+  try {
+    for (let read = 0; read < WARM_UP_READS; read += 1) await neighbour.read();
+    await neighbour.write();
+    neighbour.forget();
+    const program = ['nice', process.execPath, ATTACK, name, server.url, String(seconds)];
+    const [command = '', ...rest] = program;
+    const attack = spawn(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const over = once(attack, 'exit');
+    const signal = { ended: false };
+    const reading = again(signal, READ_EVERY_MS, () => neighbour.read());
+    const writing = again(signal, WRITE_EVERY_MS, () => neighbour.write());
+    await over;
+    signal.ended = true;
+    await Promise.all([reading, writing]);
+    const peakMb = await peakMemoryOf(server.process.pid);
+    return rowOf(name, neighbour, peakMb);
+  } finally {
+    neighbour.close();
+    if (server.process.exitCode === null && server.process.signalCode === null) await server.stop();
+  }
+}
+
+/** One after the other, until the end. */
+async function again(
+  state: { readonly ended: boolean },
+  everyMs: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  while (!state.ended) {
+    await work();
+    await delay(everyMs);
+  }
+}
+
+function rowOf(name: string, { reads, writes, failed }: Neighbour, peakMb: number): Row {
+  const targets: Target[] = [
+    { what: 'ms for 99 of 100 reads', value: percentile(reads, 0.99), atMost: MAX_P99_MS },
+    { what: 'ms for 99 of 100 writes', value: percentile(writes, 0.99), atMost: MAX_P99_MS },
+    { what: 'requests of others that failed', value: failed, atMost: 0 },
+    { what: 'MB resident at most', value: peakMb, atMost: MAX_RESIDENT_MB },
+  ];
+  return { work: name, unit: 'ms', values: { reads, writes }, targets };
+}
+
+/** Reads what is on screens and corrects a result again and again. */
+class Neighbour {
+  readonly reads: number[] = [];
+  readonly writes: number[] = [];
+  failed = 0;
+  readonly #url: string;
+  readonly #agent = new Agent({ keepAlive: true, localAddress: NEIGHBOUR });
+  #read = 0;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async read(): Promise<void> {
+    this.#read += 1;
+    const kinds = [
+      () => this.#send('GET', `/api/matches?limit=15&offset=${this.#read}`),
+      () => this.#query(`{ match(id: ${1 + (this.#read % MATCHES)}) { id homeScore awayScore } }`),
+      () => this.#send('GET', `/match/${1 + (this.#read % MATCHES)}`),
+      () => this.#query('{ efficiency { player { nickName } efficiency } }'),
+    ];
+    await this.#timed(this.reads, kinds[this.#read % kinds.length] ?? (() => Promise.resolve()));
+  }
+
+  async write(): Promise<void> {
+    const { query, variables } = anotherResult('1');
+    await this.#timed(this.writes, () => this.#query(query, variables));
+  }
+
+  forget(): void {
+    this.reads.length = 0;
+    this.writes.length = 0;
+    this.failed = 0;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async #timed(times: number[], send: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    await send().catch(() => {
+      this.failed += 1;
+    });
+    times.push(performance.now() - began);
+  }
+
+  async #query(query: string, variables: object = {}): Promise<void> {
+    await this.#send('POST', '/graphql', JSON.stringify({ query, variables }));
+  }
+
+  /** @throws Error when there is no answer, a refusal, or errors of GraphQL */
+  async #send(method: string, path: string, body = ''): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    const options = { method, headers, agent: this.#agent, timeout: TIMEOUT_MS };
+    const sent = request(this.#url + path, options, (response) => {
+      if (response.statusCode === 200) text(response).then(resolve, reject);
+      else reject(new Error(`${path} was answered with ${response.statusCode}.`));
+    });
+    sent.on('error', reject).on('timeout', () => sent.destroy());
+    sent.end(body);
+    const answer = await promise;
+    const { errors } = path === '/graphql' ? JSON.parse(answer) : {};
+    if (errors) throw new Error(errors[0].message);
+  }
+}
+
+/** Megabytes that were resident at most since the process began; infinite for one that has ended. */
+async function peakMemoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];
+  return kilobytes === undefined ? Number.POSITIVE_INFINITY : Number(kilobytes) / 1_024;
+}

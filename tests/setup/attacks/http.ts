@@ -1,0 +1,100 @@
+/** Attacks with requests. */
+import { type Attack, type Attacker, requestOf } from './attacker.ts';
+
+const GRAPHIQL = requestOf('GET /graphql\nAccept: text/html');
+const SHORTEST = requestOf('GET /healthz');
+const EVERY_SECOND_MS = 1_000;
+
+export const HTTP_ATTACKS: readonly Attack[] = [
+  {
+    name: 'pipelines 350 requests for GraphiQL and reads nothing',
+    launch: (attacker) => pipelines(attacker, 1, async () => GRAPHIQL.repeat(350)),
+  },
+  {
+    name: 'pipelines 990 requests for the largest file of the build and reads nothing',
+    launch: async (attacker) => {
+      const file = await largestFileOf(attacker.url);
+      await pipelines(attacker, 1, async () => requestOf(`GET ${file}`).repeat(990));
+    },
+  },
+  {
+    name: 'asks for the largest file on 900 connections and reads nothing',
+    launch: async (attacker) => {
+      const file = await largestFileOf(attacker.url);
+      await attacker.keepDoing(900, async () => {
+        const socket = await attacker.connection();
+        socket.write(requestOf(`GET ${file}`));
+        await attacker.wait(EVERY_SECOND_MS * 5);
+        socket.destroy();
+      });
+    },
+  },
+  {
+    name: 'pipelines short requests on 100 connections and reads nothing',
+    launch: (attacker) => pipelines(attacker, 100, async () => SHORTEST.repeat(2_000)),
+  },
+  {
+    name: '900 lists far from the beginning over REST at once',
+    launch: (attacker) =>
+      attacker.keepDoing(900, (index) =>
+        attacker.ask(`GET /api/matches?limit=100&offset=${(index * 7) % 15_000}`),
+      ),
+  },
+  {
+    name: '300 pages of matches at once',
+    launch: (attacker) =>
+      attacker.keepDoing(300, (index) => attacker.ask(`GET /match/${1 + (index % 15_000)}`)),
+  },
+  {
+    name: '900 bodies and 900 headers that never end',
+    launch: async (attacker) => {
+      const unfinished = [
+        'POST /api/players HTTP/1.1\r\nHost: faceoff\r\nContent-Length: 9\r\n\r\n',
+        'GET /api/players HTTP/1.1\r\nHost: faceoff\r\n',
+      ];
+      await attacker.keepDoing(1_800, async (index) => {
+        const socket = await attacker.connection();
+        socket.write(unfinished[index % 2] ?? '');
+        await attacker.wait(EVERY_SECOND_MS * 5);
+        socket.destroy();
+      });
+    },
+  },
+  {
+    name: '200 requests at once that claim to have seen a change far ahead',
+    launch: (attacker) =>
+      attacker.keepDoing(200, () => attacker.ask('GET /api/players\nSeen-Seq: 999999999')),
+  },
+];
+
+/** Opens as many connections as wanted, sends the same over each and reads nothing; and again after a second. */
+async function pipelines(
+  attacker: Attacker,
+  connections: number,
+  bytes: () => Promise<string>,
+): Promise<void> {
+  const text = await bytes();
+  while (!attacker.isOver) {
+    for (let index = 0; index < connections; index += 1) {
+      const socket = await attacker.connection();
+      socket.write(text);
+    }
+    await attacker.wait(EVERY_SECOND_MS);
+  }
+}
+
+/** The path of the file that the home page loads and that has the most bytes; that of a small one without a build. */
+async function largestFileOf(url: string): Promise<string> {
+  const page = await (await fetch(url)).text();
+  const files = [...page.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path);
+  const sizes = await Promise.all(
+    [...new Set(files)].map(async (path) => {
+      const response = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } });
+      return { path, bytes: (await response.arrayBuffer()).byteLength };
+    }),
+  );
+  return sizes.reduce((largest, one) => (one.bytes > largest.bytes ? one : largest), {
+    path: '/manifest.webmanifest',
+    bytes: 0,
+  }).path;
+}

@@ -156,7 +156,8 @@ interface AssetsProps {
  */
 function Assets({ build: { manifest, styles }, modules }: AssetsProps) {
   const chunks = chunksOf(manifest, modules);
-  const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+  const found = new Set(chunks.flatMap(({ css = [] }) => css));
+  const sheets = [...found].sort((one, two) => Number(isBase(two)) - Number(isBase(one)));
   const text = sheets.map((name) => styles[name]).join('');
   return (
     <>
@@ -170,6 +171,11 @@ function Assets({ build: { manifest, styles }, modules }: AssetsProps) {
       ))}
     </>
   );
+}
+
+/** The stylesheet that all others override. */
+function isBase(sheet: string): boolean {
+  return sheet.includes('/base-');
 }
 
 /** The chunks of these modules; each after those that it imports, as its styles override theirs. */

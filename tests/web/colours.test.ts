@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react';
 import { describe, expect, test } from 'vitest';
-import { contrast, difference, type Rgb, rgb } from '../../rules/colours.ts';
+import { contrast, difference, type Rgb } from '../../rules/colours.ts';
 import TEAMS from '../../server/teams/teams.json' with { type: 'json' };
 import { facingColours, teamColours } from '../../web/teams/colours.ts';
 
 const ARENA: Rgb = [14, 26, 46];
 
 function accentOf(colours: CSSProperties): Rgb {
-  return rgb(colours['--team'] ?? '');
+  const [red = 0, green = 0, blue = 0] = (colours['--team'] ?? '').split(' ').map(Number);
+  return [red, green, blue];
 }
 
 describe('team colours on the dark arena', () => {
@@ -34,7 +35,7 @@ describe('team colours on the dark arena', () => {
   });
 
   test('a navy becomes a blue and not a grey', () => {
-    const [red, green, blue] = rgb(teamColours(['#00205B', '#FFFFFF'])['--team'] ?? '');
+    const [red, green, blue] = accentOf(teamColours(['#00205B', '#FFFFFF']));
     expect(blue).toBeGreaterThan(2 * Math.max(red, green));
   });
 });

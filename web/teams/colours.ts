@@ -10,7 +10,7 @@ const CHALK = rgb('#f4f8fc');
 
 /** The custom property for a team's surface. */
 export function teamColours(colors: readonly string[]): CSSProperties {
-  return { '--team': hex(accentsOf(colors)[0]) };
+  return { '--team': channels(accentsOf(colors)[0]) };
 }
 
 /** Of two who face each other: where their teams have nearly one colour, the second takes another of its team's. */
@@ -21,7 +21,7 @@ export function facingColours(
   const [first] = accentsOf(one);
   const own = accentsOf(two);
   const second = own.find((accent) => difference(accent, first) >= MIN_DIFFERENCE) ?? CHALK;
-  return [{ '--team': hex(first) }, { '--team': hex(second) }];
+  return [{ '--team': channels(first) }, { '--team': channels(second) }];
 }
 
 /** Both colours of a team with enough contrast, the more distinctive one first. */
@@ -77,7 +77,7 @@ function saturation(colour: Rgb): number {
   return max === 0 ? 0 : (max - Math.min(...colour)) / max;
 }
 
-function hex([red, green, blue]: Rgb): string {
-  const value = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue);
-  return `#${value.toString(16).padStart(6, '0')}`;
+/** For `rgb(var(--team) / 30%)`. */
+function channels(colour: Rgb): string {
+  return colour.map(Math.round).join(' ');
 }

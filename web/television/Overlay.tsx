@@ -18,10 +18,17 @@ import { useOutage } from './useOutage.ts';
 
 export { handle };
 
+/**
+ * The picture of the stream shows through. A page with a dark scheme would be painted dark. In the page itself, since
+ * `html:has(…)` is newer than the browsers inside many streaming programs.
+ */
+const TRANSPARENT = 'html{background:none;color-scheme:normal}body::before{content:none}';
+
 export function Component() {
   const [search] = useSearchParams();
   return (
     <main className={styles.overlay} data-at={overlayPosition(search)}>
+      <style>{TRANSPARENT}</style>
       <h1 className="visuallyHidden">Score</h1>
       <NothingArrived />
       <Subject scenesOf={liveScenes} Show={Strip} missing={() => null} />

@@ -56,7 +56,7 @@ export const CLUB: readonly Member[] = [
     lastName: 'Overby',
     nickName: 'OT Emily',
     skill: -0.3,
-    teams: ['San Jose Sharks', 'Utah Hockey Club'],
+    teams: ['San Jose Sharks', 'Utah Mammoth'],
   },
   {
     firstName: 'Kuba',

@@ -2,7 +2,7 @@
 import { NAME_LENGTH } from '../../rules/limits.ts';
 import { brokenPlayerRule, nameKey, tidyText } from '../../rules/validation.ts';
 import type { Player } from '../players/row.ts';
-import { TEAMS } from '../teams/teams.ts';
+import { findTeam } from '../teams/teams.ts';
 import type { Findings, Where } from './findings.ts';
 import type { SourcePlayer } from './source.ts';
 
@@ -106,27 +106,16 @@ export class Roster {
   }
 }
 
-/** Accents, dots and case make no difference for the name of a team. */
-function teamKey(name: string): string {
-  return nameKey(name).replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** By their names as they are, too, because most are written so and to compute a key takes some time. */
-const TEAM_IDS: ReadonlyMap<string, number> = new Map(
-  TEAMS.flatMap(({ id, name, abbreviation }) =>
-    [name, teamKey(name), teamKey(abbreviation)].map((each) => [each, id] as const),
-  ),
-);
-
-export function findTeam(
+/** The id of the team that a source names; null for one that is not here. */
+export function teamIdOf(
   given: string,
   where: Where,
   { renamedTeams, findings }: { readonly renamedTeams: Renamed; readonly findings: Findings },
 ): number | null {
   const name = tidyText(given);
   const here = renamedTeams.get(name) ?? name;
-  const id = TEAM_IDS.get(here) ?? TEAM_IDS.get(teamKey(here));
-  if (id !== undefined) return id;
+  const team = findTeam(here);
+  if (team) return team.id;
   const why = `There is no team ${name} here: say which it is with --team "${name}=…"`;
   findings.add('LEFT_OUT', where, why);
   return null;

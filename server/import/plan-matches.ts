@@ -5,7 +5,7 @@ import type { Entrant } from '../../rules/playoff.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
 import { wallClockOf } from './dates.ts';
 import type { Findings, Where } from './findings.ts';
-import { findTeam, type Renamed, type Roster } from './names.ts';
+import { type Renamed, type Roster, teamIdOf } from './names.ts';
 import type { PlannedMatch } from './planned.ts';
 import type { SourceMatch } from './source.ts';
 
@@ -65,7 +65,7 @@ export function findEntrant(
     return null;
   }
   const playerId = context.roster.find(nickName, where);
-  const teamId = findTeam(team, where, context);
+  const teamId = teamIdOf(team, where, context);
   return playerId === null || teamId === null ? null : { playerId, teamId };
 }
 

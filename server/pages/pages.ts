@@ -15,6 +15,7 @@ import type { Bindings } from '../execute/cacheable.ts';
 import { type Executor, isRefused } from '../execute/execute.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { Site } from '../site.ts';
+import { findTeam } from '../teams/teams.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
 /** How long a page waits for its data. */
@@ -147,7 +148,10 @@ export function pagesOf(options: PagesOptions): Pages {
     const app = await webApp.app();
     // Its files alone are no app: they would be stored by service workers, and be what browsers start with from then on.
     if (!app) return c.notFound();
-    const path = app.entry.canonical(new URL(c.req.url));
+    const asked = new URL(c.req.url);
+    const today = withTeamOfToday(asked);
+    if (today) return c.redirect(site.path(today.pathname + today.search), 302);
+    const path = app.entry.canonical(asked);
     if (path === null) return next();
     const address = new URL(site.path(path), originOf(c));
     const present = await presentPage(encodingFor(c), app, address);
@@ -162,6 +166,16 @@ export function pagesOf(options: PagesOptions): Pages {
       return app ? send(c, await plainPage(c, app, 'notFound'), 'no-store') : c.notFound();
     },
   };
+}
+
+/** The address with the name of its team today, if it names a team in another way. Null for any other address. */
+function withTeamOfToday(address: URL): URL | null {
+  const given = address.searchParams.get('team');
+  const team = given === null ? null : findTeam(given);
+  if (!team || team.name === given) return null;
+  const today = new URL(address);
+  today.searchParams.set('team', team.name);
+  return today;
 }
 
 /**

@@ -6,7 +6,10 @@ export const TeamType = builder.objectRef<Team>('Team').implement({
   description: 'One of the 32 NHL teams people play with.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Place in the 24/25 standings, from 1.' }),
-    name: t.exposeString('name', { description: 'The full name: `Montréal Canadiens`.' }),
+    name: t.exposeString('name', {
+      description:
+        'The full name today: `Montréal Canadiens`. Where a team is named in an input, former names, abbreviations and other spellings are taken, too: `Phoenix Coyotes`, `MTL`, `NY Rangers`, `Bruins`.',
+    }),
     abbreviation: t.exposeString('abbreviation', { description: 'Three letters: `MTL`.' }),
     logo: t.string({
       description: 'Path of the crest, an SVG image; it may be cached for ever.',

@@ -138,7 +138,7 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
     const other = await send(
       'POST',
       '/api/series',
-      { ...series, teamOneName: 'Utah Hockey Club' },
+      { ...series, teamOneName: 'Utah Mammoth' },
       'series-1',
     );
     expect(other.status).toBe(422);

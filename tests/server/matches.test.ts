@@ -30,6 +30,17 @@ scenarios('a match', (test) => {
     expect(match).toMatchObject({ homePlayer: 'Žofie', awayPlayer: 'Jana' });
   });
 
+  test('finds teams by former names, abbreviations and other spellings, and shows their names of today', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana');
+    const teams = { homeTeam: 'ARI', awayTeam: 'Montreal Canadiens' };
+    const match = await club.door.createMatch({ ...MATCH, ...teams });
+    expect(match).toMatchObject({ homeTeam: 'Utah Mammoth', awayTeam: 'Montréal Canadiens' });
+    const found = `${club.server.url}/export/matches.csv?team=Utah+Hockey+Club`;
+    expect(await (await fetch(found)).text()).toContain('Eva,Jana,Utah Mammoth,Montréal Canadiens');
+  });
+
   test('is refused, and not entered, when it breaks a rule', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     await expect(club.door.createMatch({ ...MATCH, homeScore: 1000 })).rejects.toMatchObject({

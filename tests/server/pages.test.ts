@@ -114,6 +114,14 @@ test('a link to a filter of matches that finds none does not say that none was p
   expect(meta(page, 'og:description')).toBe('No match found: Peter, Single matches.');
 });
 
+test('a link to the matches of a team under a former name leads to its name of today', async ({
+  club,
+}) => {
+  const { url } = club.server;
+  const answer = await fetch(`${url}/overall?team=Arizona+Coyotes&kind=single`);
+  expect(answer.url).toBe(`${url}/overall?team=Utah+Mammoth&kind=single`);
+});
+
 test('a file is no screen, and holds no figures', async ({ club }) => {
   for (const path of ['/index.html', '/blank.html']) {
     expect(await textAt(club.server.url + path)).not.toContain('initial-state');

@@ -100,7 +100,7 @@ export type MatchFilter = {
   kind?: MatchKind | null | undefined;
   /** Nicknames, whatever their case: the matches of one player, or those of two different ones against each other. */
   players?: Array<string> | null | undefined;
-  /** The full name of a team: one of the two plays with it. */
+  /** A team, by any name that `Team.name` allows: one of the two plays with it. */
   team?: string | null | undefined;
   /** Not after this time. */
   to?: string | null | undefined;

@@ -209,11 +209,12 @@ export function tidyNames({ firstName, lastName, nickName }: PlayerForm): Player
 }
 
 /**
- * Names with the same key are the same name: full case folding of Unicode (ẞ is ss), and the selectors that only say how
- * an emoji looks make no difference. The database has the same function, `name_key`.
+ * Names with the same key are the same name: full case folding of Unicode (ẞ is ss). Joiners, and the selectors that only
+ * say how an emoji looks, make no difference. The database has the same function, `name_key`.
  */
 export function nameKey(name: string): string {
-  const letters = [...name.normalize('NFD').replace(/[\ufe0e\ufe0f]/g, '')];
+  const withoutJoiners = name.replace(/[\u200c\u200d]/g, '');
+  const letters = [...withoutJoiners.normalize('NFD').replace(/[\ufe0e\ufe0f]/g, '')];
   return letters
     .map(folded)
     .join('')
@@ -263,13 +264,27 @@ function isTooLong(text: string, limit: number): boolean {
   return [...text].length > limit;
 }
 
-/**
- * Nothing invisible, and no sign that is empty like U+2800. A zero-width joiner between two emoji makes them one, and a
- * selector after an emoji says how it looks: only there they are allowed.
- */
+/** A selector after an emoji says how the emoji looks. */
+const EMOJI_WITH_SELECTOR = /(\p{Emoji})[\ufe0e\ufe0f]/gu;
+/** A zero-width joiner between two emoji makes them one. */
+const JOINED_EMOJI = /(\p{Extended_Pictographic}\p{EMod}?)\u200d(?=\p{Extended_Pictographic})/gu;
+/** England, Scotland and Wales: a black flag and invisible tags that spell `gbeng`, `gbsct` or `gbwls`. */
+const FLAG_WITH_TAGS =
+  /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
+/** Between two letters a joiner says whether their shapes connect: علی‌رضا. */
+const JOINED_LETTERS =
+  /([\p{scx=Arab}\p{scx=Syrc}\p{scx=Nko}\p{scx=Adlm}\p{scx=Mong}])[\u200c\u200d](?=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nko}\p{scx=Adlm}\p{scx=Mong}])/gu;
+/** After a letter or a sign of these scripts a joiner chooses the shape, also at the end of a word: क्‍ष, രാജന്‍. */
+const SHAPED_LETTER =
+  /([\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}])[\u200c\u200d]/gu;
+
+/** Nothing invisible, no sign that is empty like U+2800, and no U+FFFD, which stands for a letter that was lost. */
 function isPlain(text: string): boolean {
-  const joined = text
-    .replace(/(?<=\p{Emoji})[\ufe0e\ufe0f]/gu, '')
-    .replace(/(\p{Extended_Pictographic}\p{EMod}?)\u200d(?=\p{Extended_Pictographic})/gu, '$1');
-  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(joined);
+  const visible = [EMOJI_WITH_SELECTOR, JOINED_EMOJI, JOINED_LETTERS, SHAPED_LETTER].reduce(
+    (left, allowed) => left.replace(allowed, '$1'),
+    text.replace(FLAG_WITH_TAGS, ''),
+  );
+  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u.test(
+    visible,
+  );
 }

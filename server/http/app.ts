@@ -34,6 +34,7 @@ import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
 import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { exportHandler } from './export.ts';
 import { kindOf, type MetricsOptions, metricsHandler } from './metrics.ts';
+import { UTF8_BODIES } from './utf8-bodies.ts';
 
 interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
   readonly yoga: Yoga;
@@ -89,7 +90,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.all('/client-errors', limitedTo(MAX_REPORT_BYTES), clientErrorsHandler(options.log, options));
 
   app.get('/api/backup', backupHandler(options));
-  app.use('/api/*', OPEN_TO_ALL, limitBody, taggedBySeq(options));
+  app.use('/api/*', OPEN_TO_ALL, limitBody, UTF8_BODIES, taggedBySeq(options));
   const rest = restRoutes((c) => graphContext({ ...options, ...requestContext(c) }));
   app.route('/api', rest);
   app.all('/api/*', noSuchPath);
@@ -98,7 +99,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
   app.all('/export/*', noSuchPath);
 
-  app.use('/graphql', OPEN_TO_ALL, limitBody);
+  app.use('/graphql', OPEN_TO_ALL, limitBody, UTF8_BODIES);
   app.use('/graphql', eventStreams(options));
   app.all('/graphql', async (c) => {
     const { cacheable } = c.env;

@@ -107,7 +107,9 @@ const MatchFilterInput = builder.inputType('MatchFilter', {
       description:
         'Nicknames, whatever their case: the matches of one player, or those of two different ones against each other.',
     }),
-    team: t.string({ description: 'A team, by any name that `Team.name` allows: one of the two plays with it.' }),
+    team: t.string({
+      description: 'A team, by any name that `Team.name` allows: one of the two plays with it.',
+    }),
     kind: t.field({ type: MatchKindType, description: 'What the match belongs to.' }),
     from: t.field({ type: 'LocalDateTime', description: 'Not before this time.' }),
     to: t.field({ type: 'LocalDateTime', description: 'Not after this time.' }),

@@ -195,6 +195,10 @@ describe('New Play-Off', () => {
   });
 });
 
+/** A black flag, and tags that spell "gbeng". */
+const ENGLAND = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
+const FLAG_OF_NOWHERE = '🏴\u{e0078}\u{e0078}\u{e0078}\u{e007f}';
+
 describe('Add Player', () => {
   const long = 'x'.repeat(21);
   test.each([
@@ -217,18 +221,22 @@ describe('Add Player', () => {
     [{ firstName: 'x'.repeat(20), lastName: 'x'.repeat(20), nickName: 'x'.repeat(15) }, null],
     [{ firstName: 'Ľubomíra', lastName: "O'Neil-Šťastná", nickName: '👩‍🚀 1' }, null],
     [{ firstName: 'Eva', lastName: 'Mala', nickName: '👩🏽‍🚀❤️‍🔥2️' }, null],
+    [{ firstName: 'علی\u200cرضا', lastName: 'क्\u200dष', nickName: 'രാജന്\u200d' }, null],
+    [{ firstName: 'ක්\u200dෂ', lastName: 'می\u200cخواهم', nickName: '🏳️\u200d🌈' }, null],
+    [{ firstName: 'Eva', lastName: 'Mala', nickName: `${ENGLAND}1` }, null],
+    [{ firstName: 'Eva', lastName: 'G\ufffdlik', nickName: 'eva' }, MESSAGES.textNotPlain],
   ])('%j: %s', (form, message) => {
     expect(brokenPlayerRule(form)).toBe(message);
   });
 });
 
-test.each(['\u3164', '\u115f', '\u2800', '\u034f', '\u00ad', 'x\ufe0f', '\u{e0100}'])(
-  'a nickname that ends with %j, which nobody sees, is refused',
-  (invisible) => {
-    const form = { firstName: 'Eva', lastName: 'Mala', nickName: `Eva${invisible}` };
-    expect(brokenPlayerRule(form)).toBe(MESSAGES.textNotPlain);
-  },
-);
+test.each([
+  ...['\u3164', '\u115f', '\u2800', '\u034f', '\u00ad', 'x\ufe0f', '\u{e0100}'],
+  ...['\u200d', '\u200cx', 'ی\u200c', 'ی\u200c\u200cر', '👩\u200d', '🏴\u{e0067}', FLAG_OF_NOWHERE],
+])('a nickname that ends with %j, which nobody sees, is refused', (invisible) => {
+  const form = { firstName: 'Eva', lastName: 'Mala', nickName: `Eva${invisible}` };
+  expect(brokenPlayerRule(form)).toBe(MESSAGES.textNotPlain);
+});
 
 describe('text', () => {
   test.each([
@@ -259,6 +267,8 @@ describe('text', () => {
     ['İpek', 'i\u0307pek'],
     ['Eva Mala', 'eva\u00a0mala'],
     ['❤\ufe0f', '❤'],
+    ['علی\u200cرضا', 'علیرضا'],
+    ['क्\u200dष', 'क्ष'],
   ])('%j and %j are the same name', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
@@ -268,6 +278,7 @@ describe('text', () => {
     ['Ilk', 'ılk'],
     ['Eva', 'Еva'],
     ['👩', '👩‍🚀'],
+    ['🏴', ENGLAND],
   ])('%j and %j are two names', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });

@@ -187,6 +187,44 @@ describe('a write', () => {
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
+  test.for([
+    ['a form', 'application/json', '/api/players', '{"nickName":"G\xf3lik"}'],
+    [
+      'a query',
+      'application/json',
+      '/graphql',
+      '{"query":"{ player(nickName: \\"G\xf3\\") { id } }"}',
+    ],
+    ['a document', 'application/graphql', '/graphql', '{ player(nickName: "G\xf3") { id } }'],
+  ] as const)(
+    'that is %s with a byte of Latin-1 is 400',
+    async ([, type, path, body], { club }) => {
+      const bytes = Buffer.from(body, 'latin1');
+      // With a length, and in chunks.
+      for (const sent of [{ body: bytes }, inChunks(bytes)]) {
+        const headers = { 'content-type': type, accept: 'application/json, text/event-stream' };
+        const response = await fetch(club.server.url + path, { method: 'POST', headers, ...sent });
+        expect(response.status).toBe(400);
+        expect(await response.text()).toContain('The body is not UTF-8.');
+      }
+    },
+  );
+
+  test('that comes in chunks is read as UTF-8', async ({ club }) => {
+    const player = { ...friend('Gólik'), validationCode: club.server.code };
+    const response = await fetch(`${club.server.url}/api/players`, {
+      method: 'POST',
+      ...inChunks(JSON.stringify(player)),
+    });
+    expect(response.status).toBe(201);
+    const asked = await fetch(`${club.server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      ...inChunks(JSON.stringify({ query: '{ player(nickName: "Gólik") { nickName } }' })),
+    });
+    expect(await asked.json()).toMatchObject({ data: { player: { nickName: 'Gólik' } } });
+  });
+
   const fromBody = { htScore: 2, atScore: 3, overTime: true };
   test.for([
     ['from the body before the query', 'htScore=1&atScore=0&overTime=false', fromBody, fromBody],
@@ -208,6 +246,11 @@ describe('a write', () => {
     },
   );
 });
+
+/** A body without a length. */
+function inChunks(content: string | Buffer<ArrayBuffer>) {
+  return { body: new Blob([content]).stream(), duplex: 'half' as const };
+}
 
 function post({ server }: Club, path: string, body: object) {
   return sendJson('POST', `${server.url}/api${path}`, { validationCode: server.code, ...body });

@@ -12,6 +12,8 @@ import { z } from 'zod';
 import { type Executor, isRefused } from '../execute/execute.ts';
 import type { Operation } from '../execute/operation.ts';
 import { parsedJson } from '../json.ts';
+import type { From } from '../reads/reads.ts';
+import { invalid } from '../refusal.ts';
 import type { Sink } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -37,6 +39,7 @@ export function eventStreams({
     if (method !== 'GET' && method !== 'POST') return next();
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
     const address = rateLimitAddressOf(c.env.incoming);
+    const resumeFrom = resumePointIn(c);
     const operation = await subscriptionIn(c, executor, address);
     if (!operation) {
       // The body is consumed; the next handler reads it from this copy.
@@ -49,10 +52,14 @@ export function eventStreams({
     outgoing.writeHead(200, {
       ...Object.fromEntries(c.newResponse(null).headers),
       'Content-Type': EVENT_STREAM,
-      'Cache-Control': 'no-cache',
+      'Cache-Control': 'no-cache, no-transform',
+      // nginx collects an answer in a buffer unless this header forbids it.
+      'X-Accel-Buffering': 'no',
       Connection: 'close',
     });
-    stream(outgoing, (sink) => subscriptions.subscribe(operation, address, sink));
+    stream(outgoing, subscriptions, (sink) =>
+      subscriptions.subscribe(operation, address, sink, resumeFrom),
+    );
     return RESPONSE_ALREADY_SENT;
   };
 }
@@ -60,12 +67,28 @@ export function eventStreams({
 const COMPLETE = 'event: complete\ndata:\n\n';
 const PING = ':\n\n';
 
-function eventOf(text: string): string {
-  return `event: next\ndata: ${text}\n\n`;
+function eventOf(text: string, id?: string): string {
+  return `event: next\n${id === undefined ? '' : `id: ${id}\n`}data: ${text}\n\n`;
 }
 
+/** Where an `EventSource` resumes: the `id` of the last event it got, as `EPOCH-SEQ`; null for one that begins. */
+function resumePointIn(c: Context): From | null {
+  const id = c.req.header('Last-Event-ID') ?? '';
+  if (id === '') return null;
+  const [, epoch, seq] = /^(.+)-(\d{1,15})$/.exec(id) ?? [];
+  if (epoch === undefined) throw invalid(UNREADABLE_ID);
+  return { epoch, after: Number(seq) };
+}
+
+const UNREADABLE_ID =
+  'The header Last-Event-ID is the "id" of an event of this stream, as EPOCH-SEQ.';
+
 /** Writes to the response of Node: a web stream for each subscriber would cost more than all the rest. */
-function stream(outgoing: ServerResponse, subscribe: (sink: Sink) => () => void): void {
+function stream(
+  outgoing: ServerResponse,
+  log: Pick<From, 'epoch'>,
+  subscribe: (sink: Sink) => () => void,
+): void {
   // The client has gone already.
   if (outgoing.destroyed) return;
   // With the head, these bytes and a state that is at hand go out as one: many clients come back at once.
@@ -77,8 +100,8 @@ function stream(outgoing: ServerResponse, subscribe: (sink: Sink) => () => void)
     if (!outgoing.writableNeedDrain) outgoing.write(PING);
   }, PING_INTERVAL_MS).unref();
   const unsubscribe = subscribe({
-    send: (text, drained) => {
-      const more = outgoing.write(bytesOf(text));
+    send: (text, drained, seq) => {
+      const more = outgoing.write(bytesOf(text, `${log.epoch}-${seq}`));
       if (!more) outgoing.once('drain', drained);
       return more;
     },
@@ -96,12 +119,14 @@ function stream(outgoing: ServerResponse, subscribe: (sink: Sink) => () => void)
 }
 
 /** The subscribers get the same text one after the other: it is encoded once. */
-function bytesOf(text: string): Buffer {
-  if (encoded.text !== text) encoded = { text, bytes: Buffer.from(eventOf(text)) };
+function bytesOf(text: string, id: string): Buffer {
+  if (encoded.text !== text || encoded.id !== id) {
+    encoded = { text, id, bytes: Buffer.from(eventOf(text, id)) };
+  }
   return encoded.bytes;
 }
 
-let encoded = { text: '', bytes: Buffer.alloc(0) };
+let encoded = { text: '', id: '', bytes: Buffer.alloc(0) };
 
 const Params = z.object({
   query: z.string(),

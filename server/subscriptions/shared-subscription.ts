@@ -91,7 +91,7 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
       this.#joining.clear();
       const text = await this.options.textOf(null);
       if (restarts !== this.#restarts || text === null) continue;
-      for (const each of receivers) each.sendLatest(text);
+      for (const each of receivers) each.sendLatest(text, seq);
       if (changed) DELIVERIES.publish(() => ({ seq }));
     }
     this.#running = false;
@@ -187,7 +187,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
         this.#head = entry.seq;
         if (text === null) continue;
         for (const subscriber of this.#atHead) {
-          subscriber.send(text);
+          subscriber.send(text, entry.seq);
           if (!subscriber.ready) this.#leaveHead(subscriber);
         }
         DELIVERIES.publish(() => ({ seq: entry.seq }));
@@ -216,7 +216,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
           const text = await this.#textOf(entry);
           await subscriber.becomesReady();
           if (subscriber.gone) return;
-          if (text !== null) subscriber.send(text);
+          if (text !== null) subscriber.send(text, entry.seq);
           position = entry.seq;
         }
       }

@@ -2,8 +2,12 @@
 
 /** Where texts go. */
 export interface Sink {
-  /** Sends a text. @returns whether more may follow at once; if not, `drained` is called when it may */
-  send(text: string, drained: () => void): boolean;
+  /**
+   * Sends a text.
+   * @param seq the seq up to which the receiver has everything once it has this text
+   * @returns whether more may follow at once; if not, `drained` is called when it may
+   */
+  send(text: string, drained: () => void, seq: number): boolean;
   /** Ends it, after a last text that says why, or without one where the server ends. */
   end(lastText?: string): void;
 }
@@ -21,18 +25,19 @@ export class Subscriber {
     this.#sink = sink;
   }
 
-  send(text: string): void {
+  send(text: string, seq: number): void {
     if (this.gone) return;
-    this.ready = this.#sink.send(text, () => {
+    const drained = () => {
       this.ready = true;
       this.#wake();
-    });
+    };
+    this.ready = this.#sink.send(text, drained, seq);
   }
 
   /** Sends the text as soon as the sink takes it, unless there is a later one by then. */
-  sendLatest(text: string): void {
-    if (this.ready) this.send(text);
-    else this.#whenReady = () => this.send(text);
+  sendLatest(text: string, seq: number): void {
+    if (this.ready) this.send(text, seq);
+    else this.#whenReady = () => this.send(text, seq);
   }
 
   /** Resolves when the sink takes more, or the subscriber is gone. */

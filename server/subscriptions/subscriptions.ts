@@ -11,6 +11,7 @@ import { type Executor, isRefused, outcomeOfResult, type Refused } from '../exec
 import { ExecutionQueue } from '../execute/execution-queue.ts';
 import type { Operation } from '../execute/operation.ts';
 import type { Source } from '../live/source.ts';
+import type { From } from '../reads/reads.ts';
 import { busy, historyLost, Refusal } from '../refusal.ts';
 import { type Identity, identityOf } from './identity.ts';
 import {
@@ -80,15 +81,29 @@ export class Subscriptions {
     return this.#shared.size;
   }
 
+  /** The epoch of the log that present results are of. */
+  get epoch(): string {
+    return this.#live.epoch;
+  }
+
   /** How many subscribers all of them have. */
   get subscribers(): number {
     return [...this.#shared.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0);
   }
 
-  /** Sends all results, also why it is refused, to the sink. @returns what ends it, at any time */
-  subscribe(operation: Operation, address: string, sink: Sink): () => void {
+  /**
+   * Sends all results, or the reason for a refusal, to the sink.
+   * @param resumeFrom where the subscriber left off; wins over the arguments of the document
+   * @returns a function that ends the subscription
+   */
+  subscribe(
+    operation: Operation,
+    address: string,
+    sink: Sink,
+    resumeFrom: From | null = null,
+  ): () => void {
     const subscriber = new Subscriber(sink);
-    this.#begin(operation, address, subscriber)
+    this.#begin(operation, address, subscriber, resumeFrom)
       .catch((error: unknown) => this.#executor.formatErrors([error]))
       .then((refused) => {
         if (!refused) return;
@@ -103,6 +118,7 @@ export class Subscriptions {
     operation: Operation,
     address: string,
     subscriber: Subscriber,
+    resumeFrom: From | null,
   ): Promise<Refused | null> {
     const identity = identityOf(operation);
     // Where arguments are names, the key of a shared subscription also has the ids that they stood for.
@@ -125,7 +141,7 @@ export class Subscriptions {
         this.#shared.delete(key);
       }
     };
-    shared.add(subscriber, { ...shared.options.source.from, ...identity.from });
+    shared.add(subscriber, { ...shared.options.source.from, ...identity.from, ...resumeFrom });
     OPERATIONS.publish(() => ({ type: 'subscription', outcome: 'ok' }));
     return null;
   }

@@ -12,6 +12,7 @@ import { GRAPHQL } from '../setup/graphql-door.ts';
 import {
   answers,
   configuration,
+  INSTALLED_PLAIN_PROXIES,
   INSTALLED_PROXIES,
   INSTANCES,
   type RunningProxy,
@@ -19,7 +20,7 @@ import {
 } from '../setup/proxy.ts';
 import { readUntil } from '../setup/reading.ts';
 import { sendJson } from '../setup/send-json.ts';
-import { TRANSPORTS } from '../setup/subscription.ts';
+import { SERVER_SENT_EVENTS, TRANSPORTS } from '../setup/subscription.ts';
 import { Change, changes } from './shapes.ts';
 
 /** So many wrong codes an address may send before it waits. */
@@ -30,6 +31,19 @@ const LARGE = '{ teams { id name abbreviation logo } }';
 test.each(['Caddyfile', 'nginx.conf'])('%s names the site and both instances', async (name) => {
   const text = await configuration(name);
   for (const name of [SITE, ...INSTANCES]) expect(text).toContain(name);
+});
+
+test.each(INSTALLED_PLAIN_PROXIES)('an event arrives at once through $name', async (kind) => {
+  await using place = await NATIVE.make();
+  await using server = await openServer(place);
+  const { port } = new URL(server.url);
+  const proxy = await kind.start([port, port]);
+  const events = SERVER_SENT_EVENTS.subscribe(proxy.url, Change, changes(0));
+  const door = GRAPHQL.open({ url: server.url, code: server.code });
+  await door.createPlayer({ nickName: 'Eva', firstName: 'Some', lastName: 'Friend' });
+  expect((await events.next()).kind).toBe('PLAYER_CREATED');
+  await events[Symbol.asyncDispose]();
+  await proxy.close();
 });
 
 describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) => {

@@ -192,3 +192,77 @@ describe('a subscription', () => {
     expect(await ofSeries.next()).toEqual({ id: third, homeScore: 2 });
   });
 });
+
+describe('an EventSource', () => {
+  const test = sharedClubTest(NATIVE);
+  const NEWEST_FROM_START = 'subscription { changes(after: 0) { seq } }';
+  const NEWEST = 'subscription { changes { seq } }';
+
+  test.for([NEWEST_FROM_START, NEWEST])(
+    'that comes back names its last event, and gets what came since: %s',
+    async (query, { club }) => {
+      await club.friends('Eva', 'Jana');
+      const { url, club: served } = club.server;
+      const { epoch, seq: present } = served.live;
+      const missed = [`${epoch}-${present - 1}`, `${epoch}-${present}`];
+      const events = await eventSource(url, query, { 'Last-Event-ID': `${epoch}-${present - 2}` });
+      expect(await events.ids(2)).toEqual(missed);
+      await club.friends('Peter');
+      expect(await events.ids(3)).toEqual([...missed, `${epoch}-${present + 1}`]);
+      await events.close();
+    },
+  );
+
+  test('that names an event of another log is told that its history is lost', async ({ club }) => {
+    const lost = await eventSource(club.server.url, NEWEST, { 'Last-Event-ID': 'another-log-1' });
+    expect(await lost.text()).toContain('"code":"HISTORY_LOST"');
+  });
+
+  test('that names no event of a stream is told what the header is', async ({ club }) => {
+    const refused = await eventSource(club.server.url, NEWEST, { 'Last-Event-ID': 'seventeen' });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Last-Event-ID');
+  });
+
+  test('is not held up by proxies that collect or compress answers', async ({ club }) => {
+    const events = await eventSource(club.server.url, NEWEST);
+    expect(events.headers.get('X-Accel-Buffering')).toBe('no');
+    expect(events.headers.get('Cache-Control')).toBe('no-cache, no-transform');
+    await events.close();
+  });
+});
+
+/** A stream as `EventSource` opens one: by GET, with headers of its own. */
+async function eventSource(url: string, query: string, headers: Record<string, string> = {}) {
+  const ending = new AbortController();
+  const response = await fetch(`${url}/graphql?${new URLSearchParams({ query })}`, {
+    headers: { accept: 'text/event-stream', ...headers },
+    signal: ending.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let received = '';
+  const receive = async () => {
+    const { done = true, value = '' } = (await reader?.read()) ?? {};
+    received += value;
+    return !done;
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    /** The ids of the first events. */
+    ids: async (count: number) => {
+      const ids = () => [...received.matchAll(/^id: (.+)$/gm)].map(([, id]) => id);
+      while (ids().length < count && (await receive())) {}
+      return ids();
+    },
+    /** All that is sent until the server ends the stream. */
+    text: async () => {
+      while (await receive()) {}
+      return received;
+    },
+    close: async () => {
+      ending.abort();
+      await reader?.cancel().catch(() => {});
+    },
+  };
+}

@@ -273,9 +273,9 @@ function subscriptionsOf(opened: Club, executor = executorOf(opened)) {
     const sent: string[] = [];
     const ended: string[] = [];
     const leave = subscriptions.subscribe(operation, address, {
-      send: (text, drained) => {
+      send: (text, drained, seq) => {
         sent.push(text);
-        return send(text, drained);
+        return send(text, drained, seq);
       },
       end: (text = '') => ended.push(text),
     });

@@ -60,35 +60,54 @@ const NGINX: KindOfProxy = {
   program: 'nginx',
   start: async ([first, second]) => {
     const port = await freePort();
-    const folder = await mkdtemp(join(tmpdir(), 'faceoff-nginx-'));
     const site = replaced(await configuration('nginx.conf'), {
       'listen 80;': `listen 127.0.0.1:${port};`,
       [SITE]: '127.0.0.1',
       [INSTANCES[0]]: `127.0.0.1:${first}`,
       [INSTANCES[1]]: `127.0.0.1:${second}`,
     });
-    await mkdir(join(folder, 'bodies'));
-    // What Debian's nginx.conf says around the files of conf.d, in folders of this test.
-    const around = [
-      // Only root may name another account; the folder belongs to this one.
-      process.getuid?.() === 0 ? 'user root;' : '',
-      `worker_processes 2; daemon off; pid ${folder}/pid; error_log stderr crit;`,
-      'events { worker_connections 768; }',
-      `http { access_log off; include /etc/nginx/mime.types; default_type application/octet-stream;
-        client_body_temp_path ${folder}/bodies; proxy_temp_path ${folder}/answers;
-        fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-        ${site} }`,
-    ];
-    const file = join(folder, 'nginx.conf');
-    await writeFile(file, around.join('\n'));
-    return running('nginx', ['-p', folder, '-c', file], folder, port);
+    return runningNginx(site, port);
   },
 };
 
+/** nginx as its own documentation begins: everything is passed to one server, and all else is left at its default. */
+const PLAIN_NGINX: KindOfProxy = {
+  name: 'nginx with its defaults',
+  program: 'nginx',
+  start: async ([first]) => {
+    const port = await freePort();
+    const site = `server { listen 127.0.0.1:${port}; location / { proxy_pass http://127.0.0.1:${first}; } }`;
+    return runningNginx(site, port);
+  },
+};
+
+async function runningNginx(site: string, port: number): Promise<RunningProxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-nginx-'));
+  await mkdir(join(folder, 'bodies'));
+  // What Debian's nginx.conf says around the files of conf.d, in folders of this test.
+  const around = [
+    // Only root may name another account; the folder belongs to this one.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `worker_processes 2; daemon off; pid ${folder}/pid; error_log stderr crit;`,
+    'events { worker_connections 768; }',
+    `http { access_log off; include /etc/nginx/mime.types; default_type application/octet-stream;
+        client_body_temp_path ${folder}/bodies; proxy_temp_path ${folder}/answers;
+        fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+        ${site} }`,
+  ];
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, around.join('\n'));
+  return running('nginx', ['-p', folder, '-c', file], folder, port);
+}
+
 const PROXIES: readonly KindOfProxy[] = [CADDY, NGINX];
 
+const isInstalled = ({ program }: KindOfProxy) => installed(program) !== null;
+
 /** Those that this machine has. */
-export const INSTALLED_PROXIES = PROXIES.filter(({ program }) => installed(program) !== null);
+export const INSTALLED_PROXIES = PROXIES.filter(isInstalled);
+/** Those among them whose configuration says nothing of Faceoff. */
+export const INSTALLED_PLAIN_PROXIES = [PLAIN_NGINX].filter(isInstalled);
 
 /** Ends the program when its standard input ends, which it does even if this process was killed. */
 const UNTIL_INPUT_ENDS = '"$@" & program=$!; cat; kill -TERM $program; wait $program';

@@ -6,6 +6,7 @@ export const PLAN: Plan = {
     'demo',
 
     // What is wired to what.
+    'server/launch',
     'server/start',
     'server/start-recount',
     'server/start-backup',

@@ -38,9 +38,12 @@ test('an instance starts as `npm start` does, with the same allocator', async ()
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const unit = await readFile(UNIT, 'utf8');
   const [, command] = /^ExecStart=\S+\/(node .+)$/m.exec(unit) ?? [];
-  expect(scripts.start.endsWith(` exec ${command}`)).toBe(true);
-  const allocator = (text: string) => text.match(/\bMALLOC_\w+=\d+/g);
-  expect(allocator(unit)).toEqual(allocator(scripts.start));
+  expect(scripts.start.replace('launch.ts', 'start.ts')).toBe(command);
+  const allocator = (text: string) =>
+    [...text.matchAll(/\b(MALLOC_\w+)(?:=|: ')(\d+)/g)].map(([, name, value]) => [name, value]);
+  const launched = allocator(await readFile(join(ROOT, 'server/launch.ts'), 'utf8'));
+  expect(launched).toHaveLength(2);
+  expect(allocator(unit)).toEqual(launched);
   const image = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
-  expect(allocator(image)).toEqual(allocator(scripts.start));
+  expect(allocator(image)).toEqual(launched);
 });

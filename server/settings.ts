@@ -5,6 +5,7 @@ import { StartError } from './start-error.ts';
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 const DEFAULT_CONTACT_EMAIL = 'support@example.org';
+const DEFAULT_TIME_ZONE = 'Europe/Bratislava';
 const HOUR_MS = 3_600_000;
 const PERIODS = {
   off: null,
@@ -41,7 +42,7 @@ const environment = z.object({
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as Europe/Bratislava')
-    .default('Europe/Bratislava'),
+    .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
   BASE_PATH: z
     .string()
@@ -88,7 +89,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     dataDir: settings.DATA_DIR,
     /** The code that the owner has set, or null for the one stored in the database. */
     validationCode: settings.VALIDATION_CODE ?? null,
-    timeZone: settings.TIME_ZONE,
+    timeZone: settings.TIME_ZONE ?? DEFAULT_TIME_ZONE,
+    timeZoneIsDefault: settings.TIME_ZONE === undefined,
     contactEmail: settings.CONTACT_EMAIL,
     contactEmailIsDefault: settings.CONTACT_EMAIL === DEFAULT_CONTACT_EMAIL,
     /** What every path of this server begins with, such as `/faceoff`; empty for none. */

@@ -1,7 +1,6 @@
-/** The address that a request comes from, and the address of this machine on the local network. */
+/** The address that a request comes from. */
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, type Socket } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import type { Site } from '../site.ts';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
@@ -64,12 +63,6 @@ function rateLimitKey(text: string): string | null {
   const tail = right === undefined || right === '' ? [] : right.split(':');
   const zeros = Array<string>(8 - head.length - tail.length).fill('0');
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
-}
-
-/** The address of this machine on the local network, or null when it has none. */
-export function localNetworkAddress(): string | null {
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
 }
 
 /** Whether a name or address means this machine and is of no use on any other. */

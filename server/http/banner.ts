@@ -1,9 +1,12 @@
 /** What the terminal shows when Faceoff has started. */
 import encodeQR from 'qr';
 import { isLoopback } from './addresses.ts';
+import { isInContainer } from './local-network.ts';
 
 const ONLY_HERE =
   'No phone can open this address: set PUBLIC_URL to one that phones can, or HOST to 0.0.0.0.';
+const IN_CONTAINER =
+  'A container does not know the address of its machine: set PUBLIC_URL to the one that phones open.';
 
 /** The addresses end without a slash. */
 interface Running {
@@ -15,13 +18,23 @@ interface Running {
   readonly code: string | null;
 }
 
-interface Contact {
+interface ShownSettings {
   readonly contactEmail: string;
-  /** Whether nobody has set it. */
+  /** Whether CONTACT_EMAIL is not set. */
   readonly contactEmailIsDefault: boolean;
+  readonly timeZone: string;
+  /** Whether TIME_ZONE is not set. */
+  readonly timeZoneIsDefault: boolean;
 }
 
-export function banner(faceoff: Running, settings: Contact): string {
+/** The machine that Faceoff runs on. */
+interface Machine {
+  readonly isContainer: boolean;
+  /** The IANA name of its time zone. */
+  readonly timeZone: string;
+}
+
+export function banner(faceoff: Running, settings: ShownSettings, machine = thisMachine()): string {
   const forFriends = !isLoopback(new URL(faceoff.publicUrl).hostname);
   const lines = [
     '',
@@ -32,10 +45,35 @@ export function banner(faceoff: Running, settings: Contact): string {
     `  GraphQL           ${faceoff.url}/graphql`,
     `  Validation code   ${faceoff.code ?? 'as in VALIDATION_CODE'}`,
     '',
-    forFriends ? encodeQR(faceoff.publicUrl, 'ascii') : `${ONLY_HERE}\n`,
+    forFriends
+      ? encodeQR(faceoff.publicUrl, 'ascii')
+      : `${machine.isContainer ? IN_CONTAINER : ONLY_HERE}\n`,
   ];
   if (settings.contactEmailIsDefault) {
     lines.push(`The home page shows ${settings.contactEmail}: set CONTACT_EMAIL to your own.`, '');
   }
+  if (settings.timeZoneIsDefault && !haveSameClock(settings.timeZone, machine.timeZone)) {
+    lines.push(`Dates are those of ${settings.timeZone}: set TIME_ZONE to your own.`, '');
+  }
   return lines.join('\n');
+}
+
+function thisMachine(): Machine {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { isContainer: isInContainer(), timeZone };
+}
+
+/** Whether clocks of two time zones show the same, in summer and in winter. */
+function haveSameClock(one: string, other: string): boolean {
+  const year = new Date().getUTCFullYear();
+  const instants = [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)];
+  const clockIn = (timeZone: string) => {
+    const format = new Intl.DateTimeFormat('en', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    return instants.map((instant) => format.format(instant)).join();
+  };
+  return clockIn(one) === clockIn(other);
 }

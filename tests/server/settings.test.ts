@@ -12,6 +12,7 @@ test('without any settings the defaults are used', () => {
     timeZone: 'Europe/Bratislava',
     contactEmail: 'support@example.org',
     contactEmailIsDefault: true,
+    timeZoneIsDefault: true,
     basePath: '',
     publicUrl: null,
     backupEveryMs: 86_400_000,
@@ -57,6 +58,7 @@ test('every setting can be set', () => {
     timeZone: 'America/Toronto',
     contactEmail: 'eva@example.org',
     contactEmailIsDefault: false,
+    timeZoneIsDefault: false,
     publicUrl: 'https://faceoff.example.org',
   });
 });

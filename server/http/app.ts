@@ -17,10 +17,11 @@ import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import type { Yoga } from '../execute/yoga.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { formatError } from '../graphql/errors.ts';
+import { encodingFor } from '../pages/encoding.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
 import { databaseSilent, invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts';
-import { matchTag, seqTag, shapeOf } from '../rest/entity-tag.ts';
+import { matchTag, namesAny, seqTag, shapeOf } from '../rest/entity-tag.ts';
 import type { Rest } from '../rest/requests.ts';
 import { restRoutes } from '../rest/routes.ts';
 import { eventStreams } from '../subscriptions/event-stream.ts';
@@ -136,9 +137,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       precompressed: true,
       onFound: (_path, c) => {
         c.header('Cache-Control', cacheControl);
+        c.header('Vary', 'Accept-Encoding');
         c.env.cacheable?.(club.live.reads, cachedForMs);
       },
     });
+  app.use(ONE_ENCODING);
   app.use('/assets/*', files(FOR_EVER));
   app.all('/assets/*', (c) => c.notFound());
   app.use(files('no-cache', CACHED_FOR_MS));
@@ -174,6 +177,12 @@ const OPEN_TO_ALL: MiddlewareHandler = (c, next) => {
   return next();
 };
 const preflight = cors({ origin: '*', maxAge: 86_400 });
+
+/** Hono's static files read the names of `Accept-Encoding` without their q values: the chosen encoding takes its place. */
+const ONE_ENCODING: MiddlewareHandler = (c, next) => {
+  c.req.raw.headers.set('Accept-Encoding', encodingFor(c.req.header('Accept-Encoding')));
+  return next();
+};
 
 const PAGE_HEADERS = secureHeaders({
   contentSecurityPolicy: {
@@ -247,6 +256,7 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
     }
     await next();
     if (c.res.status !== 200) c.res.headers.delete('ETag');
+    else if (namesAny(known)) c.res = c.body(null, 304);
     const version = c.get('version');
     if (version === undefined) return;
     const tag = matchTag(isTagged ? atSeq : seqTag(shape, live.reads), version);

@@ -16,6 +16,7 @@ import { type Executor, isRefused } from '../execute/execute.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { Site } from '../site.ts';
 import { findTeam } from '../teams/teams.ts';
+import { type Encoding, encodingFor } from './encoding.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
 /** How long a page waits for its data. */
@@ -69,7 +70,7 @@ export function pagesOf(options: PagesOptions): Pages {
     { builtAt, entry, parts }: WebApp,
     kind: 'fallback' | 'blankFallback' | 'notFound',
   ): Promise<SentPage> {
-    const encoding = encodingFor(c);
+    const encoding = encodingOf(c);
     return plain.share(`${kind} ${builtAt} ${encoding}`, () =>
       kind === 'notFound'
         ? sent({ status: 404, html: entry.notFoundPage(parts) }, encoding)
@@ -154,7 +155,7 @@ export function pagesOf(options: PagesOptions): Pages {
     const path = app.entry.canonical(asked);
     if (path === null) return next();
     const address = new URL(site.path(path), originOf(c));
-    const present = await presentPage(encodingFor(c), app, address);
+    const present = await presentPage(encodingOf(c), app, address);
     if (present) c.env.cacheable?.(present.reads, CACHED_FOR_MS);
     const fallback = app.entry.hasFrame(path) ? 'fallback' : 'blankFallback';
     return send(c, present?.page ?? (await plainPage(c, app, fallback)), 'no-store');
@@ -183,7 +184,7 @@ function withTeamOfToday(address: URL): URL | null {
  *   would show the club of yesterday
  */
 function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' | 'no-cache') {
-  const encoding = encodingFor(c);
+  const encoding = encodingOf(c);
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', cacheControl);
   c.header('Vary', 'Accept-Encoding');
@@ -216,12 +217,8 @@ const ENCODE = {
     }),
   gzip: (page: string) => promisify(gzip)(page),
   identity: async (page: string) => Buffer.from(page),
-} as const;
+} as const satisfies Record<Encoding, unknown>;
 
-type Encoding = keyof typeof ENCODE;
-
-function encodingFor(c: Context): Encoding {
-  const accepted = c.req.header('Accept-Encoding') ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+function encodingOf(c: Context): Encoding {
+  return encodingFor(c.req.header('Accept-Encoding'));
 }

@@ -150,6 +150,32 @@ test('the page is compressed as asked, stored by nobody, 304 for whoever has it,
   expect(await head.text()).toBe('');
 });
 
+test.for([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.1, gzip;q=1.0', 'gzip'],
+  ['gzip;q=0.2, br;q=0.9', 'br'],
+  ['GZIP', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0.5, br;q=0', 'gzip'],
+  ['gzip;q=0.5, identity', null],
+  ['br;q=0', null],
+  ['zstd', null],
+  ['', null],
+] as const)(
+  'a page and a file are sent in the encoding that "%s" prefers',
+  async ([accepted, encoding], { club }) => {
+    const headers = { 'accept-encoding': accepted };
+    const page = await fetch(`${club.server.url}/overall`, { headers });
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
+    const file = await fetch(club.server.url + script, { headers });
+    for (const answer of [page, file]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    }
+  },
+);
+
 test('the font comes with its license', async ({ club }) => {
   const license = await fetch(`${club.server.url}/font-license.txt`);
   expect(license.status).toBe(200);

@@ -7,7 +7,7 @@ import { backupName } from '../backup/file.ts';
 import { makeBackup } from '../backup/make.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import type { SharedOptions } from '../graphql/context.ts';
-import { conflict, notFound, Refusal } from '../refusal.ts';
+import { conflict, Refusal } from '../refusal.ts';
 import type { Addresses } from './addresses.ts';
 import { streamOf, whenOver } from './stream.ts';
 
@@ -17,24 +17,24 @@ const MAX_BACKUPS = { fromOneAddress: 2, inAll: 2 };
 export function backupHandler({ club, guard, rateLimitAddressOf }: SharedOptions & Addresses) {
   const underWay = new ConcurrencyLimit('backups', MAX_BACKUPS);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
-    if (c.req.method !== 'GET') throw notFound(c.req.method, c.req.path);
     const { incoming, outgoing } = c.env;
     const code = c.req.header('Validation-Code');
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
     const address = rateLimitAddressOf(incoming);
     await guard.check({ code, address, signal: deadlineOf(incoming) });
+    const now = club.now();
+    c.header('Content-Type', 'application/gzip');
+    c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
+    c.header('Cache-Control', 'no-store');
+    if (c.req.method === 'HEAD') return c.body(null);
     if (underWay.refusal(address)) {
       throw conflict(
         `${MAX_BACKUPS.inAll} backups are under way already: ask again when they are done.`,
       );
     }
     whenOver(outgoing, underWay.begin(address));
-    const now = club.now();
     const { bytes } = await makeBackup(club.database, now);
-    c.header('Content-Type', 'application/gzip');
-    c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);
-    c.header('Cache-Control', 'no-store');
     return c.body(streamOf(bytes, () => bytes.destroy()));
   };
 }

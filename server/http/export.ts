@@ -12,7 +12,7 @@ import { EXPORT_FILES, textOf } from '../export/files.ts';
 import { type MatchFilter, matchFilterOf } from '../matches/filter.ts';
 import type { Reads } from '../reads/reads.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import { seqTag, shapeOf } from '../rest/entity-tag.ts';
+import { namesTag, seqTag, shapeOf } from '../rest/entity-tag.ts';
 import { TEAMS } from '../teams/teams.ts';
 import { isWallClock } from '../wall-clock.ts';
 import type { Addresses } from './addresses.ts';
@@ -43,7 +43,7 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     c.header('Cache-Control', 'no-cache');
     const shape = shapeOf([file.columns, club.timeZone, LATEST_MIGRATION, TEAMS]);
     const tag = listening ? { ETag: `W/"${seqTag(shape, reads)}"` } : null;
-    if (tag && c.req.header('If-None-Match')?.includes(tag.ETag)) return c.body(null, 304, tag);
+    if (tag && namesTag(c.req.header('If-None-Match'), tag.ETag)) return c.body(null, 304, tag);
     const headers = {
       ...tag,
       'Content-Type': 'text/csv; charset=utf-8; header=present',

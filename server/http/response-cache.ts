@@ -16,6 +16,7 @@ import { createCache } from '../cache.ts';
 import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
 import type { Bindings, MarkCacheable, ReadFrom } from '../execute/cacheable.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
+import { namesTag } from '../rest/entity-tag.ts';
 import { kindOf } from './metrics.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
@@ -147,7 +148,7 @@ function send(
   id: string,
 ): 200 | 304 {
   const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
-  if (etag !== undefined && requested['if-none-match']?.includes(etag)) {
+  if (etag !== undefined && namesTag(requested['if-none-match'], etag)) {
     outgoing.writeHead(304, { ...others, etag, 'x-request-id': id }).end();
     return 304;
   }

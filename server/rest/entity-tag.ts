@@ -12,6 +12,16 @@ export function seqTag(shape: string, { epoch, seq }: Position): string {
   return `${shape}-${epochPart(epoch)}-${seq}`;
 }
 
+/** Whether `If-None-Match` holds for every answer there is: it asks whether the resource exists. */
+export function namesAny(ifNoneMatch: string): boolean {
+  return ifNoneMatch.trim() === '*';
+}
+
+/** Whether `If-None-Match` names a tag, so that its sender has the answer already. */
+export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  return ifNoneMatch !== undefined && (namesAny(ifNoneMatch) || ifNoneMatch.includes(tag));
+}
+
 export function matchTag(moment: string, version: number): string {
   return `"${moment}-v${version}"`;
 }

@@ -35,13 +35,21 @@ describe.each(DATABASE_KINDS)('the path of a backup, $name', (kind) => {
     expect((await contentOf(file)).header.seq).toBe(club.server.club.live.seq);
   });
 
+  test('answers HEAD as GET, without a body', async ({ club }) => {
+    const head = await backup(club, club.server.code, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-type')).toBe('application/gzip');
+    expect(head.headers.get('content-disposition')).toMatch(/\.faceoff"$/);
+    expect((await backup(club, null, 'HEAD')).status).toBe(403);
+    expect((await backup(club, club.server.code, 'PUT')).status).toBe(404);
+  });
+
   test('counts wrong codes, but not a request without one, which any page can send', async ({
     club,
   }) => {
     for (let turn = 0; turn <= WRONG_CODES; turn += 1) {
       expect((await backup(club, null)).status).toBe(403);
     }
-    expect((await backup(club, club.server.code, 'HEAD')).status).toBe(404);
     for (let turn = 0; turn < WRONG_CODES; turn += 1) {
       expect((await backup(club, 'wrong-code')).status).toBe(403);
     }

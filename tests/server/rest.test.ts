@@ -58,6 +58,8 @@ describe('a read', () => {
       expect((await read(path, { method: 'HEAD' })).headers.get('etag'), path).toBe(etag);
       const unchanged = await read(path, { headers: { 'if-none-match': etag } });
       expect([unchanged.status, await unchanged.text()], path).toEqual([304, '']);
+      const any = await read(path, { headers: { 'if-none-match': '*' } });
+      expect([any.status, await any.text()], path).toEqual([304, '']);
       tags.set(path, etag);
     }
     await club.friends('Adam');

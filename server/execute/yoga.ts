@@ -3,7 +3,7 @@ import { GraphQLError, OperationTypeNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { OPERATIONS } from '../diagnostics.ts';
-import { formatError } from '../graphql/errors.ts';
+import { formatError, PERSISTED_QUERY_NOT_SUPPORTED } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
 import { type Executor, isRefused, outcomeOfResult, type Refused } from './execute.ts';
 import { schema } from './schema.ts';
@@ -55,7 +55,9 @@ export function createGraphql(executor: Executor, log: Logger) {
 function executedBy(executor: Executor): Plugin<object, RequestContext> {
   return {
     onParams({ request, params, setParamsHandler }) {
-      if ((params.query ?? null) === null) throw NO_QUERY;
+      if ((params.query ?? null) === null) {
+        throw params.extensions?.persistedQuery ? NOT_PERSISTED : NO_QUERY;
+      }
       setParamsHandler(async ({ params, context: { rateLimitAddress, signal, cacheable } }) => {
         const operation = executor.operationOf(
           { ...params, query: params.query ?? '' },
@@ -104,6 +106,10 @@ const NO_QUERY = new GraphQLError(
   'The request has no "query": send it as JSON, with the header "Content-Type: application/json".',
   { extensions: { http: { status: 400 } } },
 );
+/** Clients that send the hash of a document first send its text after this answer. */
+const NOT_PERSISTED = new GraphQLError('PersistedQueryNotSupported', {
+  extensions: { code: PERSISTED_QUERY_NOT_SUPPORTED, http: { status: 200 } },
+});
 const AS_STREAM = new GraphQLError(
   'A subscription is answered as a stream of events: send the header "Accept: text/event-stream", or use WebSocket.',
 );

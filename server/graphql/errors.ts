@@ -12,6 +12,9 @@ const MAX_MESSAGE_LENGTH = 1_000;
 const MALFORMED_PARAMETER =
   'A parameter of the request is not well-formed JSON, such as "variables".';
 
+/** The code by which clients of Apollo and urql know a server without persisted queries. */
+export const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
+
 /** Clients of GraphQL know these by a wider name. */
 const NAMED_OTHERWISE: Partial<Record<RefusalCode, string>> = {
   CHANGED: 'CONFLICT',
@@ -33,7 +36,7 @@ export function formatError(error: unknown, log: Logger): GraphQLError {
     return withCode(withoutCode(graphqlError.message), graphqlError, {
       // What is no request for GraphQL is not answered with 200, whatever its sender accepts.
       ...(http && { http: code === 'BAD_REQUEST' ? { ...http, spec: false } : http }),
-      code: 'VALIDATION',
+      code: code === PERSISTED_QUERY_NOT_SUPPORTED ? code : 'VALIDATION',
     });
   }
   if (causeOf(error) instanceof SyntaxError) {

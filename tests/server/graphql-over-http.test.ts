@@ -115,6 +115,28 @@ test.for(['seventeen', '-1', '1.5', ''])(
   },
 );
 
+test.for(['GET', 'POST'])(
+  'a client that sends the hash of a document by %s first is told to send its text',
+  async (method, { club }) => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
+    const url = `${club.server.url}/graphql`;
+    const search = new URLSearchParams({ extensions: JSON.stringify(extensions) });
+    const response =
+      method === 'GET'
+        ? await fetch(`${url}?${search}`)
+        : await sendJson('POST', url, { extensions });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          message: 'PersistedQueryNotSupported',
+          extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' },
+        },
+      ],
+    });
+  },
+);
+
 test('an empty name of an operation is none', async ({ club }) => {
   const asked = { query: '{ club { __typename } }', operationName: '' };
   const response = await sendJson('POST', `${club.server.url}/graphql`, asked);

@@ -1,5 +1,7 @@
 /** A phone or a screen beside the game, with the app installed on it. */
+import { createServer, request } from 'node:http';
 import { expect } from 'vitest';
+import { portOf } from '../setup/port.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -41,3 +43,79 @@ test('it can be installed, and comes up without a network and says so', async ({
   await cable.plugIn();
   await page.getByRole('table').waitFor();
 });
+
+test('a login that answers in the place of files is never stored, and a damaged store repairs itself', async ({
+  club,
+  consoleErrors,
+  openPage,
+}) => {
+  await using login = await startLogin(club.server.url);
+  const page = await openPage(`${login.url}/teams`, { ...PHONE, serviceWorkers: 'allow' });
+  await page.getByRole('table').waitFor();
+  const storedTypes = () =>
+    page.evaluate(async () => {
+      const shells = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const paths = await Promise.all(shells.map((shell) => shell.keys()));
+      const files = await Promise.all(paths.flat().map((path) => caches.match(path)));
+      const types = files.map((file) => file?.headers.get('Content-Type') ?? '');
+      return [...new Set(types.map((type) => type.split(';')[0]))].sort();
+    });
+  const isSettled = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration();
+      return !worker?.installing && !worker?.waiting;
+    });
+  await expect.poll(() => login.asked).toBeGreaterThan(0);
+  await expect.poll(isSettled).toBe(true);
+  expect(await storedTypes()).toEqual([]);
+
+  login.isLoggedIn = true;
+  await page.reload();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const intact = await storedTypes();
+  expect(intact).toEqual(['font/woff2', 'text/css', 'text/html', 'text/javascript']);
+
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const shell = await caches.open(name);
+      for (const path of await shell.keys()) {
+        const headers = { 'Content-Type': 'application/x-login' };
+        await shell.put(path, new Response('<title>Log in</title>', { headers }));
+      }
+    }
+  });
+  await page.reload();
+  await personAt(page).seesHeading('Team Standings 24/25');
+  await expect.poll(storedTypes).toEqual(expect.arrayContaining(['text/javascript']));
+  // This proxy passes no WebSockets on.
+  await consoleErrors.expected(/WebSocket connection/);
+});
+
+/** A proxy with a login page, which it sends for what scripts fetch and not for pages, until somebody logs in. */
+async function startLogin(target: string) {
+  const state = { isLoggedIn: false, asked: 0, url: '' };
+  const server = createServer((incoming, outgoing) => {
+    const isOfScript =
+      incoming.headers['sec-fetch-dest'] === 'empty' && incoming.url !== '/graphql';
+    if (isOfScript && !state.isLoggedIn) {
+      state.asked += 1;
+      outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Log in</title>');
+      return;
+    }
+    const { method, headers, url } = incoming;
+    const onward = request(new URL(url ?? '/', target), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  state.url = `http://127.0.0.1:${portOf(server)}`;
+  return Object.assign(state, {
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+}

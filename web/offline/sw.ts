@@ -32,10 +32,37 @@ self.addEventListener('fetch', (event) => {
   else if (isAsset(request)) event.respondWith(asset(request));
 });
 
+/** Stores all files or none: a login in front of the club may answer some requests in its place. */
 async function storeShell(): Promise<void> {
+  const answers = await Promise.all(
+    SHELL.map(async (path) => {
+      const response = await fetch(path, { cache: 'no-cache' });
+      if (!(await isFromBuild(path, response))) throw new Error(`${path} is not of this build.`);
+      return { path, response };
+    }),
+  );
   const shell = await caches.open(CACHE);
-  await shell.addAll(SHELL);
+  await Promise.all(answers.map(({ path, response }) => shell.put(path, response)));
   await self.skipWaiting();
+}
+
+/** The content types of the files in the shell, by the ends of their names. */
+const CONTENT_TYPES: readonly (readonly [RegExp, RegExp])[] = [
+  [/\.js$/, /javascript/],
+  [/\.css$/, /^text\/css/],
+  [/\.woff2$/, /^font\//],
+  [/\.html$/, /^text\/html/],
+];
+const SCRIPT = /assets\/[\w.-]+\.js/g;
+
+/** Whether a response is the file that its path names, and a page loads the scripts of this build. */
+async function isFromBuild(path: string, response: Response): Promise<boolean> {
+  const contentType = response.headers.get('Content-Type') ?? '';
+  const expected = CONTENT_TYPES.find(([name]) => name.test(path))?.[1];
+  if (!response.ok || response.redirected || !expected?.test(contentType)) return false;
+  if (!path.endsWith('.html')) return true;
+  const scripts = (await response.clone().text()).match(SCRIPT) ?? [];
+  return scripts.length > 0 && scripts.every((name) => FILES.includes(name));
 }
 
 async function takeOver(): Promise<void> {
@@ -57,7 +84,7 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   } catch {
     const path = new URL(request.url).pathname.slice(HOME.length - 1);
     const fallback = hasFrame(path) ? FALLBACK_PAGE : BLANK_PAGE;
-    return (await caches.match(fallback, { ignoreVary: true })) ?? Response.error();
+    return (await stored(fallback)) ?? Response.error();
   }
 }
 
@@ -69,6 +96,21 @@ function isAsset({ url }: Request): boolean {
   return new URL(url).pathname.startsWith(`${HOME}assets/`);
 }
 
+/** A stored file, else the server's, which is then stored in the place of one that was damaged. */
 async function asset(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const { pathname } = new URL(request.url);
+  const known = await stored(pathname);
+  if (known) return known;
+  const response = await fetch(request);
+  if (SHELL.includes(pathname) && (await isFromBuild(pathname, response))) {
+    const shell = await caches.open(CACHE);
+    await shell.put(pathname, response.clone());
+  }
+  return response;
+}
+
+/** @returns undefined for a file that is not stored, or in whose place something else is */
+async function stored(path: string): Promise<Response | undefined> {
+  const response = await caches.match(path, { ignoreVary: true });
+  return response && (await isFromBuild(path, response)) ? response : undefined;
 }

@@ -44,8 +44,6 @@ export const OVERTIME_MARGIN = 1;
 
 /** A score above this is taken for a typing error. */
 export const MAX_SCORE = 999;
-/** The year of the first NHL video game: an earlier match is entered, but asked about first. */
-export const MIN_USUAL_YEAR = 1991;
 /** A score above this is entered, but asked about first. */
 export const MAX_USUAL_SCORE = 15;
 

@@ -2,7 +2,6 @@
 import {
   MAX_SCORE,
   MAX_USUAL_SCORE,
-  MIN_USUAL_YEAR,
   NAME_LENGTH,
   NICKNAME_LENGTH,
   OVERTIME_MARGIN,
@@ -180,11 +179,11 @@ export function unusualScore(form: ScoreForm): string | null {
   return Math.max(homeScore, awayScore) > MAX_USUAL_SCORE ? `${homeScore} : ${awayScore}` : null;
 }
 
-/** A date that is long ago or in the future; null for any other. @param today wall-clock */
-export function unusualDate(matchDate: string, today: string): string | null {
-  const isUsual =
-    Number(matchDate.slice(0, 4)) >= MIN_USUAL_YEAR && matchDate.slice(0, 10) <= today.slice(0, 10);
-  return isUsual ? null : shortDate(matchDate);
+/** A date that somebody chose in the future, or more than a year ago; null for any other. @param now wall-clock */
+export function unusualDate(matchDate: string, now: string): string | null {
+  const [day, today] = [matchDate.slice(0, 10), now.slice(0, 10)];
+  const yearAgo = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4)}`;
+  return day >= yearAgo && day <= today ? null : shortDate(matchDate);
 }
 
 /** Whether both scores are there and may be those of a game that was decided in overtime. */

@@ -113,6 +113,7 @@ async function serve(
   const server = httpServer(app, { ...requestOptions, certificate });
   const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,
+    club,
     executor,
     subscriptions,
     build: webApp.build,

@@ -1,11 +1,11 @@
 /** The settings that the README lists, read from environment variables at the start. */
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
+import { DEFAULT_TIME_ZONE } from './wall-clock.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 const DEFAULT_CONTACT_EMAIL = 'support@example.org';
-const DEFAULT_TIME_ZONE = 'Europe/Bratislava';
 const HOUR_MS = 3_600_000;
 const PERIODS = {
   off: null,

@@ -1,6 +1,9 @@
 /** Wall-clock times: local times in the club's zone, without an offset. */
 import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 
+/** The zone of a club that has set no other. */
+export const DEFAULT_TIME_ZONE = 'Europe/Bratislava';
+
 /**
  * The wall-clock time of an instant.
  * @param instant a date, or its text in ISO 8601

@@ -5,9 +5,10 @@
 import { CHANNEL } from '../changes/sql.ts';
 import type { Connecting } from '../database/connection.ts';
 import type { Tx } from '../database/driver.ts';
-import { claimTables, lastApplied, migrateTo } from '../database/migrate.ts';
+import { claimTables, LATEST_MIGRATION, lastApplied, migrateTo } from '../database/migrate.ts';
 import { reasonOf, StartError } from '../start-error.ts';
 import { seedTeams } from '../teams/sql.ts';
+import { DEFAULT_TIME_ZONE } from '../wall-clock.ts';
 import { type Header, RowLine, rowsIn, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 import { type BackupLines, type CheckedBackup, openBackup } from './read.ts';
@@ -19,17 +20,19 @@ const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Reads the file once more while it is restored; what differs from its digest by then is refused, too.
+ * @param timeZone of the club, for the migrations that came after the backup
  * @throws StartError when the club is not empty or the file was changed; the club then stays as it was
  */
 export async function restoreBackup(
   database: Connecting,
   { file }: CheckedBackup,
   progress: Progress = () => {},
+  timeZone = DEFAULT_TIME_ZONE,
 ): Promise<Header> {
   const backup = await openBackup(file);
   const { sql, close } = await database.connect();
   try {
-    await sql.begin((tx) => restoreIn(tx, backup, progress));
+    await sql.begin((tx) => restoreIn(tx, backup, progress, timeZone));
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = reasonOf(error);
@@ -44,15 +47,16 @@ async function restoreIn(
   tx: Tx,
   { header, lines }: BackupLines,
   progress: Progress,
+  timeZone: string,
 ): Promise<void> {
   await claimTables(tx);
   const code = await codeOfEmptyClub(tx);
   if ((await lastApplied(tx)) > header.migration) await dropTables(tx);
-  await migrateTo(tx, header.migration);
+  await migrateTo(tx, header.migration, timeZone);
   await fill(tx, rowsIn(header), lines, progress);
   await setNextIds(tx, header);
   await tx`update club set seq = ${header.seq}, validation_code = ${code}`;
-  await migrateTo(tx);
+  await migrateTo(tx, LATEST_MIGRATION, timeZone);
   await seedTeams(tx);
   const [club] = await tx<[{ epoch: string }]>`
     update club set epoch = gen_random_uuid() returning epoch`;

@@ -1,6 +1,7 @@
 /** Forward-only migrations: numbered SQL files. One instance at a time applies all that are new, in one transaction. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { reasonOf, StartError } from '../start-error.ts';
+import { DEFAULT_TIME_ZONE } from '../wall-clock.ts';
 import type { Sql, Tx } from './driver.ts';
 
 interface Migration {
@@ -16,14 +17,19 @@ const MIGRATION_LOCK = 4_081_972;
 
 /**
  * @param seed writes the program's own data, in the same transaction
+ * @param timeZone of the club
  * @throws StartError when the database is newer than the program or cannot be migrated; it then stays as it was
  */
-export async function migrate(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<void> {
+export async function migrate(
+  sql: Sql,
+  seed: (tx: Tx) => Promise<void>,
+  timeZone = DEFAULT_TIME_ZONE,
+): Promise<void> {
   try {
     await sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
       refuseNewerDatabase(await lastApplied(tx));
-      await migrateTo(tx);
+      await migrateTo(tx, LATEST_MIGRATION, timeZone);
       await seed(tx);
     });
   } catch (error) {
@@ -45,9 +51,14 @@ export async function claimTables(tx: Tx): Promise<void> {
   refuseNewerDatabase(await lastApplied(tx));
 }
 
-/** Applies the migrations that are new, up to a number. */
-export async function migrateTo(tx: Tx, last: number = LATEST_MIGRATION): Promise<void> {
+/** Applies the migrations that are new, up to a number. @param timeZone of the club, for migrations that convert times */
+export async function migrateTo(
+  tx: Tx,
+  last: number = LATEST_MIGRATION,
+  timeZone = DEFAULT_TIME_ZONE,
+): Promise<void> {
   const applied = await lastApplied(tx);
+  await tx`select set_config('faceoff.time_zone', ${zoneOfPostgres(timeZone)}, true)`;
   for (const { number, name, statements } of MIGRATIONS) {
     if (number <= applied || number > last) continue;
     await tx.unsafe(statements);
@@ -58,6 +69,11 @@ export async function migrateTo(tx: Tx, last: number = LATEST_MIGRATION): Promis
 const MIGRATIONS = readMigrations();
 
 export const LATEST_MIGRATION = MIGRATIONS.at(-1)?.number ?? 0;
+
+/** Postgres counts offsets in names of zones to the west: `+02:00` is `-02:00` there. */
+function zoneOfPostgres(timeZone: string): string {
+  return timeZone.replace(/^[+-]/, (sign) => (sign === '+' ? '-' : '+'));
+}
 
 /** The number of the last migration applied, 0 in an empty database. */
 export async function lastApplied(sql: Sql | Tx): Promise<number> {

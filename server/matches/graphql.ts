@@ -43,7 +43,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
       matchDate: t.field({
         type: 'LocalDateTime',
         description:
-          "When it was played, in the club's time zone; of a game of a series, when the game was created.",
+          "When it was played, in the club's time zone: of a match of a series, when its result was first entered or its live score began, and until then when it was created.",
         resolve: (match) => match.matchDate,
       }),
       homePlayer: player('home'),

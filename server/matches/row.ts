@@ -40,7 +40,7 @@ export const MATCHES = loggedTable({
     /** Set by the database; rows that were logged before it was added have none. */
     in_playoff: z.boolean().default(false),
   }),
-  unversioned: ['live'],
+  unversioned: ['live', 'match_date'],
   partOf: { table: 'series', by: 'series_id' },
   players: ['home_player_id', 'away_player_id'],
 });
@@ -49,7 +49,7 @@ export type MatchRow = z.infer<typeof MATCHES.row>;
 
 export interface Match {
   readonly id: number;
-  /** Wall-clock in the club's zone: YYYY-MM-DDThh:mm:ss. */
+  /** Wall-clock in the club's zone: YYYY-MM-DDThh:mm:ss. Of a match of a series: see `beginsWith`. */
   readonly matchDate: string;
   readonly home: Entrant;
   readonly away: Entrant;
@@ -90,6 +90,19 @@ export function resultIn(row: MatchRow | undefined): Result | null {
 /** Whether a game is being played or finished: then its row holds what people entered, which follows from no other result. */
 export function isBegun(row: MatchRow): boolean {
   return resultIn(row) !== null || row.live !== null;
+}
+
+/**
+ * Whether a write begins a match of a series: its result is entered, or its live score starts, and it had neither. That
+ * moment becomes the date of the match; until then it has the date of its creation. A correction does not move the date.
+ */
+export function beginsWith(
+  match: Pick<Match, 'seriesId' | 'result' | 'live'>,
+  written: Pick<Match, 'result' | 'live'>,
+): boolean {
+  const hasBegun = ({ result, live }: Pick<Match, 'result' | 'live'>) =>
+    result !== null || live !== null;
+  return match.seriesId !== null && !hasBegun(match) && hasBegun(written);
 }
 
 export function resultColumns(result: Result | null) {

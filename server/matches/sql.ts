@@ -188,30 +188,49 @@ export async function insertMatches(
   return inserted.map(({ row }) => row);
 }
 
-/** What a result writes in the row of its match; a null result is taken back. */
-export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'>;
+/** What a result writes in the row of its match; a null result is taken back. Without a date the match keeps its own. */
+export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'> &
+  Partial<Pick<Match, 'matchDate'>>;
 
 export async function setResult(
   tx: Tx,
   id: number,
-  { result, live, version }: EnteredResult,
+  { result, live, version, matchDate }: EnteredResult,
 ): Promise<void> {
+  const columns = {
+    ...resultColumns(result),
+    version,
+    ...(matchDate && { match_date: matchDate }),
+  };
   await tx`
     update matches
-    set ${tx({ ...resultColumns(result), version })}, live = ${asJson(live)}::text::jsonb
+    set ${tx(columns)}, live = ${asJson(live)}::text::jsonb
     where id = ${id}`;
 }
 
-/** Replaces the live score of a game. Its version moves with the goals. */
+/** Replaces the live score of a match. Its version moves with the goals, its date with the start. */
 export async function setLive(
   tx: Tx,
   id: number,
-  live: RunningScore | null,
-  version: number,
+  { live, version, matchDate }: Pick<Match, 'live' | 'version' | 'matchDate'>,
 ): Promise<void> {
   await tx`
-    update matches set live = ${asJson(live)}::text::jsonb, version = ${version}
+    update matches
+    set live = ${asJson(live)}::text::jsonb, version = ${version}, match_date = ${matchDate}
     where id = ${id}`;
+}
+
+/** The date that a match had before its live score started; null where the log does not have it. */
+export async function findDateBeforeStart(tx: Tx, id: number): Promise<string | null> {
+  const [row] = await tx<{ matchDate: string }[]>`
+    select was ->> 'match_date' as "matchDate"
+    from changes
+    cross join lateral jsonb_path_query(
+      before, '$.matches[*] ? (@.id == $id)', jsonb_build_object('id', ${id}::int)) as was
+    where match_id = ${id} and kind = 'MATCH_STARTED' and was ->> 'live' is null
+    order by seq desc
+    limit 1`;
+  return row?.matchDate ?? null;
 }
 
 /** The ids of games that are being played, not paused, and were not touched since a time. */

@@ -10,12 +10,13 @@ import { ANYTHING, type Expected, isExpected } from '../changes/expected.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { MATCHES, type Match, recordedScore, resultColumns } from '../matches/row.ts';
+import { beginsWith, MATCHES, type Match, recordedScore, resultColumns } from '../matches/row.ts';
 import { setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
 import { assertRule, conflict, Refusal } from '../refusal.ts';
 import { matchGamesToProgress } from '../series/games.ts';
+import { wallClock } from '../wall-clock.ts';
 import {
   followsFrom,
   type MatchContext,
@@ -58,7 +59,10 @@ export async function finishMatch(
       if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
       if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
       const { live } = match;
-      const entered = { result, live, version: seq };
+      const matchDate = beginsWith(match, { result, live })
+        ? wallClock(club.now(), club.timeZone)
+        : match.matchDate;
+      const entered = { result, live, version: seq, matchDate };
       const wasPlayedLive = recordedScore(entered) !== null;
       const subjects = subjectsOf(context);
       const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
@@ -70,7 +74,12 @@ export async function finishMatch(
           ...(wasPlayedLive && { live: true }),
         },
         before: rows,
-        after: rowsWith(others, id, { ...resultColumns(result), live, version: seq }),
+        after: rowsWith(others, id, {
+          ...resultColumns(result),
+          live,
+          version: seq,
+          match_date: matchDate,
+        }),
       });
       return { ...match, ...entered };
     },

@@ -22,10 +22,11 @@ import { findChangesBySeq } from '../changes/sql.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { MATCHES, type Match, runningScore } from '../matches/row.ts';
-import { setLive } from '../matches/sql.ts';
+import { beginsWith, MATCHES, type Match, runningScore } from '../matches/row.ts';
+import { findDateBeforeStart, setLive } from '../matches/sql.ts';
 import { conflict, invalid, requireRow } from '../refusal.ts';
 import { matchContext, meetingOf, rowsWith, subjectsOf } from '../results/match-context.ts';
+import { wallClock } from '../wall-clock.ts';
 
 /** The new live score and its log entry; null where nothing changes. */
 type LiveUpdate = {
@@ -155,18 +156,34 @@ async function updateLive(
       await assertExpectedVersion(writing, match, expected);
       const live = update.live && { ...update.live, seq };
       const version = live && sameGoals(match.live, live) ? match.version : seq;
-      send(setLive(tx, id, live, version));
+      const matchDate = await dateWith(tx, club, match, live);
+      send(setLive(tx, id, { live, version, matchDate }));
       const { gameNumber } = match;
       const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
       await log({
         ...subjectsOf(context),
         details: { ...meetingOf(context), game, ...update.details },
         before: rows,
-        after: rowsWith(rows, id, { live, version }),
+        after: rowsWith(rows, id, { live, version, match_date: matchDate }),
       });
-      return { ...match, live, version };
+      return { ...match, live, version, matchDate };
     },
   });
+}
+
+/**
+ * The date of a match once its live score is written. A match of a series that was abandoned has the date of its creation
+ * again, as if it had not begun.
+ */
+async function dateWith(
+  tx: Tx,
+  { timeZone }: Club,
+  match: Match,
+  live: RunningScore | null,
+): Promise<string> {
+  if (live && beginsWith(match, { result: null, live })) return wallClock(live.startedAt, timeZone);
+  const wasAbandoned = match.seriesId !== null && match.live !== null && live === null;
+  return (wasAbandoned ? await findDateBeforeStart(tx, match.id) : null) ?? match.matchDate;
 }
 
 function liveUpdate(kind: LiveGameDetails['kind'], live: RunningScore, side?: Side): LiveUpdate {

@@ -20,7 +20,7 @@ const MAX_WAITING_BYTES = 64 * 1024;
 const INIT_TIMEOUT_MS = 15_000;
 
 export interface ProtocolOptions extends Pick<Limits, 'operations'> {
-  readonly live: Club['live'];
+  readonly club: Pick<Club, 'live' | 'now' | 'timeZone'>;
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   /** The id of the build that pages come from; null without one. */
@@ -43,13 +43,20 @@ interface Extra extends Origin {
 export type Protocol = Server<Extra>;
 
 export function graphqlProtocol(options: ProtocolOptions): Protocol {
-  const { live, executor, subscriptions, operations, build } = options;
+  const { club, executor, subscriptions, operations, build } = options;
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
-    // By the build a page knows that it is an older one; by the seq, how many changes it has missed.
+    // By the build a page knows that it is an older one; by the seq, how many changes it has missed; by time and zone it
+    // sets its clock.
     onConnect: async () => {
       const present = await build();
-      return { ...(present && { build: present }), seq: live.seq };
+      const time = club.now().toISOString();
+      return {
+        ...(present && { build: present }),
+        seq: club.live.seq,
+        time,
+        timeZone: club.timeZone,
+      };
     },
     execute: run,
     subscribe: run,

@@ -42,7 +42,7 @@ interface SocketOptions extends ProtocolOptions, Pick<Limits, 'connections'> {
 
 /** @returns what closes every socket, with 1001 */
 export function serveGraphqlSocket(server: Server, options: SocketOptions): () => Promise<void> {
-  const { live, site, connections, clientAddressOf, rateLimitAddressOf, log } = options;
+  const { club, site, connections, clientAddressOf, rateLimitAddressOf, log } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
@@ -50,7 +50,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
   });
   const protocol = graphqlProtocol(options);
   const upgrade = waitForSeenSeq(
-    live,
+    club.live,
     startDeadline,
     (request, connection: Duplex, head: Buffer) => {
       const [path] = (request.url ?? '').split('?', 1);

@@ -89,6 +89,7 @@ export const PLAN: Plan = {
     'web/frame',
     'web/reportFaults',
     'web/base',
+    'web/clubClock',
     'web/gql',
     'web/store',
 

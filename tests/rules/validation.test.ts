@@ -123,7 +123,8 @@ describe('Edit Match', () => {
   });
 
   test.each([
-    ['1991-01-01T20:00:00', 3, null],
+    ['2025-11-25T00:00:00', 3, null],
+    ['2025-11-24T23:59:59', 3, '24/11/2025? Press again if that is right.'],
     ['2026-11-25T23:59:59', 3, null],
     ['0026-11-20T20:00:00', 3, '20/11/0026? Press again if that is right.'],
     ['2026-11-26T00:00:00', 3, '26/11/2026? Press again if that is right.'],

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { OperationResult } from 'urql';
 import { expect, onTestFinished, vi } from 'vitest';
 import { Notices, type NoticesProps } from '../../web/app/Notices.tsx';
+import { setClubClock } from '../../web/clubClock.ts';
 import { markConnected, markDisconnected, markServerContact } from '../../web/data/connection.ts';
 import { dismissToasts, offerUndo, showToast } from '../../web/data/notices.ts';
 import { NoConnection } from '../../web/television/NoConnection.tsx';
@@ -58,7 +59,10 @@ test('a page or a television that lost its connection yesterday says so with the
   // The effects of the first rendering subscribe to the connection.
   await new Promise((resolve) => setTimeout(resolve));
   using clock = stopClock();
-  vi.setSystemTime(new Date(2026, 10, 24, 22, 0));
+  // The club's clock is two hours ahead of the device's, and in another zone.
+  vi.setSystemTime('2026-11-24T18:00:00Z');
+  setClubClock({ time: '2026-11-24T20:00:00Z', timeZone: 'Europe/Kyiv' });
+  onTestFinished(() => setClubClock({ time: new Date().toJSON() }));
   onTestFinished(markConnected);
   markServerContact();
   markDisconnected();

@@ -1,5 +1,5 @@
 /** A game that is told while it is played: every command, and what a finish has seen. */
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { finishMatch } from '../../server/results/commands.ts';
@@ -53,6 +53,38 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
 });
 
 const test = sharedClubTest(NATIVE);
+
+test('a match of a series has the date on which its live score begins', async ({ club }) => {
+  using clock = vi.spyOn(club.server.club, 'now');
+  const at = (time: string) => clock.mockReturnValue(new Date(time));
+  at('2026-03-06T19:00:00Z');
+  const { play, id } = await newGame(club);
+  const dateNow = async () => (await club.door.match(id))?.matchDate;
+  const { version } = await play.match(id);
+  at('2026-03-07T19:00:00Z');
+  // The start is no new version, and so is its date.
+  expect((await play.start(id)).version).toBe(version);
+  expect(await dateNow()).toBe('2026-03-07T20:00:00');
+  await play.abandon(id);
+  expect(await dateNow()).toBe('2026-03-06T20:00:00');
+  at('2026-03-08T22:50:00Z');
+  await play.start(id);
+  at('2026-03-08T23:10:00Z');
+  await play.goal(id, 'HOME');
+  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
+  expect(await dateNow()).toBe('2026-03-08T23:50:00');
+  await play.undo(club.server.club.live.seq);
+  expect(await dateNow()).toBe('2026-03-08T23:50:00');
+  await play.abandon(id);
+  expect(await dateNow()).toBe('2026-03-06T20:00:00');
+
+  const teams = [TEAMS.Eva, TEAMS.Jana] as const;
+  at('2026-03-09T19:00:00Z');
+  const single = await play.single({ home: 'Eva', away: 'Jana', teams });
+  at('2026-03-10T19:00:00Z');
+  await play.start(single.id);
+  expect((await club.door.match(single.id))?.matchDate).toBe('2026-03-09T20:00:00');
+});
 
 test('a goal is taken back, a period set, a game begun twice: each once', async ({ club }) => {
   const { play, id } = await runningGame(club);

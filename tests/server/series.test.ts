@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest';
-import { scenarios, TEAMS } from '../setup/club.ts';
+import { answerTo } from '../setup/answer-to.ts';
+import { type Club, game, scenarios, TEAMS } from '../setup/club.ts';
+import { undo } from '../setup/past.ts';
 
 scenarios('a series', (test) => {
   test('begins with four games in the home order 2-2, without scores, dated now', async ({
@@ -52,6 +54,50 @@ scenarios('a series', (test) => {
     ]);
   });
 
+  test('dates its matches when they are first finished; the order of play follows', async ({
+    club,
+  }) => {
+    using clock = vi.spyOn(club.server.club, 'now');
+    const at = (time: string) => clock.mockReturnValue(new Date(time));
+    at('2026-03-06T19:00:00Z');
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    at('2026-03-08T23:30:00Z');
+    await club.enter(id, 2, 'one');
+    const saturday = { matchDate: '2026-03-07T20:00:00' };
+    const single = await club.door.createMatch(game('Jana', 'Eva', saturday));
+    const played = matchIds[1] ?? '';
+    expect(await club.door.match(played)).toMatchObject({ matchDate: '2026-03-09T00:30:00' });
+    expect((await club.door.matches(2)).map((match) => match.id)).toEqual([played, single.id]);
+    expect(await streaksOf(club)).toEqual({ Eva: 1, Jana: -1 });
+    expect((await club.door.match(matchIds[0] ?? ''))?.matchDate).toBe('2026-03-06T20:00:00');
+
+    at('2026-03-10T19:00:00Z');
+    await club.enter(id, 2, 'two');
+    expect((await club.door.match(played))?.matchDate).toBe('2026-03-09T00:30:00');
+    expect(await streaksOf(club)).toEqual({ Eva: -2, Jana: 2 });
+  });
+
+  test('puts a date back with an undo, and gives a new one to a result that is entered again', async ({
+    club,
+  }) => {
+    using clock = vi.spyOn(club.server.club, 'now');
+    const at = (time: string) => clock.mockReturnValue(new Date(time));
+    const dateOf = async (id: string) => (await club.door.match(id))?.matchDate;
+    at('2026-03-06T19:00:00Z');
+    const { id, firstGame } = await club.startSeries('Eva', 'Jana');
+    at('2026-03-07T19:00:00Z');
+    await club.enter(id, 1, 'one');
+    const entered = club.server.club.live.seq;
+    await undo(club.server, entered);
+    expect(await dateOf(firstGame)).toBe('2026-03-06T20:00:00');
+    await undo(club.server, entered + 1);
+    expect(await dateOf(firstGame)).toBe('2026-03-07T20:00:00');
+    await undo(club.server, entered + 2);
+    at('2026-03-08T19:00:00Z');
+    await club.enter(id, 1, 'two');
+    expect(await dateOf(firstGame)).toBe('2026-03-08T20:00:00');
+  });
+
   test.for([
     [{ playerOne: 'jana' }, /^Players One and Two can not be the same\.$/],
     [{ playerOne: 'Nobody' }, /Nobody/],
@@ -72,3 +118,9 @@ scenarios('a series', (test) => {
     expect(await idsOf(8)).toEqual([second.id, first.id]);
   });
 });
+
+async function streaksOf({ server }: Club): Promise<Readonly<Record<string, number>>> {
+  const { data } = await answerTo(server, '{ players { nickName streak } }');
+  const players: { nickName: string; streak: number }[] = data.players;
+  return Object.fromEntries(players.map(({ nickName, streak }) => [nickName, streak]));
+}

@@ -43,6 +43,12 @@ test.for([
     select matches.id from matches left join series on series.id = series_id
     where in_playoff <> (playoff_id is not null)`;
   expect([...misplaced]).toEqual([]);
+  const misdated = await server.sql`
+    select id from matches where series_id is not null and home_score is not null
+      and match_date <> (
+        select date_trunc('second', max(time) at time zone 'Europe/Bratislava') from changes
+        where kind = 'MATCH_FINISHED' and match_id = matches.id)`;
+  expect([...misdated]).toEqual([]);
   expect(comparable(await shownBy(server))).toEqual(comparable(RECORDED.shown));
   for (const recorded of RECORDED.undone) {
     expect(await undo(server, recorded.seq)).toEqual(comparable(recorded));
@@ -78,11 +84,13 @@ async function undo(server: Faceoff, seq: number) {
 
 /**
  * Without what was changed on purpose since 0.1.0: players stand in the order of the letters of their names, crests have
- * another drawing, "cannot" is one word, and changes are undone, not taken back.
+ * another drawing, "cannot" is one word, changes are undone, not taken back, and matches of series have the dates on which
+ * they were played.
  */
 function comparable(shown: unknown): unknown {
   const text = JSON.stringify(shown, (key, value) => {
-    if (key === 'logo') return undefined;
+    if (key === 'logo' || key === 'matchDate') return undefined;
+    if (key === 'edges' || key.startsWith('/api/matches')) return value.toSorted(byId);
     if (key === 'message') {
       return value.replace('can not', 'cannot').replace('taken back already', 'undone already');
     }
@@ -94,6 +102,17 @@ function comparable(shown: unknown): unknown {
 
 function byNickName(one: { nickName: string }, other: { nickName: string }): number {
   return one.nickName < other.nickName ? -1 : 1;
+}
+
+interface Listed {
+  readonly id?: number;
+  readonly node?: { readonly id?: string };
+}
+
+/** Entries of the history have no id, and stay in their order. */
+function byId(one: Listed, other: Listed): number {
+  const idOf = ({ id, node }: Listed) => Number(id ?? node?.id ?? 0);
+  return idOf(one) - idOf(other);
 }
 
 function isEmpty(list: unknown): boolean {

@@ -2,6 +2,7 @@
 import { createRequest } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
 import { MAX_COUNT } from '../../rules/limits.ts';
+import { numberInOrder } from '../../rules/order.ts';
 import { matchCount } from '../../web/matches/queries.ts';
 import { SeriesDetailDocument } from '../../web/series/gql/series.ts';
 import { statsQuery } from '../../web/stats/queries.ts';
@@ -114,6 +115,27 @@ describe('A change that the feed brings', () => {
       expect(club.asked).toEqual(['MatchList', 'MatchCount']);
     },
   );
+
+  test('that gives a match another date moves its row, and counts it once', async () => {
+    const club = clubInMemory([matchRow(2, 8), matchRow(1, 9)]);
+    const { shown } = watchMatches(club);
+    const counted: unknown[] = [];
+    for (const filter of [{ players: ['Eva'] }, { from: '2026-01-02T00:00:00' }]) {
+      club.client.executeQuery(matchCount(filter)).subscribe(() => counted.push(filter));
+    }
+    await expect.poll(() => [shown.length, counted.length]).toEqual([1, 2]);
+    const matchDate = '2026-01-03T20:00:00';
+    const node = { ...matchRow(1, 7), matchDate };
+    await club.publish({
+      seq: 5,
+      kind: 'MATCH_FINISHED',
+      matchId: '1',
+      added: { ...addedMatch(1), matches: [{ cursor: `${matchDate}|${numberInOrder(1)}`, node }] },
+    });
+    await expect.poll(() => shown.at(-1)).toEqual([7, 8]);
+    // Only a filter by date may find another number.
+    expect(club.asked).toEqual(['MatchList', 'MatchCount', 'MatchCount', 'MatchCount']);
+  });
 
   test('of a record below the end of a leaderboard that goes on there does not show; who rises is there once', async () => {
     const club = clubInMemory();

@@ -40,7 +40,7 @@ describe('The game that was followed last', () => {
     stubLocalStorage();
     shownBy('one');
     storeGame(GAME);
-    expect(storedGame('7')).toEqual({ game: GAME, asOf: expect.any(Date) });
+    expect(storedGame('7')).toEqual({ game: GAME, asOf: expect.any(Date), timeZone: undefined });
     expect(storedGame('8')).toBeNull();
     shownBy('two');
     expect(storedGame('7')).toBeNull();

@@ -1,10 +1,11 @@
 /** Whether the live connection is up, and since when what is on screen may be out of date. */
+import { clubNow } from '../clubClock.ts';
 import { Store, useStore } from '../store.ts';
 import { retryDelay } from './retryDelay.ts';
 
 export interface Connection {
   readonly lost: boolean;
-  /** When something last arrived from the server. */
+  /** When something last arrived from the server, by the club's clock. */
   readonly asOf: Date | null;
 }
 
@@ -15,7 +16,7 @@ let lastContact: Date | null = null;
 
 /** Something arrived from the server, over HTTP or WebSocket. */
 export function markServerContact(): void {
-  lastContact = new Date();
+  lastContact = new Date(clubNow());
   if (connection.value.lost) connection.value = { lost: true, asOf: lastContact };
 }
 

@@ -29,7 +29,7 @@ export type PagedField = 'matches' | 'seriesList' | 'playoffs' | 'history';
 export type Arguments = Readonly<Record<string, unknown>>;
 
 interface Movement {
-  /** Rows that joined the list; their nodes are in the cache. */
+  /** Rows that joined the list, or have another place in it; their nodes are in the cache. */
   readonly arrived: readonly ListedRow[];
   /** The ids of nodes that left it. */
   readonly left: ReadonlySet<string>;
@@ -61,12 +61,15 @@ function updatePage(
   cache.updateQuery<Answer, Arguments>(request, (answer) => {
     const page = answer?.[field];
     if (!page) return null;
-    const rest = withoutRows(
-      page,
-      ({ node: { id } }) => id !== undefined && (left.has(id) || excluded.includes(id)),
-    );
     const list = listOf(after ?? page.pageInfo.endCursor ?? page.edges[0]?.cursor ?? '');
     const placed = rows.map((row) => ({ ...row, cursor: `${row.cursor}${list}` }));
+    const cursors = new Map(placed.map(({ node: { id }, cursor }) => [id, cursor]));
+    const hasMoved = ({ node: { id }, cursor }: ListedRow) =>
+      cursors.get(id) !== undefined && cursors.get(id) !== cursor;
+    const rest = withoutRows(page, (row) => {
+      const { id } = row.node;
+      return id !== undefined && (left.has(id) || excluded.includes(id) || hasMoved(row));
+    });
     const moved = withRows(rest, after, placed);
     return moved === page ? null : { [field]: moved };
   });

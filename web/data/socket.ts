@@ -1,6 +1,7 @@
 /** The WebSocket that carries every subscription, and its reconnection. */
 import { type Client, createClient } from 'graphql-ws';
 import { socketAddress } from '../base.ts';
+import { setClubClock } from '../clubClock.ts';
 import { serverHasBuild } from './build.ts';
 import { markConnected, markDisconnected, markServerContact } from './connection.ts';
 import { retryDelay } from './retryDelay.ts';
@@ -40,6 +41,7 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
       connected: (acknowledged, payload) => {
         if (acknowledged instanceof WebSocket) open = acknowledged;
         clearTimeout(deadline);
+        setClubClock({ ...payload });
         markConnected();
         serverHasBuild(payload?.build);
         connected(Number(payload?.seq ?? 0));

@@ -1,3 +1,4 @@
+import { useClubZone } from '../clubClock.ts';
 import { useNow } from './useNow.ts';
 
 interface MomentProps {
@@ -6,8 +7,15 @@ interface MomentProps {
   readonly timeStyle: 'short' | 'medium';
 }
 
-/** The time of day, "22:00", as long as it is of today; from then on with its day, "24 Nov 2026, 22:00". */
+/** The club's time of day, "22:00", as long as it is of today; from then on with its day, "24 Nov 2026, 22:00". */
 export function Moment({ time, timeStyle }: MomentProps) {
-  const isToday = time.toDateString() === useNow()?.toDateString();
-  return time.toLocaleString('en-GB', { timeStyle, ...(!isToday && { dateStyle: 'medium' }) });
+  const timeZone = useClubZone();
+  const now = useNow();
+  const dayOf = (instant: Date) => instant.toLocaleDateString('en-GB', { timeZone });
+  const isToday = now !== null && dayOf(time) === dayOf(now);
+  return time.toLocaleString('en-GB', {
+    timeZone,
+    timeStyle,
+    ...(!isToday && { dateStyle: 'medium' }),
+  });
 }

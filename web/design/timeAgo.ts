@@ -1,3 +1,5 @@
+import { clubNow } from '../clubClock.ts';
+
 /** Made at its first use: it takes a slow phone 40 ms, in which a page that shows no such time could start. */
 let formatter: Intl.RelativeTimeFormat | undefined;
 
@@ -12,7 +14,7 @@ const UNITS = [
  * just now.
  * @param atOnce the text for less than a minute
  */
-export function timeAgo(instant: string, now = Date.now(), atOnce = 'a moment ago'): string {
+export function timeAgo(instant: string, now = clubNow(), atOnce = 'a moment ago'): string {
   const seconds = (now - Date.parse(instant)) / 1000;
   const unit = UNITS.find(([, size]) => seconds >= size);
   if (!unit) return atOnce;

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { clubNow } from '../clubClock.ts';
 
 const MOVES_ON_EVERY_MS = 20_000;
 
-/** The present time, updated while the screen is open. Null on the server and while its page is being hydrated. */
+/** The present time of the club, updated while the screen is open. Null on the server and while its page is being hydrated. */
 export function useNow(): Date | null {
   const now = useSyncExternalStore(subscribe, currentTick, () => null);
   return now === null ? null : new Date(now);
@@ -15,5 +16,5 @@ function subscribe(notify: () => void): () => void {
 
 /** The same for a while: React asks several times for one rendering. */
 function currentTick(): number {
-  return Math.floor(Date.now() / MOVES_ON_EVERY_MS) * MOVES_ON_EVERY_MS;
+  return Math.floor(clubNow() / MOVES_ON_EVERY_MS) * MOVES_ON_EVERY_MS;
 }

@@ -9,10 +9,13 @@ import { keyIn } from './keyIn.ts';
 
 type Change = ChangesSubscription['changes'];
 
-/** Kinds of changes whose added matches nobody has counted before: others may give a game other players. */
+/** Kinds of changes that give their own match another date: it was listed and counted before. */
+const MOVING: readonly Change['kind'][] = ['MATCH_STARTED', 'MATCH_ABANDONED', 'MATCH_FINISHED'];
+
+/** Kinds of changes whose other added matches were never counted before: further kinds may give a match other players. */
 const ONLY_NEW_MATCHES: readonly Change['kind'][] = [
+  ...MOVING,
   'MATCH_CREATED',
-  'MATCH_FINISHED',
   'MATCH_DELETED',
   'SERIES_CREATED',
   'SERIES_DELETED',
@@ -44,15 +47,21 @@ export function updateMatchLists(change: Change, cache: Cache, isAnswered: boole
       !isFilter(filter) || isFound(String(node.id), filter) === true,
   });
   const isNew = !isAnswered && ONLY_NEW_MATCHES.includes(change.kind);
+  const added = arrived.filter(
+    ({ node }) => !(MOVING.includes(change.kind) && node.id === change.matchId),
+  );
+  const isMoved = added.length < arrived.length;
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
     if (fieldName !== 'matches' || args?.first !== 1 || !isFilter(args.filter)) continue;
     const { filter } = args;
     const gone = left.map((id) => isFound(id, filter));
-    if (!isNew || gone.includes(undefined)) {
+    // The date that a moved match had before is not known.
+    const mayHaveCrossed = isMoved && Boolean(filter.from || filter.to);
+    if (!isNew || mayHaveCrossed || gone.includes(undefined)) {
       cache.invalidate('Query', 'matches', args);
       continue;
     }
-    const more = arrived.filter(({ node }) => isFound(node.id, filter)).length;
+    const more = added.filter(({ node }) => isFound(node.id, filter)).length;
     const fewer = gone.filter(Boolean).length;
     cache.updateQuery(
       { query: MatchCountDocument, variables: { filter } },

@@ -1,4 +1,9 @@
-import { getLocalTimeZone, now, parseDateTime, toCalendarDateTime } from '@internationalized/date';
+import {
+  fromDate,
+  getLocalTimeZone,
+  parseDateTime,
+  toCalendarDateTime,
+} from '@internationalized/date';
 import { ArrowLeftRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +20,7 @@ import {
   unusualDate,
   unusualScore,
 } from '../../rules/validation.ts';
+import { clubNow } from '../clubClock.ts';
 import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
@@ -37,13 +43,10 @@ import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
 interface Values extends MatchForm {
   /** That somebody chose; else empty. */
   readonly matchDate: string;
-  /** Of the last request that was sent with just these values, so that the same request is sent again; else empty. */
-  readonly sentDate: string;
 }
 
 const EMPTY: Values = {
   matchDate: '',
-  sentDate: '',
   homePlayer: '',
   awayPlayer: '',
   homeTeam: '',
@@ -70,19 +73,17 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const [openedAt] = useState(() => {
     // Every page has loaded it.
     const zone = client.readQuery(club.query, club.variables)?.data?.club.timeZone;
-    return toCalendarDateTime(now(zone ?? getLocalTimeZone()))
+    return toCalendarDateTime(fromDate(new Date(clubNow()), zone ?? getLocalTimeZone()))
       .set({ millisecond: 0 })
       .toString();
   });
   const form = useDraft(DRAFT);
-  /** What is changed is another match than the one that was sent. */
-  const change = (part: Partial<Values>) => DRAFT.change({ ...part, sentDate: '' });
+  const { change } = DRAFT;
   const { players, hasNoPlayers, teamsFor, teamOfChosen, teamNamed } = useFormOptions(
     [form.homePlayer, form.awayPlayer],
     (current) =>
       change({ homePlayer: current(form.homePlayer), awayPlayer: current(form.awayPlayer) }),
   );
-  const matchDate = form.matchDate || form.sentDate || openedAt;
 
   function choosePlayer({ name, team }: (typeof PLAYERS)[number], nickName: string) {
     const before = { nickName: form[name], teamName: form[team] };
@@ -100,8 +101,10 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     });
   }
 
+  const chosenDate = () => (form.matchDate === '' ? null : unusualDate(form.matchDate, openedAt));
   const meeting = () => ({
-    matchDate,
+    // Without a date the server takes the time at which the match arrives.
+    ...(form.matchDate && { matchDate: form.matchDate }),
     homePlayerNickName: form.homePlayer,
     awayPlayerNickName: form.awayPlayer,
     homeTeamName: form.homeTeam,
@@ -116,16 +119,14 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       isOpen.current = false;
     };
   }, []);
-  const onSend = () => DRAFT.change({ sentDate: matchDate });
-  const onSaved = () => DRAFT.discard({ ...form, sentDate: matchDate });
+  const onSaved = () => DRAFT.discard(form);
   const finished = useMutationForm({
     document: CreateMatchDocument,
     name: 'createMatch',
     check: () => brokenMatchRule(form),
-    confirmation: () => confirmationOf(unusualDate(matchDate, openedAt), unusualScore(form)),
+    confirmation: () => confirmationOf(chosenDate(), unusualScore(form)),
     input: () => ({ ...meeting(), ...resultOf(form) }),
     onClose,
-    onSend,
     onSaved,
     onDone: () => isOpen.current && onClose(),
   });
@@ -134,10 +135,9 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     document: CreateMatchDocument,
     name: 'createMatch',
     check: () => brokenMeetingRule(form),
-    confirmation: () => confirmationOf(unusualDate(matchDate, openedAt)),
+    confirmation: () => confirmationOf(chosenDate()),
     input: () => ({ ...meeting(), overTime: false }),
     onClose,
-    onSend,
     onSaved,
     onDone: ({ createMatch }) => {
       if (!isOpen.current) return;
@@ -176,7 +176,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         <div className={styles.date}>
           <DateField
             label="Match Date"
-            value={parseDateTime(matchDate)}
+            value={parseDateTime(form.matchDate || openedAt)}
             onChange={(date) => change({ matchDate: date.toString() })}
           />
         </div>

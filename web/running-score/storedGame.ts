@@ -3,6 +3,7 @@
  * the club are stored.
  */
 import { ownBuild } from '../base.ts';
+import { clubNow, clubZone } from '../clubClock.ts';
 import { onDevice, readJson } from '../data/stored.ts';
 import type { Game } from './optimisticGame.ts';
 
@@ -10,6 +11,7 @@ interface StoredGame {
   readonly game: Game;
   /** When it stood like this. */
   readonly asOf: Date;
+  readonly timeZone: string | undefined;
 }
 
 /** What is written of it. */
@@ -17,14 +19,15 @@ interface Written {
   readonly build: string;
   readonly game: Game;
   readonly asOf: string;
+  /** Of the club. */
+  readonly timeZone?: string | undefined;
 }
 
 const stored = onDevice('game');
 
 export function storeGame(game: Game): void {
-  stored.store(
-    JSON.stringify({ build: ownBuild(), asOf: new Date().toJSON(), game } satisfies Written),
-  );
+  const stamp = { asOf: new Date(clubNow()).toJSON(), timeZone: clubZone() };
+  stored.store(JSON.stringify({ build: ownBuild(), ...stamp, game } satisfies Written));
 }
 
 /** It is over, or gone. */
@@ -36,7 +39,7 @@ export function forgetGame(id: string): void {
 export function storedGame(id: string): StoredGame | null {
   const latest = readJson(stored);
   if (!isOfThisBuild(latest) || latest.game.id !== id) return null;
-  return { game: latest.game, asOf: new Date(latest.asOf) };
+  return { game: latest.game, asOf: new Date(latest.asOf), timeZone: latest.timeZone };
 }
 
 function isOfThisBuild(latest: unknown): latest is Written {

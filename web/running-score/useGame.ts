@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
+import { clubZone, setClubClock } from '../clubClock.ts';
 import { assumeContactAt, useConnection } from '../data/connection.ts';
 import { useWasEver } from '../design/earlierValues.ts';
 import type { Game } from './optimisticGame.ts';
@@ -27,7 +28,9 @@ export function useGame(id: string): FollowedGame {
   const isUnknown = useWasEver(lost) && !data;
   const stored = useMemo(() => (isUnknown ? storedGame(id) : null), [isUnknown, id]);
   useEffect(() => {
-    if (stored) assumeContactAt(stored.asOf);
+    if (!stored) return;
+    assumeContactAt(stored.asOf);
+    setClubClock({ timeZone: clubZone() ?? stored.timeZone });
   }, [stored]);
   return { match: match ?? stored?.game ?? null, fetching, error };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { clubNow } from '../clubClock.ts';
 import { type Connection, useConnection } from '../data/connection.ts';
 
 /** Shorter interruptions are not shown. */
@@ -16,7 +17,7 @@ export function useOutage(): Outage | null {
   const since = asOf?.getTime() ?? null;
   useEffect(() => {
     if (!lost) return;
-    const left = since === null ? SAID_OF_NOTHING_AFTER_MS : since + SAID_AFTER_MS - Date.now();
+    const left = since === null ? SAID_OF_NOTHING_AFTER_MS : since + SAID_AFTER_MS - clubNow();
     const timer = setTimeout(() => setIsLong(true), Math.max(0, left));
     return () => {
       clearTimeout(timer);

@@ -41,7 +41,6 @@ export interface AuthorizedMutationOptions<Data, Request> {
     authorization: Authorization,
   ) => Promise<OperationResult<Data>>;
   readonly onDone: (data: Data) => void;
-  readonly onSend?: () => void;
   /** Called when the server has done it, also after the form was closed. */
   readonly onSaved?: () => void;
   /** Called for a refusal that no form shows any more; by default it is shown in a toast. */
@@ -77,7 +76,6 @@ export function useAuthorizedMutation<Data, Request extends object>({
   name,
   mutate,
   onDone,
-  onSend,
   onSaved,
   onRefusedLater = ({ text }) => showToast(text),
   onConflict,
@@ -105,7 +103,6 @@ export function useAuthorizedMutation<Data, Request extends object>({
     request: Request,
     idempotencyKey = idempotencyKeyFor(name, request),
   ): Promise<Refusal | null> {
-    onSend?.();
     isSending.current = true;
     hasLeft.current = false;
     mayHaveArrived.current = false;

@@ -66,7 +66,6 @@ export function useMutationForm<Data, Variables extends object>({
   beforeSend,
   onClose = () => {},
   onDone = onClose,
-  onSend = () => {},
   onSaved = () => {},
   onConflict = () => false,
 }: MutationFormOptions<Data, Variables>): MutationForm<RequestOf<Variables>> {
@@ -81,7 +80,6 @@ export function useMutationForm<Data, Variables extends object>({
         .mutation(document, variables({ ...request, ...authorization } as InputOf<Variables>))
         .toPromise(),
     onDone,
-    onSend,
     onSaved,
     onConflict,
   });

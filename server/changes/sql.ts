@@ -138,25 +138,30 @@ function eachBySeq<T extends Change>(find: (sql: Sql, seqs: readonly number[]) =
   });
 }
 
-/** Which of these changes are undone, and by which; an undo that is itself undone does not count. */
+/**
+ * Which of these changes are undone, and by which. A change is undone while an undo of it is in effect; an undo is a change like
+ * any other, so one that is itself undone is not in effect.
+ */
 export async function findUndone(
   sql: Sql | Tx,
   seqs: readonly number[],
 ): Promise<{ seq: number; undoneBy: number }[]> {
-  return sql<{ seq: number; undoneBy: number }[]>`
-    with recursive undoing (root, seq, steps) as (
-      select seq, seq, 0 from changes where seq = any(${[...seqs]}::int[])
-      union all
-      select root, later.seq, steps + 1
-      from undoing
-      cross join lateral (
-        select max(seq) as seq from changes where undoes = undoing.seq having count(*) > 0
-      ) as later
+  const undos = await sql<{ seq: number; undoes: number }[]>`
+    with recursive undoing as (
+      select seq, undoes from changes where undoes = any(${[...seqs]}::int[])
+      union
+      select later.seq, later.undoes from undoing join changes as later on later.undoes = undoing.seq
     )
-    select root as seq, max(seq) filter (where steps = 1) as "undoneBy"
-    from undoing
-    group by root
-    having max(steps) % 2 = 1`;
+    select seq, undoes from undoing order by seq desc`;
+  const undoneBy = new Map<number, number>();
+  // The newest first: whatever undoes an undo comes before it.
+  for (const { seq, undoes } of undos) {
+    if (!undoneBy.has(seq) && !undoneBy.has(undoes)) undoneBy.set(undoes, seq);
+  }
+  return seqs.flatMap((seq) => {
+    const by = undoneBy.get(seq);
+    return by === undefined ? [] : [{ seq, undoneBy: by }];
+  });
 }
 
 /** Whether the change of a seq is undone, for cached reads. */
@@ -166,7 +171,7 @@ export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
 export const undoneInTurn = allOfEach(
   (sql, seqs) => sql<{ root: number; seq: number }[]>`
     with recursive undone (root, seq) as (
-      select seq, undoes from changes where seq in ${sql([...seqs])} and undoes is not null
+      select seq, undoes from changes where seq = any(${[...seqs]}::int[]) and undoes is not null
       union all
       select root, undoes from undone join changes using (seq) where undoes is not null
     )

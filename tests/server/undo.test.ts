@@ -67,6 +67,35 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect(await undoneByOf(club, change)).toBeNull();
   });
 
+  test('a change is undone only while an undo of it is in effect, whatever was undone since', async ({
+    club,
+  }) => {
+    const { id, firstGame } = await club.startSeries();
+    await finish(club, firstGame, { homeScore: 5, awayScore: 4 });
+    const correction = await finish(club, firstGame, {
+      homeScore: 1,
+      awayScore: 2,
+      overTime: true,
+    });
+    const [corrected = 0] = correction.extensions?.changes ?? [];
+    const undoOf = async (seq: number) => {
+      const { errors, extensions } = await undo(club, seq);
+      expect(errors).toBeUndefined();
+      return extensions?.changes?.[0] ?? 0;
+    };
+    const first = await undoOf(corrected);
+    const back = await undoOf(first);
+    const again = await undoOf(back);
+    const second = await undoOf(first);
+    await undoOf(second);
+    await undoOf(again);
+    expect(await club.series(id)).toMatchObject({ playerOneWins: 0, playerTwoWins: 1 });
+    expect(await undoneByOf(club, corrected)).toBeNull();
+    expect(await undoneByOf(club, first)).toBe(back);
+    await undoOf(corrected);
+    expect(await club.series(id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 0 });
+  });
+
   test('a corrected name is shown everywhere, and can be undone', async ({ club }) => {
     await club.startSeries();
     const { player } = await ask(club, '{ player(nickName: "Eva") { id } }');

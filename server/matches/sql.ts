@@ -30,7 +30,7 @@ async function selectMatches(sql: Sql | Tx, which: Fragment): Promise<Match[]> {
 }
 
 export function findMatches(sql: Sql | Tx, ids: readonly number[]): Promise<Match[]> {
-  return selectMatches(sql, sql`where id in ${sql([...ids])}`);
+  return selectMatches(sql, sql`where id = any(${[...ids]}::int[])`);
 }
 
 /** The games of these series, in order of series and game number. */
@@ -41,7 +41,7 @@ export async function findGames(
   if (seriesIds.length === 0) return [];
   const games = await selectMatches(
     sql,
-    sql`where series_id in ${sql([...seriesIds])} order by series_id, game_number`,
+    sql`where series_id = any(${[...seriesIds]}::int[]) order by series_id, game_number`,
   );
   return games.filter(isSeriesGame);
 }

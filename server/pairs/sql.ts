@@ -57,7 +57,7 @@ export async function findRivals(sql: Sql, playerIds: readonly number[]): Promis
   const rows = await sql<Counted[]>`
     select player_id as one, opponent_id as two, ${counts(sql)}
     from tallies
-    where player_id in ${sql([...playerIds])}
+    where player_id = any(${[...playerIds]}::int[])
     group by player_id, opponent_id
     order by sum(games) desc, opponent_id`;
   return rows.map(headToHeadOf);

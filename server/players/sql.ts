@@ -6,7 +6,7 @@ import { PLAYERS, type Player, type PlayerRow, playerOf } from './row.ts';
 
 export async function findPlayers(sql: Sql | Tx, ids: readonly number[]): Promise<Player[]> {
   const rows = await sql<PlayerRow[]>`
-    select ${columnsOf(sql, PLAYERS)} from players where id in ${sql([...ids])}`;
+    select ${columnsOf(sql, PLAYERS)} from players where id = any(${[...ids]}::int[])`;
   return rows.map(playerOf);
 }
 
@@ -57,13 +57,13 @@ export async function countMatches(
   return sql`
     select id, sum(matches)::int as matches
     from (
-      select player_id as id, games as matches from tallies where player_id in ${sql([...ids])}
+      select player_id as id, games as matches from tallies where player_id = any(${[...ids]}::int[])
       union all
       select home_player_id, 1 from matches
-      where home_score is null and home_player_id in ${sql([...ids])}
+      where home_score is null and home_player_id = any(${[...ids]}::int[])
       union all
       select away_player_id, 1 from matches
-      where home_score is null and away_player_id in ${sql([...ids])}
+      where home_score is null and away_player_id = any(${[...ids]}::int[])
     ) as counted
     group by id`;
 }

@@ -15,7 +15,7 @@ async function selectPlayoffs(sql: Sql | Tx, which: Fragment): Promise<Playoff[]
 }
 
 export function findPlayoffs(sql: Sql | Tx, ids: readonly number[]): Promise<Playoff[]> {
-  return selectPlayoffs(sql, sql`where id in ${sql([...ids])}`);
+  return selectPlayoffs(sql, sql`where id = any(${[...ids]}::int[])`);
 }
 
 /** All play-offs, in order of id. */
@@ -55,7 +55,7 @@ export async function findTitles(sql: Sql, playerIds: readonly number[]): Promis
   return sql<Titles[]>`
     with won as (
       select player_id, sum(series) as finals from series_tallies
-      where player_id in ${sql([...playerIds])} and slot = 'FINAL'
+      where player_id = any(${[...playerIds]}::int[]) and slot = 'FINAL'
         and wins >= ${WINS_TO_TAKE_A_SERIES}
       group by player_id
     ),

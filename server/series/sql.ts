@@ -27,14 +27,14 @@ async function selectSeries(sql: Sql | Tx, which: Fragment): Promise<Series[]> {
 }
 
 export function findSeries(sql: Sql | Tx, ids: readonly number[]): Promise<Series[]> {
-  return selectSeries(sql, sql`where id in ${sql([...ids])}`);
+  return selectSeries(sql, sql`where id = any(${[...ids]}::int[])`);
 }
 
 export async function findSeriesOfPlayoffs(
   sql: Sql | Tx,
   playoffIds: readonly number[],
 ): Promise<PlayoffSeries[]> {
-  const series = await selectSeries(sql, sql`where playoff_id in ${sql([...playoffIds])}`);
+  const series = await selectSeries(sql, sql`where playoff_id = any(${[...playoffIds]}::int[])`);
   return series.filter(isPlayoffSeries);
 }
 

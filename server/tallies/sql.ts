@@ -45,7 +45,7 @@ export async function findPlayerStats(
              (array_agg(last_match_id order by last_match_date desc, last_match_id desc))[1]
                as last_id
       from tallies
-      ${playerIds === null ? sql`` : sql`where player_id in ${sql([...playerIds])}`}
+      ${playerIds === null ? sql`` : sql`where player_id = any(${[...playerIds]}::int[])`}
       group by player_id, team_id
     )
     select player_id as "playerId", nick_name as "nickName", ${summedRecord(sql)},
@@ -70,7 +70,7 @@ export async function findTeamRecords(
   const rows = await sql<Tallied<TeamOfPlayer>[]>`
     select player_id as "playerId", team_id as "teamId", ${summedRecord(sql)}
     from tallies
-    where player_id in ${sql([...playerIds])}
+    where player_id = any(${[...playerIds]}::int[])
     group by player_id, team_id
     order by sum(games) desc, team_id`;
   return rows.map((row) => ({ ...row, ...figuresOf(row) }));

@@ -267,6 +267,6 @@ function playedMatches({ sql }: Faceoff): Promise<readonly PlayedMatch[]> {
 
 async function nickNamesOf({ sql }: Faceoff, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await sql<{ id: number; name: string }[]>`
-    select id, nick_name as name from players where id in ${sql([...ids])}`;
+    select id, nick_name as name from players where id = any(${[...ids]}::int[])`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

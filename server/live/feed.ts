@@ -146,12 +146,18 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#readEntries(seq, limit);
   }
 
-  /** Without those that are not known here yet. */
+  /** Reads entries, without those that are not known here yet. A log that should have some and has none is read again later. */
   async #readEntries(after: number, limit: number): Promise<readonly Entry[]> {
-    const read = () =>
-      this.#database.connections.use(this.ended, (sql) =>
+    const read = async (): Promise<readonly Entry[]> => {
+      const entries = await this.#database.connections.use(this.ended, (sql) =>
         this.#log.entriesAfter(sql, after, limit),
       );
+      if (entries.length > 0 || after >= this.seq) return entries;
+      // The log went back. The check finds that out, unless its connection still leads to the former log.
+      await this.#nextCheck();
+      if (after < this.seq) throw new Error(`The log has no entries after ${after}.`);
+      return [];
+    };
     const entries = await this.retryUntilEnd<readonly Entry[]>(read, []);
     // What another instance has committed meanwhile comes to the followers with its notification.
     return entries.filter((entry) => entry.seq <= this.seq);

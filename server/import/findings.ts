@@ -25,10 +25,21 @@ export class Findings {
   readonly all: Finding[] = [];
 
   add(consequence: Consequence, where: Where, reason: string): void {
-    if (typeof where === 'string') this.all.push({ consequence, reason, where, line: null });
-    else this.all.push({ consequence, reason, where: matchName(where), line: where.line });
+    const [name, line] = typeof where === 'string' ? [where, null] : [matchName(where), where.line];
+    this.all.push({ consequence, reason: shortened(reason), where: shortened(name), line });
   }
 }
+
+const MAX_WORD_LENGTH = 100;
+const MAX_TEXT_LENGTH = 1_000;
+
+/** A cell of a source may hold megabytes, and findings quote it. The words around a quoted long word stay. */
+function shortened(text: string): string {
+  const words = text.replace(LONG_WORD, '$1…');
+  return words.length <= MAX_TEXT_LENGTH ? words : `${words.slice(0, MAX_TEXT_LENGTH)}…`;
+}
+
+const LONG_WORD = new RegExp(`(\\S{${MAX_WORD_LENGTH}})\\S+`, 'g');
 
 function matchName({ id, line, homePlayer, awayPlayer, date }: SourceMatch): string {
   if (line !== null) return `line ${line}`;

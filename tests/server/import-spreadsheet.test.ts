@@ -75,6 +75,20 @@ describe('a spreadsheet', () => {
     },
   );
 
+  test('is quoted in short, however long its cells are', async () => {
+    const name = 'x'.repeat(50_000);
+    const row = `2024-03-01,${name},Eva,Dallas Stars,Calgary Flames,3,2,true`;
+    const source = await readSpreadsheet(await resultsFile(`${HEAD}\n${row}\n`), ZONE);
+    const reported: string[] = [];
+    for (const addsPlayers of [true, false]) {
+      const imported = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers });
+      reported.push(...errorLines(source, errorsOf(source, imported)));
+    }
+    const quoted = 'x'.repeat(100);
+    expect(reported.join('\n')).toContain(`There is no player ${quoted}… add the player first`);
+    expect(Math.max(...reported.map(({ length }) => length))).toBeLessThan(400);
+  });
+
   withClub(
     'that corrects what is here already is told so, and doubles nothing',
     async ({ club }) => {

@@ -74,6 +74,12 @@ export function databaseSilent(): Refusal {
   return busy('The database does not answer at the moment.');
 }
 
+/** For writers: whoever runs the server has to make room. */
+export function diskFull(): Refusal {
+  const message = 'The disk of the server is full. Nothing was changed.';
+  return new Refusal('BUSY', message, { retryAfter: 30 });
+}
+
 export function assertRule(brokenRule: string | null): void {
   if (brokenRule !== null) throw invalid(brokenRule);
 }

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { failureText, isOutOfReach } from '../database/errors.ts';
-import { databaseSilent, Refusal, type RefusalCode } from '../refusal.ts';
+import { isDiskFull } from '../database/disk-errors.ts';
+import { failureText, isDatabaseDiskFull, isOutOfReach } from '../database/errors.ts';
+import { databaseSilent, diskFull, Refusal, type RefusalCode } from '../refusal.ts';
 
 /** graphql-js quotes all that it cannot read. */
 const MAX_MESSAGE_LENGTH = 1_000;
@@ -23,7 +24,8 @@ const NAMED_OTHERWISE: Partial<Record<RefusalCode, string>> = {
 
 /** @returns the error as it is sent, with one of our own codes in `extensions.code` */
 export function formatError(error: unknown, log: Logger): GraphQLError {
-  const [refusal, graphqlError] = [refusalIn(error), graphqlErrorIn(error)];
+  const refusal = refusalIn(error) ?? refusalOfFullDisk(error, log);
+  const graphqlError = graphqlErrorIn(error);
   if (refusal) {
     return withCode(refusal.message, graphqlError, {
       ...refusal.details,
@@ -49,6 +51,14 @@ export function formatError(error: unknown, log: Logger): GraphQLError {
   const cause = causeOf(error);
   log.error({ err: cause, id }, failureText(cause));
   return withCode('Something went wrong here.', graphqlError, { code: 'INTERNAL', id });
+}
+
+/** @returns what a sender is told of a full disk, which the log is told as well; null for any other error */
+export function refusalOfFullDisk(error: unknown, log: Logger): Refusal | null {
+  const cause = causeOf(error);
+  if (!isDatabaseDiskFull(cause) && !isDiskFull(cause)) return null;
+  log.error({ err: cause }, failureText(cause));
+  return diskFull();
 }
 
 /** The error of a read, which may be asked again where the database did not answer. */

@@ -25,6 +25,7 @@ const STOPPED_WITHIN_MS = 5_000;
 const SLACK_MS = 20_000;
 /** For tests in which the database says by itself that it has ended. */
 const NO_WAIT_MS = 60_000;
+const DISK_IS_FULL = 'The disk of the server is full. Nothing was changed.';
 const BAD_DISK = new URL('../setup/bad-disk.ts', import.meta.url);
 
 test('a write that finds the disk full changes nothing, and the next one after room was made works; a log that finds it full ends the database, and every start until there is room', async () => {
@@ -44,10 +45,12 @@ test('a write that finds the disk full changes nothing, and the next one after r
     (async () => {
       for (;;) await add(`Eva${written.length}`);
     })(),
-  ).rejects.toMatchObject({ code: 'INTERNAL' });
-  expect(messages).toEqual([
-    expect.stringContaining('the disk of the database is full: make room'),
-  ]);
+  ).rejects.toMatchObject({ code: 'BUSY', message: DISK_IS_FULL });
+  const path = `${server.url}/api/players?validationCode=${server.code}`;
+  const rest = await sendJson('POST', path, friend('Peter'));
+  expect([rest.status, await rest.json()]).toEqual([503, { error: DISK_IS_FULL }]);
+  const logged = expect.stringContaining('the disk of the database is full: make room');
+  expect(messages).toEqual([logged, logged]);
   await rm(bad);
   await add('Jana');
   expect(await namesIn(server)).toEqual(written.toSorted());

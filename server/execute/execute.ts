@@ -12,8 +12,7 @@ import {
   validate,
 } from 'graphql';
 import type { Logger } from 'pino';
-import { isThisMachine } from '../access/concurrency.ts';
-import { AddressBuckets } from '../access/token-bucket.ts';
+import { WorkAccounts } from '../access/work.ts';
 import { createCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import { startDeadline } from '../database/deadline.ts';
@@ -67,10 +66,10 @@ const RULES = [...specifiedRules, singleIntrospection];
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** A parsed document takes some ten times its text. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;
-/** Milliseconds of work on documents that nobody has sent before. One within all limits can take 50. */
-const PARSE_BUDGET_PER_ADDRESS = { burst: 1_000, perSecond: 100 };
-/** Counted for a document whose parsing takes less, as that of a long comment: it pushes out others all the same. */
+/** Charged for a document that is parsed faster, such as a long comment: such a document still pushes others out of the cache. */
 const MIN_PARSE_MS_PER_CHARACTER = 0.005;
+/** Charged for each value of an answer, on top of the measured beginning of the execution: the rest runs in many small pieces. */
+const MS_PER_VALUE = 0.005;
 
 export class Executor {
   readonly #options: SharedOptions;
@@ -81,8 +80,9 @@ export class Executor {
     (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
   );
 
-  readonly #queries = new AddressQueues();
-  readonly #parseBudgets = new AddressBuckets(PARSE_BUDGET_PER_ADDRESS);
+  /** Pay for parsing and executing the documents of each address. */
+  readonly work = new WorkAccounts();
+  readonly #queries = new AddressQueues((address) => this.work.of(address));
 
   constructor(options: SharedOptions, log: Logger) {
     this.#options = options;
@@ -91,7 +91,7 @@ export class Executor {
 
   /**
    * Parses, validates and limits a document once for all who send the same.
-   * @param address who pays for a document that nobody has sent before; null for a page, which is this server's own
+   * @param address whose account pays for a document that nobody has sent before; null for a page, which is this server's own
    */
   operationOf(
     { query, operationName: name, variables }: GraphqlParams,
@@ -115,7 +115,8 @@ export class Executor {
 
   /**
    * Executes a query or a mutation. Its answer has its position in the log, and says what it cost. At most ten queries of an
-   * address are executed at a time, so they take few places in the queue for connections; one that waits too long is refused.
+   * address are executed at a time, so they take few places in the queue for connections, and none begins while the work of
+   * its address is used up; one that waits too long is refused.
    */
   async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult | Refused> {
     const result = await this.#executeInTurn(operation, options);
@@ -129,9 +130,14 @@ export class Executor {
     options: ExecuteOptions,
   ): Promise<ExecutionResult | Refused> {
     const { rateLimitAddress: address, signal = startDeadline() } = options;
-    const execute = () => this.#execute(operation, signal, options);
-    const isFree = address === undefined || isThisMachine(address);
-    if (isFree || operation.definition.operation !== OperationTypeNode.QUERY) return execute();
+    const account = this.work.of(address ?? null);
+    const execute = async () => {
+      const result = await this.#execute(operation, signal, options);
+      account?.spend(valuesIn(result.data) * MS_PER_VALUE);
+      return result;
+    };
+    const isLimited = account && operation.definition.operation === OperationTypeNode.QUERY;
+    if (address === undefined || !isLimited) return execute();
     try {
       return await this.#queries.run(address, signal, execute);
     } catch (error) {
@@ -206,18 +212,17 @@ export class Executor {
   #documentOf(query: string, address: string | null): DocumentNode | RefusedDocument {
     const known = this.#documents.get(query);
     if (known) return known;
-    const isLimited = address !== null && !isThisMachine(address);
-    const budget = isLimited ? this.#parseBudgets.of(address) : null;
-    const wait = Math.ceil(budget?.wait() ?? 0);
+    const account = this.work.of(address);
+    const wait = Math.ceil(account?.wait() ?? 0);
     if (wait > 0) {
       const message =
         'Your address has sent many different documents. Send one document with variables.';
       return { errors: [new Refusal('BUSY', message, { retryAfter: wait })] };
     }
-    const begun = performance.now();
+    const began = performance.now();
     const document = parseAndValidate(query);
     const place = query.length * MIN_PARSE_MS_PER_CHARACTER;
-    budget?.spend(Math.max(performance.now() - begun, place));
+    account?.spend(Math.max(performance.now() - began, place));
     this.#documents.set(query, document);
     return document;
   }
@@ -241,6 +246,12 @@ export function isRefused<T extends { readonly errors: readonly Error[] }>(
   found: object | T,
 ): found is T {
   return 'errors' in found;
+}
+
+/** How many values an answer has, at any depth. */
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, each) => sum + valuesIn(each), 1);
 }
 
 function argsOf(

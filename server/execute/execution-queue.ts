@@ -1,19 +1,30 @@
 /** Executes many documents without holding up everything else. */
+import type { TokenBucket } from '../access/token-bucket.ts';
 import { before } from '../database/deadline.ts';
 
 const MAX_CONCURRENT = 10;
 /** What begins later has too little of its deadline left for its reads, which others share. */
 const MAX_WAIT_MS = 5_000;
+/** Executions that begin together take at most one execution longer than this before the event loop has a turn. */
+const MAX_TURN_MS = 10;
+
+interface QueueOptions {
+  readonly maxConcurrent?: number;
+  /** Pays for the work that an execution does at its beginning, in milliseconds; while it is spent, nothing begins. */
+  readonly account?: TokenBucket | null;
+}
 
 export class ExecutionQueue {
   readonly #maxConcurrent: number;
+  readonly #account: TokenBucket | null;
   #running = 0;
-  #isBeginning = false;
-  /** In the order in which they came. */
+  #isScheduled = false;
+  /** Each begins an execution; in the order in which they came. */
   readonly #waiting = new Set<() => void>();
 
-  constructor(maxConcurrent = MAX_CONCURRENT) {
+  constructor({ maxConcurrent = MAX_CONCURRENT, account = null }: QueueOptions = {}) {
     this.#maxConcurrent = maxConcurrent;
+    this.#account = account;
   }
 
   get isEmpty(): boolean {
@@ -21,59 +32,68 @@ export class ExecutionQueue {
   }
 
   /**
-   * Runs a limited number at once, which begin together and so share their statements; then the event loop has a turn.
+   * Runs a limited number at once. Light ones begin together and so share their statements; then the event loop has a turn.
    * @param signal the deadline for the beginning; without one it begins however long it waits
    * @throws TIMEOUT when the deadline passes before it begins
    */
   async run<T>(execute: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.#turn(signal);
-    try {
-      return await execute();
-    } finally {
-      this.#end();
-    }
+    const { promise, resolve } = Promise.withResolvers<T>();
+    const begin = () => resolve(execute().finally(() => this.#end()));
+    this.#waiting.add(begin);
+    this.#schedule();
+    if (!signal) return promise;
+    // Fails only if the execution is still waiting, and takes it out of the queue.
+    return before(signal, promise, () => this.#waiting.delete(begin));
   }
 
-  async #turn(signal: AbortSignal | undefined): Promise<void> {
-    const turn = Promise.withResolvers<void>();
-    this.#waiting.add(turn.resolve);
-    this.#begin();
-    if (!signal) return turn.promise;
-    try {
-      await before(signal, turn.promise);
-    } catch (error) {
-      // Its turn may have come at the same moment.
-      if (!this.#waiting.delete(turn.resolve)) this.#end();
-      throw error;
-    }
+  #schedule(): void {
+    const isFull = this.#running >= this.#maxConcurrent;
+    if (this.#isScheduled || isFull || this.#waiting.size === 0) return;
+    this.#isScheduled = true;
+    const begin = () => {
+      this.#isScheduled = false;
+      this.#begin();
+    };
+    const wait = this.#account?.wait() ?? 0;
+    if (wait > 0) setTimeout(begin, wait * 1_000).unref();
+    else setImmediate(begin);
   }
 
   #begin(): void {
-    if (this.#isBeginning || this.#waiting.size === 0) return;
-    this.#isBeginning = true;
-    setImmediate(() => {
-      this.#isBeginning = false;
-      for (const begin of this.#waiting.values().take(this.#maxConcurrent - this.#running)) {
-        this.#waiting.delete(begin);
-        this.#running += 1;
-        begin();
-      }
-    });
+    const turnBegan = performance.now();
+    let began = turnBegan;
+    for (const begin of this.#waiting) {
+      if (this.#running >= this.#maxConcurrent || began - turnBegan > MAX_TURN_MS) break;
+      if (this.#account && this.#account.wait() > 0) break;
+      this.#waiting.delete(begin);
+      this.#running += 1;
+      begin();
+      const done = performance.now();
+      this.#account?.spend(done - began);
+      began = done;
+    }
+    this.#schedule();
   }
 
   #end(): void {
     this.#running -= 1;
-    this.#begin();
+    this.#schedule();
   }
 }
 
 /** A queue for each address, for as long as it has something to execute. */
 export class AddressQueues {
   readonly #queues = new Map<string, ExecutionQueue>();
+  readonly #accountOf: (address: string) => TokenBucket | null;
+
+  constructor(accountOf: (address: string) => TokenBucket | null) {
+    this.#accountOf = accountOf;
+  }
 
   /** @throws TIMEOUT when it has not begun after five seconds, or by the deadline */
   async run<T>(address: string, signal: AbortSignal, execute: () => Promise<T>): Promise<T> {
-    const queue = this.#queues.get(address) ?? new ExecutionQueue();
+    const queue =
+      this.#queues.get(address) ?? new ExecutionQueue({ account: this.#accountOf(address) });
     this.#queues.set(address, queue);
     try {
       const patience = AbortSignal.timeout(MAX_WAIT_MS);

@@ -29,7 +29,7 @@ interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
 
 export function exportHandler({ club, clientAddressOf }: ExportOptions) {
   const underWay = new ConcurrencyLimit('exports', MAX_EXPORTS);
-  const batches = new ExecutionQueue(MAX_BATCHES_AT_ONCE);
+  const batches = new ExecutionQueue({ maxConcurrent: MAX_BATCHES_AT_ONCE });
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
     const name = (c.req.param('file') ?? '').replace(/\.csv$/, '');

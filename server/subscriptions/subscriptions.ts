@@ -29,6 +29,8 @@ const MAX_SHARED_BYTES = 128 * 1024 * 1024;
 /** The same of one address, which may be a household or a bar: its pages all subscribe to the same. */
 const MAX_SHARED_PER_ADDRESS = 100;
 const MAX_BYTES_PER_ADDRESS = 8 * 1024 * 1024;
+/** Milliseconds of work that another different subscription costs: preparing it, and its first state. */
+const MS_PER_SUBSCRIPTION = 5;
 /** What the document of a subscription takes, with all that is made of it. */
 const BYTES_PER_CHARACTER = 20;
 
@@ -132,6 +134,7 @@ export class Subscriptions {
     const { key } = prepared.options;
     const shared = this.#shared.get(key) ?? prepared;
     this.#assertRoom(shared, address);
+    if (!this.#shared.has(key)) this.#executor.work.of(address)?.spend(MS_PER_SUBSCRIPTION);
     this.#shared.set(key, shared);
     const count = this.#countFor(address, shared);
     subscriber.onGone = () => {
@@ -186,6 +189,11 @@ export class Subscriptions {
       const all = [...this.#shared.values(), shared];
       if (all.length > MAX_SHARED || bytesOf(all) > MAX_SHARED_BYTES) {
         throw busy('There are too many different subscriptions.');
+      }
+      const wait = Math.ceil(this.#executor.work.of(address)?.wait() ?? 0);
+      if (wait > 0) {
+        const message = 'Your address has begun many different subscriptions.';
+        throw new Refusal('BUSY', message, { retryAfter: wait });
       }
     }
     const own = this.#ofAddress.get(address);

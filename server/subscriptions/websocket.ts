@@ -5,11 +5,13 @@ import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Limits } from '../access/concurrency.ts';
+import type { TokenBucket } from '../access/token-bucket.ts';
+import { WorkAccounts } from '../access/work.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { waitForSeenSeq } from '../live/read-your-writes.ts';
-import type { Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
+import { CLOSE_TIMEOUT_MS, closeWith, receiveMessages } from './inbox.ts';
 import { SocketOperations } from './socket-operations.ts';
 import {
   graphqlProtocol,
@@ -18,19 +20,11 @@ import {
   type ProtocolOptions,
 } from './socket-protocol.ts';
 
-/**
- * While more bytes than this wait for a client, nothing is read from it, not even its pongs: one that does not catch up is
- * ended by the next ping.
- */
-const MAX_UNREAD_BYTES = 1024 * 1024;
 /** A client that does not answer a ping before the next one is gone. */
 const PING_INTERVAL_MS = 12_000;
-/** How long a client has to answer the close frame, which one that is asleep never does. */
-const CLOSE_TIMEOUT_MS = 1_000;
 
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_INTERNAL_ERROR = 1011;
-const CLOSE_TRY_AGAIN_LATER = 1013;
 
 interface SocketOptions extends ProtocolOptions, Pick<Limits, 'connections'> {
   readonly site: Site;
@@ -47,8 +41,11 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
     handleProtocols,
+    // The event loop has a turn after each message of a socket, however many arrive at once.
+    allowSynchronousEvents: false,
   });
   const protocol = graphqlProtocol(options);
+  const accounts = new WorkAccounts();
   const upgrade = waitForSeenSeq(
     club.live,
     startDeadline,
@@ -65,9 +62,12 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
       const refusal = connections.refusal(address);
       sockets.handleUpgrade(request, connection, head, (socket) => {
         socket.on('error', (error) => log.info({ err: error }, 'a WebSocket failed'));
-        if (refusal) return refuse(socket, refusal);
+        // A page is told why a socket was closed, but not why it was not opened.
+        if (refusal) return closeWith(socket, refusal.message);
         socket.once('close', connections.begin(address));
-        serve({ socket, connection, origin: { address, rateLimitAddress }, protocol, log });
+        const account = accounts.of(rateLimitAddress);
+        const origin = { address, rateLimitAddress };
+        serve({ socket, connection, account, origin, protocol, log });
       });
     },
   );
@@ -85,23 +85,18 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
   };
 }
 
-/** A page gets the reason why a socket was closed, but not why it was not opened. */
-function refuse(socket: WebSocket, { message }: Refusal): void {
-  socket.close(CLOSE_TRY_AGAIN_LATER, message);
-  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
-}
-
 interface Served {
   readonly socket: WebSocket;
   /** The TCP or TLS connection below the WebSocket. */
   readonly connection: Duplex;
+  readonly account: TokenBucket | null;
   readonly origin: Origin;
   readonly protocol: Protocol;
   readonly log: Logger;
 }
 
 /** Runs the protocol on a socket. */
-function serve({ socket, connection, origin, protocol, log }: Served): void {
+function serve({ socket, connection, account, origin, protocol, log }: Served): void {
   const operations = new SocketOperations();
   const closed = protocol.opened(
     {
@@ -109,14 +104,11 @@ function serve({ socket, connection, origin, protocol, log }: Served): void {
       send: (message) => send(socket, message),
       close: (code, reason) => socket.close(code, reason),
       onMessage: (handle) => {
-        socket.on('message', (data) => {
-          operations.handle(String(data), handle).catch((error: unknown) => {
+        receiveMessages({ socket, connection, account }, (message) => {
+          operations.handle(message, handle).catch((error: unknown) => {
             log.error({ err: error }, 'a WebSocket message could not be handled');
             socket.close(CLOSE_INTERNAL_ERROR, 'Something went wrong here.');
           });
-          if (socket.isPaused || socket.bufferedAmount < MAX_UNREAD_BYTES) return;
-          socket.pause();
-          connection.once('drain', () => socket.resume());
         });
       },
     },

@@ -112,19 +112,15 @@ describe('an operation', () => {
     '%s that is completed gives its id to a newer one that arrives with it',
     async ([, query]) => {
       const { socket, tcp } = await acknowledgedOver();
-      const answers: string[] = [];
-      socket.on('message', (data) => answers.push(JSON.parse(String(data)).type));
       const first = subscribe('a', query);
       tcp.cork();
       for (const message of [first, complete('a'), first, complete('a'), subscribe('a')]) {
         socket.send(message);
       }
       tcp.uncork();
-      await expect.poll(() => answers).toEqual(['next']);
       await expect.poll(() => server.subscriptions()).toBe(1);
       socket.send(complete('a'));
       await expect.poll(() => server.subscriptions()).toBe(0);
-      expect(answers).toEqual(['next']);
       expect(socket.readyState).toBe(WebSocket.OPEN);
     },
   );

@@ -25,6 +25,7 @@ const MAX_FIELDS = 400;
 const MAX_DOCUMENTS = 3_000;
 /** Enough to be refused where all has just been spent: one may be let in meanwhile. */
 const FEW_DOCUMENTS = 20;
+const DOCUMENTS_AT_ONCE = 10;
 const LONG_COMMENT = 'x'.repeat(60_000);
 
 let place: TestDatabase;
@@ -152,7 +153,7 @@ function eventStreamsOf(from: string): (query: string) => Promise<string> {
   return async (query) => (await ask(from, query, 'text/event-stream')).text();
 }
 
-/** Sends documents that take long to read, each of them new, until one is refused. */
+/** Sends documents that take long to read, several at once and each of them new, until one is refused. */
 async function untilRefused<Answer>(
   send: (query: string) => Promise<Answer>,
   isRefused: (answer: Answer) => boolean,
@@ -161,8 +162,11 @@ async function untilRefused<Answer>(
   // Each of the fields is compared with each other one.
   const equal = `{ club { ${'seq '.repeat(MAX_FIELDS - 1)}} }`;
   let answer = await send(equal);
-  for (let sent = 1; !isRefused(answer) && sent < most; sent += 1) {
-    answer = await send(`${equal} # ${randomUUID()}`);
+  for (let sent = 1; !isRefused(answer) && sent < most; sent += DOCUMENTS_AT_ONCE) {
+    const answers = await Promise.all(
+      Array.from({ length: DOCUMENTS_AT_ONCE }, () => send(`${equal} # ${randomUUID()}`)),
+    );
+    answer = answers.find(isRefused) ?? answer;
   }
   return answer;
 }

@@ -1,8 +1,16 @@
 /** Attacks with requests. */
+import { getIntrospectionQuery } from 'graphql';
 import { type Attack, type Attacker, requestOf } from './attacker.ts';
 
 const GRAPHIQL = requestOf('GET /graphql\nAccept: text/html');
 const SHORTEST = requestOf('GET /healthz');
+const HEAD_TO_HEAD = `query ($pairs: [HeadToHeadPair!]!, $balance: Int!) {
+  headToHead(pairs: $pairs) {
+    winsOne winsTwo streak goalsOne goalsTwo
+    one { nickName rating } two { nickName rating }
+    teams { team { name } games wins } balance(points: $balance) { matchDate balance }
+  }
+}`;
 const EVERY_SECOND_MS = 1_000;
 
 export const HTTP_ATTACKS: readonly Attack[] = [
@@ -61,11 +69,35 @@ export const HTTP_ATTACKS: readonly Attack[] = [
     },
   },
   {
+    name: '40 times at once who leads in 50 pairs',
+    launch: async (attacker) => {
+      const players = await (await fetch(`${attacker.url}/api/players`)).json();
+      const names: string[] = players.map(({ nickName }: { nickName: string }) => nickName);
+      const pairs = names
+        .flatMap((one) => names.map((two) => ({ one, two })))
+        .filter(({ one, two }) => one !== two)
+        .slice(0, 50);
+      await attacker.keepDoing(40, (index) =>
+        query(attacker, HEAD_TO_HEAD, { pairs: pairs.slice(index % 2), balance: 1 + (index % 50) }),
+      );
+    },
+  },
+  {
+    name: '40 times at once the whole schema, with a variable that it does not declare',
+    launch: (attacker) =>
+      attacker.keepDoing(40, (index) => query(attacker, getIntrospectionQuery(), { index })),
+  },
+  {
     name: '200 requests at once that claim to have seen a change far ahead',
     launch: (attacker) =>
       attacker.keepDoing(200, () => attacker.ask('GET /api/players\nSeen-Seq: 999999999')),
   },
 ];
+
+function query(attacker: Attacker, query: string, variables: object): Promise<void> {
+  const body = JSON.stringify({ query, variables });
+  return attacker.ask('POST /graphql\nContent-Type: application/json', body);
+}
 
 /** Opens as many connections as wanted, sends the same over each and reads nothing; and again after a second. */
 async function pipelines(

@@ -16,7 +16,7 @@ import type { Executor } from '../execute/execute.ts';
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import type { Yoga } from '../execute/yoga.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
-import { formatError } from '../graphql/errors.ts';
+import { formatError, refusalOfFullDisk } from '../graphql/errors.ts';
 import { encodingFor } from '../pages/encoding.ts';
 import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
@@ -90,13 +90,15 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/metrics', metricsHandler(options));
   app.all('/client-errors', limitedTo(MAX_REPORT_BYTES), clientErrorsHandler(options.log, options));
 
+  // Backups and exported files hold real names in bulk: pages of other sites may not read them.
   app.get('/api/backup', backupHandler(options));
+  app.all('/api/backup', noSuchPath);
   app.use('/api/*', OPEN_TO_ALL, limitBody, UTF8_BODIES, taggedBySeq(options));
   const rest = restRoutes((c) => graphContext({ ...options, ...requestContext(c) }));
   app.route('/api', rest);
   app.all('/api/*', noSuchPath);
 
-  app.use('/export/*', OPEN_TO_ALL, compress());
+  app.use('/export/*', compress());
   app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
   app.all('/export/*', noSuchPath);
 
@@ -289,7 +291,7 @@ function explained(thrown: Error, { env, req }: Context<AppEnv>): Error {
 
 function answerError(thrown: Error, c: Context<AppEnv>, log: Logger): Response {
   const error = explained(thrown, c);
-  const refusal = error instanceof Refusal ? error : null;
+  const refusal = error instanceof Refusal ? error : refusalOfFullDisk(error, log);
   const status = refusal ? STATUS[refusal.code] : 500;
   // The rest of too large a body is never read, so nothing else can come over this connection.
   if (refusal?.code === 'TOO_LARGE') c.header('Connection', 'close');

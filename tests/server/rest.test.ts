@@ -147,6 +147,22 @@ describe('every origin', () => {
   });
 });
 
+test('no other origin may read what holds all names at once', async ({ club }) => {
+  const { url, code } = club.server;
+  for (const path of ['/export/players.csv', '/export/nothing.csv', '/api/backup']) {
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = {
+        origin: 'https://elsewhere.example.org',
+        'access-control-request-method': 'GET',
+        'validation-code': code,
+      };
+      const response = await fetch(url + path, { method, headers });
+      expect(response.headers.get('access-control-allow-origin'), `${method} ${path}`).toBeNull();
+      await response.arrayBuffer();
+    }
+  }
+});
+
 describe('a write', () => {
   test.for([
     ['', 403],

@@ -9,6 +9,7 @@ import { openDatabase } from './database/connection.ts';
 import { holdsDatabase } from './database/embedded.ts';
 import { LATEST_MIGRATION, lastApplied } from './database/migrate.ts';
 import { readArguments } from './import/arguments.ts';
+import type { DateOrder } from './import/dates.ts';
 import { readOlderClub } from './import/older-club.ts';
 import type { PlanOptions } from './import/plan.ts';
 import { errorLines, reportLines } from './import/report.ts';
@@ -32,6 +33,7 @@ Shows what would be written of another club, or of a spreadsheet, and what does 
   --write                     writes it, all of it or nothing
   --dry-run                   only shows it, which is the default
   --new-players               adds players whom a spreadsheet names and nobody has added
+  --dates mdy                 reads 3/2/2024 in a spreadsheet as 2 March; else it is 3 February
   --player "there=here"       a player who has another nickname here; may be given again
   --team "there=here"         a team that has another name here; may be given again
   --fresh                     reads the other club anew; else answers of the last 24 hours are used
@@ -46,7 +48,7 @@ await runProgram(async () => {
   const source =
     address !== null && stored
       ? await readWithProgress(address, stored)
-      : await readFile(from, settings.timeZone);
+      : await readFile(from, settings.timeZone, options.dateOrder);
   const imported = isWrite
     ? await written(source, settings, options)
     : await tried(source, settings, options);
@@ -58,9 +60,9 @@ await runProgram(async () => {
 }, USAGE);
 
 /** What reads spreadsheets is loaded for them alone. */
-async function readFile(file: string, timeZone: string): Promise<Source> {
+async function readFile(file: string, timeZone: string, order: DateOrder): Promise<Source> {
   const { readSpreadsheet } = await import('./import/spreadsheet.ts');
-  return readSpreadsheet(file, timeZone);
+  return readSpreadsheet(file, timeZone, order);
 }
 
 /** Each fault of a spreadsheet in a line of its own. */

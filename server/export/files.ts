@@ -165,19 +165,41 @@ export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {
   playoffs: PLAYOFFS_FILE,
 };
 
-/** Without it some spreadsheet programs take UTF-8 for another encoding. */
-const BYTE_ORDER_MARK = '\u{feff}';
+/** How the cells of a file are written. */
+interface FileFormat {
+  readonly delimiter: ',' | '\t';
+  readonly encoding: 'utf8' | 'utf16le';
+  readonly charset: 'utf-8' | 'utf-16';
+  /** What the file begins with. */
+  readonly mark: '' | '\u{feff}';
+}
+
+/** For programs. */
+export const CSV: FileFormat = { delimiter: ',', encoding: 'utf8', charset: 'utf-8', mark: '' };
+
+/**
+ * For Excel, which calls it Unicode text. Which sign separates the cells of UTF-8 there depends on the country; tabs in
+ * UTF-16 with its mark are a table in every one.
+ */
+export const UNICODE_TEXT: FileFormat = {
+  delimiter: '\t',
+  encoding: 'utf16le',
+  charset: 'utf-16',
+  mark: '\u{feff}',
+};
 
 /** The text of a file, some rows at a time. The header comes with the first of them. */
 export async function* textOf(
   { columns, batches }: ExportFile,
   options: ExportOptions,
-  { withByteOrderMark }: { readonly withByteOrderMark: boolean },
+  { delimiter, mark }: FileFormat,
 ): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
+  // A spreadsheet program writes true in the language of its user.
+  const boolean = (value: boolean) => (value ? '1' : '0');
   const csv = (rows: readonly (readonly unknown[])[]) =>
-    stringify([...rows], { cast: { boolean: String, string: escapeFormula } });
-  let front = `${withByteOrderMark ? BYTE_ORDER_MARK : ''}${csv([columns])}`;
+    stringify([...rows], { delimiter, cast: { boolean, string: escapeFormula } });
+  let front = mark + csv([columns]);
   for await (const rows of batches(options)) {
     yield front + csv(rows);
     front = '';

@@ -8,7 +8,7 @@ import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
 import { ExecutionQueue } from '../execute/execution-queue.ts';
-import { EXPORT_FILES, textOf } from '../export/files.ts';
+import { CSV, EXPORT_FILES, textOf, UNICODE_TEXT } from '../export/files.ts';
 import { type MatchFilter, matchFilterOf } from '../matches/filter.ts';
 import type { Reads } from '../reads/reads.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
@@ -39,6 +39,7 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     const { listening } = live;
     const reads = live.reads.within(deadlineOf(incoming));
     const { excel, ...parts } = parametersIn(name, c.req.queries());
+    const format = excel === undefined ? CSV : UNICODE_TEXT;
     const filter = await filterOf(reads, parts);
     c.header('Cache-Control', 'no-cache');
     const shape = shapeOf([file.columns, club.timeZone, LATEST_MIGRATION, TEAMS]);
@@ -46,7 +47,7 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     if (tag && namesTag(c.req.header('If-None-Match'), tag.ETag)) return c.body(null, 304, tag);
     const headers = {
       ...tag,
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Type': `text/csv; charset=${format.charset}; header=present`,
       'Content-Disposition': `attachment; filename="${name}.csv"`,
     };
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
@@ -55,11 +56,14 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     if (refusal) throw refusal;
     whenOver(outgoing, underWay.begin(address));
     const options = { club, reads, filter };
-    const texts = textOf(file, options, { withByteOrderMark: excel !== undefined });
+    const texts = textOf(file, options, format);
     const next = () => batches.run(() => texts.next());
     // What fails before the first row is answered as an error.
     const first = await next();
-    const rows = streamOf(bytesOf(first, next), () => void texts.return(undefined));
+    const rows = streamOf(
+      bytesOf(first, next, format.encoding),
+      () => void texts.return(undefined),
+    );
     return c.body(rows, 200, headers);
   };
 }
@@ -67,8 +71,9 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
 async function* bytesOf(
   first: IteratorResult<string>,
   next: () => Promise<IteratorResult<string>>,
+  encoding: BufferEncoding,
 ): AsyncGenerator<Buffer> {
-  for (let text = first; !text.done; text = await next()) yield Buffer.from(text.value);
+  for (let text = first; !text.done; text = await next()) yield Buffer.from(text.value, encoding);
 }
 
 const text = z.string().min(1, 'must not be empty');
@@ -85,7 +90,7 @@ function once<T extends z.ZodType>(value: T) {
     .optional();
 }
 
-/** Asks for the byte order mark. */
+/** Asks for the format that Excel opens as a table. */
 const excel = once(z.literal('', 'takes no value'));
 
 /** The parts of `matches(filter)`; `players` may be given twice. */

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { tidyText } from '../../rules/validation.ts';
 import { StartError } from '../start-error.ts';
+import { DATE_ORDERS, type DateOrder } from './dates.ts';
 import type { PlanOptions } from './plan.ts';
 
 const USAGE = 'npm run import -- https://old.example.org or npm run import -- results.csv';
@@ -34,10 +35,18 @@ export function readArguments(given: readonly string[]): Arguments {
     isFresh: values.fresh,
     options: {
       addsPlayers: values['new-players'],
+      dateOrder: dateOrderIn(values.dates),
       renamedPlayers: renamed('player', values.player),
       renamedTeams: renamed('team', values.team),
     },
   };
+}
+
+function dateOrderIn(given: string): DateOrder {
+  const order = DATE_ORDERS.find((each) => each === given.toUpperCase());
+  if (!order)
+    throw new StartError(`--dates is dmy, which is the default, or mdy, and not "${given}".`);
+  return order;
 }
 
 function addressIn(from: string): string | null {
@@ -59,6 +68,7 @@ function parsedArguments(args: string[]) {
         'dry-run': { type: 'boolean', default: false },
         fresh: { type: 'boolean', default: false },
         'new-players': { type: 'boolean', default: false },
+        dates: { type: 'string', default: 'dmy' },
         player: { type: 'string', multiple: true, default: [] },
         team: { type: 'string', multiple: true, default: [] },
       },
@@ -66,7 +76,7 @@ function parsedArguments(args: string[]) {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new StartError(
-      `${error.message.split('.', 1)[0]}. The options are --write, --dry-run, --fresh, --new-players, --player and --team.`,
+      `${error.message.split('.', 1)[0]}. The options are --write, --dry-run, --fresh, --new-players, --dates, --player and --team.`,
     );
   }
 }

@@ -57,6 +57,7 @@ export async function readOlderClub(address: string, options: ReadOptions): Prom
   const more = await club.findAll('matches', games, matches, MatchAnswer);
   return {
     kind: 'CLUB',
+    unread: [],
     name: new URL(address).host,
     hasIds: true,
     players,

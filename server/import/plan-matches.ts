@@ -3,7 +3,7 @@ import { MAX_SCORE } from '../../rules/limits.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { Entrant } from '../../rules/playoff.ts';
 import { brokenScoreRule, resultOf } from '../../rules/validation.ts';
-import { wallClockOf } from './dates.ts';
+import { type DateOrder, dependsOnOrder, longDate, wallClockOf } from './dates.ts';
 import type { Findings, Where } from './findings.ts';
 import { type Renamed, type Roster, teamIdOf } from './names.ts';
 import type { PlannedMatch } from './planned.ts';
@@ -15,6 +15,7 @@ export interface PlanContext {
   readonly renamedTeams: Renamed;
   readonly findings: Findings;
   readonly timeZone: string;
+  readonly dateOrder: DateOrder;
 }
 
 /** A match that has players, teams and a date. */
@@ -25,16 +26,16 @@ export interface CheckedMatch extends PlannedMatch {
 
 /** Null for a match that is left out. */
 export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMatch | null {
-  const { findings, timeZone } = context;
+  const { findings, timeZone, dateOrder } = context;
   for (const error of source.errors) findings.add('LEFT_OUT', source, error);
-  const matchDate = wallClockOf(source.date, timeZone);
+  const matchDate = wallClockOf(source.date, timeZone, dateOrder);
   const home = findEntrant(source.homePlayer, source.homeTeam, source, context);
   const away = findEntrant(source.awayPlayer, source.awayTeam, source, context);
   if (matchDate === null) {
     findings.add(
       'LEFT_OUT',
       source,
-      `"${source.date}" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is`,
+      `"${source.date}" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is${otherOrder(source.date, dateOrder)}`,
     );
   }
   if (matchDate === null || home === null || away === null) return null;
@@ -50,6 +51,36 @@ export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMa
     return null;
   }
   return { source, matchDate, home, away, result, wrongScore };
+}
+
+/** No match is older: the first video game of the NHL is of 1991. */
+const FIRST_YEAR = '1990';
+
+/**
+ * A line of a file with a date that cannot be right: most often its day and its month were mistaken for each other.
+ * @param today wall-clock
+ */
+export function checkDates(
+  matches: readonly PlannedMatch[],
+  today: string,
+  { findings, dateOrder }: Pick<PlanContext, 'findings' | 'dateOrder'>,
+): void {
+  for (const { source, matchDate } of matches) {
+    if (source.line === null) continue;
+    const isPast = matchDate.slice(0, TO_DAY) <= today.slice(0, TO_DAY);
+    if (isPast && matchDate >= FIRST_YEAR) continue;
+    const why = isPast ? `before ${FIRST_YEAR}` : 'in the future';
+    const hint = isPast ? '' : otherOrder(source.date, dateOrder);
+    findings.add('LEFT_OUT', source, `"${source.date}" is ${longDate(matchDate)}, ${why}${hint}`);
+  }
+}
+const TO_DAY = 'YYYY-MM-DD'.length;
+
+/** How a date can be read otherwise, as the end of a sentence. */
+function otherOrder(date: string, order: DateOrder): string {
+  if (!dependsOnOrder(date)) return '';
+  const [first, option] = order === 'DMY' ? ['month', 'mdy'] : ['day', 'dmy'];
+  return `; with --dates ${option} the ${first} comes first`;
 }
 
 /** A player with a team; null where one of the names means nothing. */

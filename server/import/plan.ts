@@ -4,7 +4,7 @@
  */
 import type { Player } from '../players/row.ts';
 import { compareStats } from './compare-stats.ts';
-import { instantOf } from './dates.ts';
+import { type DateOrder, instantOf } from './dates.ts';
 import { Findings, playoffName, seriesName } from './findings.ts';
 import { type Renamed, Roster } from './names.ts';
 import { type CheckedMatch, checkMatch, findEntrant, type PlanContext } from './plan-matches.ts';
@@ -18,6 +18,8 @@ export interface PlanOptions {
   readonly renamedTeams: Renamed;
   /** Whether a spreadsheet adds players whom nobody has added. */
   readonly addsPlayers: boolean;
+  /** How a spreadsheet writes dates such as 3/2/2024. */
+  readonly dateOrder: DateOrder;
 }
 
 export interface Plan extends Planned {
@@ -44,6 +46,7 @@ export function planImport(
     renamedTeams: options.renamedTeams,
     findings,
     timeZone,
+    dateOrder: options.dateOrder,
   };
   for (const player of source.players) roster.add(player);
   const checked = unique(source.matches, 'match', findings)

@@ -1,6 +1,8 @@
 /** The report of an import, in lines for a terminal. */
 import { formatImported } from '../../rules/history.ts';
+import { noun } from '../../rules/phrases.ts';
 import type { IdMap } from './already-here.ts';
+import { longDate } from './dates.ts';
 import type { Consequence, Finding } from './findings.ts';
 import type { Source } from './source.ts';
 import type { Imported } from './write.ts';
@@ -21,6 +23,7 @@ export function reportLines(source: Source, imported: Imported, isWritten: boole
   const verb = isWritten ? 'Written' : 'Would be written';
   return [
     `${source.name} has ${formatImported(sizeOf(source))}.`,
+    ...(source.kind === 'SPREADSHEET' ? tableLines(source, imported) : []),
     `${verb}: ${formatImported(counts)}. Here already: ${formatImported(known)}.`,
     ...(Object.keys(HEADINGS) as Consequence[]).flatMap((consequence) =>
       findingLines(consequence, findings),
@@ -30,6 +33,18 @@ export function reportLines(source: Source, imported: Imported, isWritten: boole
           '',
           ...(source.hasIds ? idLines(ids) : []),
           `It is change ${seq} of the history, where it can be undone.`,
+        ]
+      : []),
+  ];
+}
+
+/** How a spreadsheet was read. */
+function tableLines({ unread }: Source, { dates }: Imported): string[] {
+  return [
+    ...(dates ? [`The dates are from ${dates.map(longDate).join(' to ')}.`] : []),
+    ...(unread.length > 0
+      ? [
+          `${noun(unread.length, 'This column is', 'These columns are')} not read: ${unread.join(', ')}.`,
         ]
       : []),
   ];

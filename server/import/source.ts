@@ -125,6 +125,8 @@ export interface Source {
   readonly name: string;
   /** Whether its rows have ids there. Else their ids only say in which order they get theirs here. */
   readonly hasIds: boolean;
+  /** The columns of a file that are not read. */
+  readonly unread: readonly string[];
   readonly players: readonly SourcePlayer[];
   readonly matches: readonly SourceMatch[];
   readonly series: readonly SourceSeries[];

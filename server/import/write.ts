@@ -20,9 +20,12 @@ import { allPlayers } from '../players/sql.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
 import { SERIES } from '../series/row.ts';
 import { StartError } from '../start-error.ts';
+import { wallClock } from '../wall-clock.ts';
 import { type IdMap, type Split, splitKnown } from './already-here.ts';
 import type { Finding } from './findings.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
+import { checkDates } from './plan-matches.ts';
+import type { PlannedMatch } from './planned.ts';
 import type { Source } from './source.ts';
 
 /** Matches of one import, games of series included: its change holds all of them, and a backup a change in one line. */
@@ -38,6 +41,8 @@ export interface Imported {
   readonly ids: IdMap;
   /** How much of it is here already; players are not counted. */
   readonly known: Counts;
+  /** The first and the last date that were read of matches, wall-clock times; null without matches. */
+  readonly dates: readonly [first: string, last: string] | null;
   /** The seq of its change; null when nothing was written. */
   readonly seq: number | null;
 }
@@ -96,6 +101,8 @@ async function prepare(
 ): Promise<{ readonly plan: Plan; readonly split: Split; readonly planned: Imported }> {
   const plan = planImport(source, tx ? await allPlayers(tx) : [], timeZone, options);
   const split = await splitKnown(tx, plan, timeZone);
+  const { findings } = plan;
+  checkDates(split.missing.matches, wallClock(new Date(), timeZone), { ...options, findings });
   const counts = countOf(plan, split);
   if (counts.matches > MAX_MATCHES) {
     throw new StartError(
@@ -109,7 +116,14 @@ async function prepare(
     series: ids.series.size,
     playoffs: ids.playoffs.size,
   };
-  return { plan, split, planned: { counts, findings: plan.findings.all, ids, known, seq: null } };
+  const dates = datesOf([...plan.matches, ...plan.games]);
+  return { plan, split, planned: { counts, findings: findings.all, ids, known, dates, seq: null } };
+}
+
+function datesOf(matches: readonly PlannedMatch[]): Imported['dates'] {
+  const sorted = matches.map(({ matchDate }) => matchDate).sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last];
 }
 
 function countOf({ players }: Plan, { missing }: Split): Counts {

@@ -13,6 +13,7 @@ test.each([
   [['results.csv', '--overwrite'], "Unknown option '--overwrite'. The options are --write,"],
   [['a.csv', '--write', '--dry-run'], 'Either --write or --dry-run, which is the default.'],
   [['a.csv', '--team', 'Jets'], '--team is "name there=name here", and not "Jets".'],
+  [['a.csv', '--dates', 'ymd'], '--dates is dmy, which is the default, or mdy, and not "ymd".'],
   [['https://me:secret@old.example.org'], 'is no address such as https://old.example.org.'],
 ])('%j is refused in one line', (given, line) => {
   expect(() => readArguments(given)).toThrow(line);
@@ -23,9 +24,8 @@ test('reads an address with or without what follows it', () => {
     address: 'https://old.example.org/club',
     isWrite: false,
   });
-  expect(readArguments(['results.csv', '--write'])).toMatchObject({
-    address: null,
-    isWrite: true,
+  expect(readArguments(['results.csv', '--write', '--dates', 'mdy'])).toMatchObject({
+    ...{ address: null, isWrite: true, options: { dateOrder: 'MDY' } },
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { parse } from 'csv-parse/sync';
 import { describe, expect } from 'vitest';
-import { EXPORT_FILES, textOf } from '../../server/export/files.ts';
+import { CSV, EXPORT_FILES, textOf } from '../../server/export/files.ts';
 import { ALL_MATCHES } from '../../server/matches/filter.ts';
 import { type Club, clubTest, friend, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
@@ -36,13 +36,13 @@ test('has the matches, the games of series and play-offs, and what they belong t
   expect(matches.find((row) => row.id === id)).toEqual({
     ...{ id, date: '2026-01-03T20:15:00', home: 'Eva', away: 'Jana' },
     ...{ home_team: TEAMS.Eva, away_team: TEAMS.Jana, home_score: '4', away_score: '3' },
-    ...{ overtime: 'true', series: '', game: '', playoff: '' },
+    ...{ overtime: '1', series: '', game: '', playoff: '' },
   });
   const games = matches.filter((row) => row.series === series.id);
   expect(games.map(({ game, home_score, overtime }) => [game, home_score, overtime])).toEqual(
     expect.arrayContaining([
-      ['1', '3', 'false'],
-      ['2', '1', 'false'],
+      ['1', '3', '0'],
+      ['2', '1', '0'],
       ['4', '', ''],
     ]),
   );
@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     if (!file) throw new Error('There is no matches.csv.');
     const { club: opened } = server;
     const options = { club: opened, reads: opened.live.reads, filter: ALL_MATCHES };
-    const texts = textOf(file, options, { withByteOrderMark: false });
+    const texts = textOf(file, options, CSV);
     let csv = (await texts.next()).value ?? '';
     // The first batch is read: a new match is not in the file, a correction of a later one is, and a name stays.
     await club.door.createMatch(MATCH);
@@ -155,7 +155,7 @@ test('is narrowed by the filter of lists, and refuses what is none', async ({ cl
   }
 });
 
-test('is for spreadsheets: no formula, a mark of the encoding where it is asked for, a file name', async ({
+test('is for spreadsheets: no formula, a file name, and UTF-16 with tabs where that is asked for, a table in every locale', async ({
   club,
 }) => {
   await club.door.createPlayer({
@@ -165,13 +165,15 @@ test('is for spreadsheets: no formula, a mark of the encoding where it is asked 
   });
   const answer = await fetch(`${club.server.url}/export/players.csv?excel`);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    ...{ 'content-type': 'text/csv; charset=utf-8; header=present', 'cache-control': 'no-cache' },
+    ...{ 'content-type': 'text/csv; charset=utf-16; header=present', 'cache-control': 'no-cache' },
     ...{ 'content-disposition': 'attachment; filename="players.csv"' },
     ...{ 'content-encoding': 'gzip' },
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(bytes.subarray(0, 5).toString()).toBe('\u{feff}id');
-  expect(parsed(bytes.toString())).toMatchObject([
+  expect(bytes.subarray(0, 2).toString('hex')).toBe('fffe');
+  const text = new TextDecoder('utf-16le', { fatal: true }).decode(bytes);
+  expect(text).toMatch(/^id\tnickname\t/);
+  expect(parse(text, { columns: true, delimiter: '\t' })).toMatchObject([
     { nickname: `'=HYPERLINK("x")`, first_name: "'+1", last_name: "'@Žofie, “ß”" },
   ]);
   const plain = await fetch(`${club.server.url}/export/playoffs.csv`);

@@ -49,7 +49,7 @@ describe('recorded answers with each known fault', () => {
   test('have their own names for players and teams', async () => {
     const source = await readOlder((await served()).url);
     const renamed = await tryImport(null, source, ZONE, {
-      addsPlayers: false,
+      ...AS_THEY_ARE,
       renamedPlayers: new Map([
         ['puk', 'Puk II'],
         ['AVeryVeryLongNickname', 'Long'],

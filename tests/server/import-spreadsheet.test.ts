@@ -1,6 +1,7 @@
 /** Single matches that move in from a spreadsheet. */
 import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '../../server/import/dates.ts';
+import { isNo, isYes } from '../../server/import/flags.ts';
 import { errorLines, reportLines } from '../../server/import/report.ts';
 import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
 import { errorsOf, tryImport } from '../../server/import/write.ts';
@@ -20,6 +21,11 @@ describe('a spreadsheet', () => {
     const files = [
       `${HEAD}\n2024-03-01T20:15:00,Eva,Jana,Dallas Stars,Calgary Flames,3,2,true\n`,
       `\uFEFF\r\n${HEAD.replaceAll(',', ';')}\r\n01/03/2024 20:15;eva;Jana;DAL;Calgary Flames;3;2;yes\r\n02.03.2024;Jana;Eva;Calgary Flames;DAL;3;1;\r\n`,
+      Buffer.from(
+        `\uFEFF${HEAD.replaceAll(',', '\t')}\r\n1. 3. 2024 20:15\tEva\tJana\tDALLAS\u00a0STARS\tCGY\t3.0\t2\tSO\r\n`,
+        'utf16le',
+      ),
+      `Home|Away|Date|home-team|away_team|home score|away_score|over_time\nEva|Jana|2024/03/01 8:15 PM|Stars|Flames|3|2|PRAVDA\n`,
       `Away Score\t${HEAD.replaceAll(',', '\t').replace('\taway_score', '')}\n1\t2024-03-02\tJana\tEva\t"Calgary Flames"\tdallas stars\t3\tfalse\n`,
     ];
     const counts: number[] = [];
@@ -30,7 +36,7 @@ describe('a spreadsheet', () => {
       // The ids there → here are told of a file that has ids.
       expect(reportLines(source, imported, true).join('\n')).not.toContain('The ids of matches');
     }
-    expect(counts).toEqual([1, 1, 0]);
+    expect(counts).toEqual([1, 1, 0, 0, 0]);
     expect(await club.door.matches(10)).toMatchObject([
       { matchDate: '2024-03-02T00:00:00', homePlayer: 'Jana', homeScore: 3, overTime: false },
       { matchDate: '2024-03-01T20:15:00', homePlayer: 'Eva', homeScore: 3, overTime: true },
@@ -48,6 +54,9 @@ describe('a spreadsheet', () => {
       const source = await readSpreadsheet(file, ZONE);
       expect(source.matches.length).toBeGreaterThan(10);
       const imported = await writeSource(club.server, source);
+      expect(reportLines(source, imported, true)).toContain(
+        'These columns are not read: game, playoff.',
+      );
       expect(imported).toMatchObject({
         seq: null,
         findings: [],
@@ -177,7 +186,11 @@ describe('a spreadsheet', () => {
       '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,2,true',
       '2024-03-01,Eva,,Dallas Stars,Calgary Flames,4,2,',
       '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,,',
-      '2024-03-01,Eva,Jnaa,Dallas Stars,Calgary Flames,2.5,2,PRAVDA',
+      '2024-03-01,Eva,Jnaa,Dallas Stars,Calgary Flames,2.5,2,perhaps',
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,2,,,3',
+      '3/25/2024,Eva,Jana,Dallas Stars,Calgary Flames,4,2,',
+      '3/2/1989,Eva,Jana,Dallas Stars,Calgary Flames,4,2,',
+      '3/2/2126,Eva,Jana,Dallas Stars,Calgary Flames,4,2,',
     ];
     const source = await readSpreadsheet(await resultsFile([HEAD, ...rows].join('\n')), ZONE);
     const refused = await writeSource(club.server, source);
@@ -192,8 +205,12 @@ describe('a spreadsheet', () => {
       'results.csv, line 9: A player has no nickname',
       'results.csv, line 10: It has half a score',
       'results.csv, line 11: home_score is "2.5", and no whole number',
-      'results.csv, line 11: overtime is "PRAVDA", and neither true nor false',
+      'results.csv, line 11: overtime is "perhaps", and neither true nor false',
       'results.csv, line 11: There is no player Jnaa: add the player first, or add all of them with --new-players',
+      'results.csv, line 12: It has 10 cells, and the first line names 8 columns',
+      'results.csv, line 13: "3/25/2024" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is; with --dates mdy the month comes first',
+      'results.csv, line 14: "3/2/1989" is 3 February 1989, before 1990',
+      'results.csv, line 15: "3/2/2126" is 3 February 2126, in the future; with --dates mdy the month comes first',
     ]);
     const [right = ''] = rows;
     const withIds = `id,${HEAD}\n7,${right}\n5,${right.replace('-01', '-02')}`;
@@ -210,13 +227,110 @@ describe('a spreadsheet', () => {
       'results.csv has no column date, home, away,',
     );
   });
+
+  withClub('of the United States says which days it was read as', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const rows = ['3/2/2024 8:15\u202fPM', '12/11/25 12:05 a.m.'].map(
+      (date) => `${date},Eva,Jana,NY Rangers,ARI,3,2,,good game`,
+    );
+    const file = await resultsFile([`${HEAD},note`, ...rows].join('\n'));
+    const options = { ...AS_THEY_ARE, dateOrder: 'MDY' } as const;
+    const source = await readSpreadsheet(file, ZONE, 'MDY');
+    const imported = await writeSource(club.server, source, options);
+    expect(reportLines(source, imported, true).slice(0, 3)).toEqual([
+      'results.csv has 2 matches.',
+      'The dates are from 2 March 2024 to 11 December 2025.',
+      'This column is not read: note.',
+    ]);
+    expect(await club.door.matches(10)).toMatchObject([
+      { matchDate: '2025-12-11T00:05:00', homeTeam: 'New York Rangers', awayTeam: 'Utah Mammoth' },
+      { matchDate: '2024-03-02T20:15:00' },
+    ]);
+  });
+
+  withClub('of another program may have ids and series of its own', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const row = '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,3,2,';
+    const rows = [
+      `1f0e9a52-6a5f-4f0e-9f3c-0c6f4f0a1b11,${row},`,
+      `9a521f0e-6a5f-4f0e-9f3c-0c6f4f0a1b11,${row},-`,
+      `12345678901234567890,${row},Winter Cup`,
+      `match 4,${row},Winter Cup`,
+    ];
+    const source = await readSpreadsheet(
+      await resultsFile([`id,${HEAD},series`, ...rows].join('\n')),
+      ZONE,
+    );
+    const imported = await writeSource(club.server, source);
+    expect(imported.counts.matches).toBe(2);
+    expect(reportLines(source, imported, true).join('\n')).toContain(
+      'the file: It has 2 games of series that are not here: a spreadsheet holds single matches.',
+    );
+  });
+
+  withClub('whose columns contradict each other is refused with both', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const head = HEAD.replace('home,', 'home,home_player,');
+    const rest = 'Jana,Dallas Stars,Calgary Flames,3,2,';
+    const rows = [
+      `2024-03-01,Eva,Prague,${rest}`,
+      `2024-03-01,Eva,Eva,${rest}`,
+      `2024-03-01,,Eva,${rest}`,
+    ];
+    const source = await readSpreadsheet(await resultsFile([head, ...rows].join('\n')), ZONE);
+    const refused = await writeSource(club.server, source);
+    expect(errorLines(source, errorsOf(source, refused))).toEqual([
+      'results.csv, line 2: home is "Eva", and home_player is "Prague"',
+    ]);
+  });
+});
+
+test.each([
+  [
+    `Our season, 2024\n${'date,home'}`,
+    'its first line was read as "Our season,2024", with commas between cells',
+  ],
+  ['Date~Home~Away\n', 'its first line was read as "Date~Home~Away", with commas between cells'],
+  [
+    'Datum;Heim;Gast\n',
+    'its first line was read as "Datum;Heim;Gast", with semicolons between cells',
+  ],
+  ['', 'its first line was read as "", with commas between cells'],
+])('a table whose first line names no columns says what was read: %j', async (content, reason) => {
+  await expect(readSpreadsheet(await resultsFile(content), ZONE)).rejects.toThrow(reason);
+});
+
+test.each(['wahr', 'WAHR', 'Ano', 'áno', 'TRUE', '1.0', 'y', 'SO', 'n.V.', '✓', 'DOĞRU'])(
+  'overtime is %j for yes',
+  (word) => {
+    expect([isYes(word), isNo(word)]).toEqual([true, false]);
+  },
+);
+
+test.each(['', '-', '—', 'FALSCH', 'Nepravda', 'nie', 'FALSE', '0,0', 'n', 'FAŁSZ', 'YANLIŞ'])(
+  'overtime is %j for no',
+  (word) => {
+    expect([isYes(word), isNo(word)]).toEqual([false, true]);
+  },
+);
+
+test('a file in UTF-16 without its mark, or in another encoding, is told', async () => {
+  for (const bytes of [Buffer.from('date,home', 'utf16le'), Buffer.from('G\xf3lik', 'latin1')]) {
+    await expect(readSpreadsheet(await resultsFile(bytes), ZONE)).rejects.toThrow(
+      'is not in UTF-8',
+    );
+  }
 });
 
 test.each([
   ['in one that is read', 'Ev"a,Jana,Boston Bruins,Dallas Stars,1,2,', ' on field "home"'],
-  ['in one with another name', 'Eva,Jana,Boston Bruins,Dallas Stars,1,2,5" puck', ''],
+  [
+    'in one with another name',
+    'Eva,Jana,Boston Bruins,Dallas Stars,1,2,5" puck',
+    ' on field "note"',
+  ],
   ['after the last one', 'Eva,Jana,Boston Bruins,Dallas Stars,1,2,,5" puck', ''],
-])('a quote in the middle of a cell is told, with its column only %s', async (_, cells, column) => {
+])('a quote in the middle of a cell is told, with its column: %s', async (_, cells, column) => {
   const head = 'date,home,away,home_team,away_team,home_score,away_score,note';
   const file = await resultsFile(`${head}\n2026-02-28,${cells}\n`);
   await expect(readSpreadsheet(file, ZONE)).rejects.toThrow(
@@ -232,6 +346,16 @@ test.each([
   ['2026-02-30T20:15:00+01:00', null],
   ['2026-02-28T20:15:00+99:99', null],
   ['9999-12-31T23:59:59Z', null],
+  ['1.\u00a03.\u00a02024', '2024-03-01T00:00:00'],
+  ['3/2/2024 8:15 PM', '2024-02-03T20:15:00'],
+  ['2024/03/01', '2024-03-01T00:00:00'],
+  ['2024. 03. 01. 20:15:30', '2024-03-01T20:15:30'],
+  ['1-3-24 8:05', '2024-03-01T08:05:00'],
+  ['31/12/99', '1999-12-31T00:00:00'],
+  ['1/3/2024 12:00 AM', '2024-03-01T00:00:00'],
+  ['1/3/2024 13:00 PM', null],
+  ['1/3.2024', null],
+  ['1/3/024', null],
 ])('the date %s is %s', (text, date) => {
   expect(wallClockOf(text, ZONE)).toBe(date);
 });

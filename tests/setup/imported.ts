@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { readOlderClub } from '../../server/import/older-club.ts';
+import type { PlanOptions } from '../../server/import/plan.ts';
 import type { Source } from '../../server/import/source.ts';
 import { StoredAnswers } from '../../server/import/stored-answers.ts';
 import { writeImport } from '../../server/import/write.ts';
@@ -15,14 +16,15 @@ import type { DatabaseKind } from './database-kinds.ts';
 export const ZONE = 'Europe/Bratislava';
 
 /** Nobody is added who is not named, and nobody has another name here. */
-export const AS_THEY_ARE = {
+export const AS_THEY_ARE: PlanOptions = {
   addsPlayers: false,
+  dateOrder: 'DMY',
   renamedPlayers: new Map(),
   renamedTeams: new Map(),
 };
 
-export function writeSource(server: Faceoff, source: Source) {
-  return writeImport(withoutTimeouts(server.club), source, AS_THEY_ARE, () => {});
+export function writeSource(server: Faceoff, source: Source, options: PlanOptions = AS_THEY_ARE) {
+  return writeImport(withoutTimeouts(server.club), source, options, () => {});
 }
 
 /** `results.csv` with this content, in a folder of its own. */

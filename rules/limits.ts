@@ -3,6 +3,9 @@
 /** How many players the home page shows. */
 export const TOP_PLAYERS = 5;
 
+/** With fewer matches an efficiency is provisional. */
+export const MIN_RANKED_MATCHES = 5;
+
 /** The teams that forms offer first for a player: so many of those used last. */
 export const RECENT_TEAMS = 3;
 

@@ -1,5 +1,5 @@
 /** What a finished match adds to a player's record, and how records are ranked. */
-import { GAMES_FOR_BEST_TEAM } from './limits.ts';
+import { GAMES_FOR_BEST_TEAM, MIN_RANKED_MATCHES, TOP_PLAYERS } from './limits.ts';
 import {
   goalsOf,
   type Outcome,
@@ -103,13 +103,25 @@ export function lossRate(record: PlayerRecord): number {
 /** The figures that order a leaderboard. */
 type Ranked = Pick<PlayerRecord, 'points' | 'matchesPlayed'> & { readonly nickName: string };
 
-/** Highest efficiency first, then more matches, then nickname: the order of every leaderboard. */
+/** Highest efficiency first, then more matches, then nickname. */
 export function byEfficiency(one: Ranked, other: Ranked): number {
   return (
     efficiency(other) - efficiency(one) ||
     other.matchesPlayed - one.matchesPlayed ||
     byNickName(one, other)
   );
+}
+
+/** Whether an efficiency follows from too few matches to say much. */
+export function isProvisional({ matchesPlayed }: Pick<PlayerRecord, 'matchesPlayed'>): boolean {
+  return matchesPlayed < MIN_RANKED_MATCHES;
+}
+
+/** The ranking by efficiency. Once the others fill the top players, those whose efficiency is provisional come after them. */
+export function rankByEfficiency<T extends Ranked>(records: readonly T[]): T[] {
+  const sorted = [...records].sort(byEfficiency);
+  const settled = sorted.filter((record) => !isProvisional(record));
+  return settled.length < TOP_PLAYERS ? sorted : [...settled, ...sorted.filter(isProvisional)];
 }
 
 /** The order of players wherever they are listed. No two nicknames differ only by case. */

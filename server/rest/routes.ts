@@ -18,7 +18,7 @@ import { finishMatch } from '../results/commands.ts';
 import { createSeries } from '../series/commands.ts';
 import { seriesById } from '../series/queries.ts';
 import { listSeries } from '../series/sql.ts';
-import { leaderboard } from '../tallies/queries.ts';
+import { leaderboard, ranking } from '../tallies/queries.ts';
 import { TEAMS, teamOf } from '../teams/teams.ts';
 import {
   type EntityContext,
@@ -70,7 +70,7 @@ function statsRoutes(rest: Hono<Rest>): void {
   });
 
   rest.get('/stats/efficiency', async (c) => {
-    const board = await leaderboard(c.get('context').reads());
+    const board = await ranking(c.get('context').reads());
     return c.json(board.map((row) => ({ playerName: row.nickName, efficiency: efficiency(row) })));
   });
 

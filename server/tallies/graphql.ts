@@ -1,5 +1,10 @@
 /** The statistics of players, as queries and as a subscription. */
-import { GAMES_FOR_BEST_TEAM, RECENT_TEAMS } from '../../rules/limits.ts';
+import {
+  GAMES_FOR_BEST_TEAM,
+  MIN_RANKED_MATCHES,
+  RECENT_TEAMS,
+  TOP_PLAYERS,
+} from '../../rules/limits.ts';
 import {
   bestTeamId,
   efficiency,
@@ -15,7 +20,7 @@ import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { TEAMS, teamOf } from '../teams/teams.ts';
-import { leaderboard, leaderboardPart, statsOf, teamRecordsOf } from './queries.ts';
+import { leaderboard, leaderboardPart, ranking, statsOf, teamRecordsOf } from './queries.ts';
 import type { PlayerStats } from './sql.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
@@ -130,9 +135,9 @@ builder.queryFields((t) => ({
   }),
   efficiency: t.field({
     type: [PlayerStatsType],
-    description: 'All records, by efficiency, highest first; then more matches, then nickname.',
+    description: `All records, by efficiency, highest first; then more matches, then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others.`,
     complexity: ALL_PLAYERS,
-    resolve: (_, __, { reads }) => leaderboard(reads()),
+    resolve: (_, __, { reads }) => ranking(reads()),
   }),
 }));
 

@@ -1,5 +1,5 @@
 /** Cached reads of statistics: each is run once for every seq, and shared by all requests. */
-import { byEfficiency } from '../../rules/stats.ts';
+import { byEfficiency, rankByEfficiency } from '../../rules/stats.ts';
 import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { findPlayerStats, findTeamRecords, type PlayerStats } from './sql.ts';
@@ -9,8 +9,13 @@ export function leaderboard(reads: Reads): Promise<readonly PlayerStats[]> {
   return reads.shared('stats', async (sql) => (await findPlayerStats(sql)).sort(byEfficiency));
 }
 
+/** The same records as a ranking: players with few matches come last, as long as there are enough others. */
+export async function ranking(reads: Reads): Promise<readonly PlayerStats[]> {
+  return rankByEfficiency(await leaderboard(reads));
+}
+
 /**
- * A part of it, for a club of thousands.
+ * A part of the leaderboard, for a club of thousands.
  * @param first at most so many rows; null for all
  * @param after the player whose row stands before the part
  * @throws Refusal VALIDATION for less than one row, NOT_FOUND for a player without a finished match

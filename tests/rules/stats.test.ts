@@ -7,10 +7,12 @@ import {
   EMPTY_RECORD,
   efficiency,
   goalDifference,
+  isProvisional,
   lossRate,
   type PlayerRecord,
   perGame,
   RECORD_FIELDS,
+  rankByEfficiency,
   subtractRecords,
   winRate,
 } from '../../rules/stats.ts';
@@ -130,4 +132,38 @@ test('the leaderboard goes by efficiency, then matches, then nickname', () => {
     'Bára',
     'Adam',
   ]);
+});
+
+describe('the ranking', () => {
+  const player = (nickName: string, efficiency: number, matchesPlayed: number) => ({
+    ...record({ points: efficiency * matchesPlayed, matchesPlayed }),
+    nickName,
+  });
+  const FIVE = [
+    player('Adam', 2, 5),
+    player('Bára', 1, 9),
+    player('Cyril', 0, 5),
+    player('Dana', 1, 5),
+    player('Emil', 2, 40),
+  ];
+  const LUCKY = player('Filip', 3, 1);
+  const NEARLY = player('Gita', 2, 4);
+  const names = (rows: readonly ReturnType<typeof player>[]) =>
+    rankByEfficiency(rows).map(({ nickName }) => nickName);
+
+  test.each([
+    ['with five others', [LUCKY, NEARLY, ...FIVE], 'Emil Adam Bára Dana Cyril Filip Gita'],
+    ['with four others', [LUCKY, NEARLY, ...FIVE.slice(1)], 'Filip Emil Gita Bára Dana Cyril'],
+    ['with a match more', [player('Filip', 3, 5), ...FIVE], 'Filip Emil Adam Bára Dana Cyril'],
+    ['alone', [LUCKY], 'Filip'],
+    ['without anybody', [], ''],
+  ])('of players with few matches: %s', (_, rows, order) => {
+    expect(names(rows).join(' ')).toBe(order);
+  });
+
+  test('calls an efficiency of fewer than five matches provisional', () => {
+    expect([0, 1, 4, 5, 6].map((matchesPlayed) => isProvisional({ matchesPlayed }))).toEqual([
+      ...[true, true, true, false, false],
+    ]);
+  });
 });

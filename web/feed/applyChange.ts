@@ -2,7 +2,7 @@
 import type { Cache } from '@urql/exchange-graphcache';
 import { isWhilePlayed } from '../../rules/change-details.ts';
 import { numberInOrder } from '../../rules/order.ts';
-import { byEfficiency, byNickName } from '../../rules/stats.ts';
+import { byEfficiency, byNickName, rankByEfficiency } from '../../rules/stats.ts';
 import { nameKey } from '../../rules/validation.ts';
 import type { ApplyChange } from '../data/cache.ts';
 import { type Arguments, updateLists } from '../data/loadedPages.ts';
@@ -37,7 +37,7 @@ export const applyChange: ApplyChange<Change> = (change, cache, isAnswered) => {
   updateMatchLists(change, cache, isAnswered);
   if (!isWhilePlayed(change.kind)) addEntry(cache, change);
   const newPlayers = added?.players ?? [];
-  sortList(cache, 'players', byNickName, {
+  sortList(cache, 'players', sortedBy(byNickName), {
     arrived: newPlayers.map(({ id }) => keyOf('Player', id)),
     left: (removed?.players ?? []).map((id) => keyOf('Player', id)),
     isMoved: newPlayers.length + updated.players.length > 0,
@@ -46,8 +46,8 @@ export const applyChange: ApplyChange<Change> = (change, cache, isAnswered) => {
   for (const { id, nickName } of [...newPlayers, ...updated.players]) {
     refetchByName(cache, nickName, keyOf('Player', id));
   }
-  for (const board of ['stats', 'efficiency']) {
-    sortList(cache, board, byEfficiency, {
+  for (const [board, sort] of BOARDS) {
+    sortList(cache, board, sort, {
       arrived: stats.map(({ id }) => keyOf('PlayerStats', id)),
       left: (removed?.stats ?? []).map((id) => keyOf('PlayerStats', id)),
       isMoved: stats.length + updated.players.length > 0,
@@ -138,11 +138,22 @@ interface Placed {
   readonly matchesPlayed: number;
 }
 
+type Sort = <T extends Placed>(rows: readonly T[]) => T[];
+
+function sortedBy(compare: (one: Placed, other: Placed) => number): Sort {
+  return (rows) => [...rows].sort(compare);
+}
+
+const BOARDS: readonly (readonly [string, Sort])[] = [
+  ['stats', sortedBy(byEfficiency)],
+  ['efficiency', rankByEfficiency],
+];
+
 /** Sorts a list as the server sorts it: all of it, or its first rows. */
 function sortList(
   cache: Cache,
   field: string,
-  compare: (one: Placed, other: Placed) => number,
+  sort: Sort,
   { arrived, left, isMoved }: Movement,
 ): void {
   if (left.length === 0 && !isMoved) return;
@@ -151,7 +162,7 @@ function sortList(
     if (!Array.isArray(listed)) continue;
     const rows = new Set([...listed.filter((key) => typeof key === 'string'), ...arrived]);
     for (const key of left) rows.delete(key);
-    const placed = [...rows].map((key) => ({ key, ...placeOf(cache, key) })).sort(compare);
+    const placed = sort([...rows].map((key) => ({ key, ...placeOf(cache, key) })));
     // What comes after the last row of a full page is not loaded.
     const isFull = typeof args?.first === 'number' && listed.length >= args.first;
     const end = isFull ? placed.findLastIndex(({ key }) => listed.includes(key)) : placed.length;

@@ -1,8 +1,8 @@
 import { Mail, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { TOP_PLAYERS } from '../../rules/limits.ts';
-import { efficiency } from '../../rules/stats.ts';
+import { MIN_RANKED_MATCHES, TOP_PLAYERS } from '../../rules/limits.ts';
+import { efficiency, isProvisional } from '../../rules/stats.ts';
 import { ABOUT } from '../app/about.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { Logo } from '../app/Logo.tsx';
@@ -25,7 +25,11 @@ import { topPlayers } from './queries.ts';
 const COLUMNS = [
   { name: '#' },
   { name: 'Player' },
-  { name: 'Efficiency', align: 'end', meaning: 'Points per game' },
+  {
+    name: 'Efficiency',
+    align: 'end',
+    meaning: `Points per game; ? after fewer than ${MIN_RANKED_MATCHES} games`,
+  },
 ] as const;
 const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: 'var(--row)' } as const;
 
@@ -92,6 +96,7 @@ function TopPlayers() {
           </td>
           <td data-align="end" className={styles.efficiency}>
             <Figure>{efficiency(record).toFixed(3)}</Figure>
+            {isProvisional(record) && <span>?</span>}
           </td>
         </tr>
       ))}

@@ -51,12 +51,39 @@ test('it is narrowed, follows what belongs to it, and going back restores it', a
   await person.sees('No match found: Eva against Jana, Play-offs');
   await person.hears('0 found');
   history.back();
-  await shows('Eva Jana');
+  await person.hears('5 found');
+  expect(location.search).toBe('?player=Eva&opponent=Jana');
   await person.follows('Clear the filter');
   await person.eventually(() => expect(location.search).toBe(''));
   await person.sees('Tomas');
   history.back();
-  await shows('Eva Jana');
+  await person.hears('5 found');
+});
+
+test('a day that is changed by twenty presses of an arrow key is one entry of the history', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/overall');
+  await person.user.selectOptions(await person.field('Kind'), 'Series');
+  await person.hears('0 found');
+  const entries = history.length;
+  const from = await person.field('From');
+  from.focus();
+  for (let day = 1; day <= 20; day += 1) {
+    const value = `2026-11-${String(day).padStart(2, '0')}`;
+    fireEvent.change(from, { target: { value } });
+    await person.eventually(() => expect(location.search).toContain(`from=${value}`));
+  }
+  expect(history.length - entries).toBe(1);
+  history.back();
+  await person.eventually(() => expect(location.search).toBe('?kind=series'));
+  fireEvent.change(from, { target: { value: '2026-11-21' } });
+  await person.eventually(() => expect(location.search).toContain('from=2026-11-21'));
+  history.back();
+  await person.eventually(() => expect(location.search).toBe('?kind=series'));
 });
 
 test('a day that is typed is one step in the history, whatever its year was on the way', async ({

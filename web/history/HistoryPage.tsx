@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { useFilterSearch } from '../app/useFilterSearch.ts';
 import { showToast } from '../data/notices.ts';
 import { club } from '../data/queries.ts';
 import { usePages } from '../data/usePages.ts';
@@ -38,12 +39,12 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setFilter] = useFilterSearch();
   const [undoing, setUndoing] = useState<HistoryEntryFragment | null>(null);
   const filter = parseHistoryFilter(search);
   return (
     <Page title={TITLE} heading={TITLE}>
-      <FilterBar filter={filter} onChange={(next) => setSearch(historySearchParams(next))} />
+      <FilterBar filter={filter} onChange={(next) => setFilter(historySearchParams(next))} />
       <Entries key={historySearch(filter)} filter={filter} onUndo={setUndoing} />
       {undoing && (
         <UndoDialog

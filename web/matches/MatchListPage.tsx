@@ -1,12 +1,13 @@
 import { Check, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { shortDate, weekday } from '../../rules/phrases.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { useFilterSearch } from '../app/useFilterSearch.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { AddButton } from '../design/Button.tsx';
 import { LoadMore } from '../design/CardList.tsx';
@@ -71,7 +72,7 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setFilter] = useFilterSearch();
   const { filter, shown, list } = useFollowedFilter(parseMatchFilter(search));
   const { openNewGame } = useDialogs();
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
@@ -84,7 +85,7 @@ export function Component() {
       <MatchFilterBar
         filter={filter}
         shown={shown}
-        onChange={(next) => setSearch(matchSearchParams(next), { preventScrollReset: true })}
+        onChange={(next) => setFilter(matchSearchParams(next))}
       />
       {!endsBeforeItBegins(filter) && (
         <Matches key={list} filter={filter} shown={shown} onDelete={setDeleted} />

@@ -1,4 +1,5 @@
 /** What the page says in passing. */
+import { fireEvent } from '@testing-library/dom';
 import { createElement, Fragment, lazy, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { OperationResult } from 'urql';
@@ -25,6 +26,32 @@ test('a text that is shown again is shown as long as a new one', async ({ openSc
   expect(person.texts('status').join()).toContain('Link copied');
   await clock.passes(1_500);
   expect(person.texts('status').join()).not.toContain('Link copied');
+});
+
+test('a text stays while the pointer is over it, and can be closed', async ({ openScreen }) => {
+  const person = await openScreen('/teams');
+  using clock = stopClock();
+  showToast('Link copied');
+  await person.hears('Link copied');
+  const toast = (await person.find('button', 'Dismiss')).parentElement as HTMLElement;
+  fireEvent.pointerOver(toast);
+  await clock.passes(30_000);
+  expect(person.texts('status').join()).toContain('Link copied');
+  fireEvent.pointerOut(toast, { relatedTarget: document.body });
+  await clock.passes(7_000);
+  expect(person.texts('status').join()).not.toContain('Link copied');
+});
+
+test('a text that says what was not entered stays until it is closed', async ({ openScreen }) => {
+  const person = await openScreen('/teams');
+  using clock = stopClock();
+  showToast('3 goals were not entered.', { staysOpen: true });
+  await person.hears('3 goals were not entered.');
+  await clock.passes(3_600_000);
+  expect(person.texts('status').join()).toContain('3 goals were not entered.');
+  fireEvent.click(await person.find('button', 'Dismiss'));
+  await clock.passes(100);
+  expect(person.texts('status').join()).not.toContain('3 goals');
 });
 
 test('what is answered to a tap takes nothing off other screens', async ({ club: _ }) => {

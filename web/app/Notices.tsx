@@ -21,14 +21,18 @@ export function Notices({ UndoToast }: NoticesProps) {
   return (
     <div role="status" aria-atomic="false" className={styles.notices}>
       <p className="visuallyHidden">{announcement}</p>
-      {toasts.map((toast) =>
-        typeof toast === 'number' ? (
-          <Suspense key={toast}>
-            <UndoToast seq={toast} />
-          </Suspense>
-        ) : (
-          <TextToast key={`text ${toast.id}`} toast={toast} />
-        ),
+      {toasts.length > 0 && (
+        <div className={styles.toasts}>
+          {toasts.map((toast) =>
+            typeof toast === 'number' ? (
+              <Suspense key={toast}>
+                <UndoToast seq={toast} />
+              </Suspense>
+            ) : (
+              <TextToast key={`text ${toast.id}`} toast={toast} />
+            ),
+          )}
+        </div>
       )}
       <ConnectionNotice />
       <Reload />
@@ -39,12 +43,11 @@ export function Notices({ UndoToast }: NoticesProps) {
 const TEXT_SHOWN_FOR_MS = 6_000;
 
 function TextToast({ toast }: { readonly toast: ToastText }) {
-  useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast), TEXT_SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [toast]);
   return (
-    <Toast>
+    <Toast
+      onClose={() => dismissToast(toast)}
+      shownForMs={toast.staysOpen ? null : TEXT_SHOWN_FOR_MS}
+    >
       <p>{toast.text}</p>
     </Toast>
   );

@@ -5,6 +5,8 @@ import { Store, useStore } from '../store.ts';
 
 export interface ToastText {
   readonly text: string;
+  /** Whether it is shown until it is closed, since it says that something was not saved. */
+  readonly staysOpen: boolean;
   /** Distinguishes it from an earlier toast with the same text. */
   readonly id: number;
 }
@@ -29,10 +31,11 @@ export function offerUndo({ data, extensions }: OperationResult): void {
   if (typeof seq === 'number') toasts.value = [...toasts.value.filter(isText), seq];
 }
 
-export function showToast(text: string): void {
+/** A text that is shown for some seconds, or until it is closed. */
+export function showToast(text: string, { staysOpen = false } = {}): void {
   const others = toasts.value.filter((toast) => !isText(toast) || toast.text !== text);
   shownTexts += 1;
-  toasts.value = [...others, { text, id: shownTexts }];
+  toasts.value = [...others, { text, staysOpen, id: shownTexts }];
 }
 
 export function dismissToast(toast: Toast): void {

@@ -1,12 +1,46 @@
-import type { ComponentProps } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import styles from './Toast.module.css';
 
-interface ToastProps extends ComponentProps<'div'> {
+interface ToastProps {
+  readonly ref?: Ref<HTMLDivElement>;
   /** Waits for a moment before it is shown. */
   readonly isSlow?: boolean;
+  /** Called by the close button, and after `shownForMs`; without it the toast cannot be closed. */
+  readonly onClose?: () => void;
+  /** How long the toast is shown while no pointer and no focus is in it; null until it is closed. */
+  readonly shownForMs?: number | null;
+  readonly children: ReactNode;
 }
 
-/** Over the foot of every screen: an icon, a text, a button. */
-export function Toast({ isSlow = false, ...rest }: ToastProps) {
-  return <div className={styles.toast} data-slow={isSlow || undefined} {...rest} />;
+/** A message over every screen: an icon, a text, a button. */
+export function Toast({ ref, isSlow = false, onClose, shownForMs = null, children }: ToastProps) {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const close = useEffectEvent(() => onClose?.());
+  const isHeld = shownForMs === null || isPointedAt || hasFocus;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(close, shownForMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, shownForMs]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only stays while a pointer or the focus is in it.
+    <div
+      ref={ref}
+      className={styles.toast}
+      data-slow={isSlow || undefined}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      {children}
+      {onClose && (
+        <button type="button" className={styles.close} aria-label="Dismiss" onClick={onClose}>
+          <X aria-hidden size={18} />
+        </button>
+      )}
+    </div>
+  );
 }

@@ -27,7 +27,7 @@ function begin(client: Client): TapQueue {
       // The page of the game shows it by itself.
       if (location.pathname === pathOf(`/match/${matchId}`)) return;
       const pair = pairOf(client, matchId);
-      showToast(pair ? `${pair}: ${text}` : text);
+      showToast(pair ? `${pair}: ${text}` : text, { staysOpen: true });
     },
   });
   addEventListener('storage', ({ key }) => {

@@ -41,7 +41,7 @@ export function useTaps(matchId: string): Tapping {
     // The queue tells what it has dropped.
     onRefusedLater: ({ text }, { key }) => {
       const isWaiting = tapQueueOf(client).waiting.taps.some((tap) => tap.key === key);
-      if (isWaiting) showToast(text);
+      if (isWaiting) showToast(text, { staysOpen: true });
     },
     // `TapNotices` shows what was dropped; the code was accepted, so the taps of other games are sent with it.
     onConflict: () => {

@@ -23,8 +23,6 @@ export default function UndoToast({ seq }: UndoToastProps) {
   const epoch = useEpoch();
   const change = useChange(seq);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isPointedAt, setIsPointedAt] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useUnsaved(true);
   const { progress, confirm, error, codeDialog } = useMutationForm({
@@ -48,13 +46,6 @@ export default function UndoToast({ seq }: UndoToastProps) {
   }
 
   const isBusy = change === undefined || progress !== 'idle' || Boolean(codeDialog);
-  const stays = isBusy || isPointedAt || hasFocus;
-  const shownFor = outcome?.shownFor ?? OFFERED_FOR_MS;
-  useEffect(() => {
-    if (stays) return;
-    const end = setTimeout(() => dismissToast(seq), shownFor);
-    return () => clearTimeout(end);
-  }, [stays, shownFor, seq]);
 
   const text =
     progress === 'retrying'
@@ -64,10 +55,8 @@ export default function UndoToast({ seq }: UndoToastProps) {
     <>
       <Toast
         ref={place}
-        onPointerEnter={() => setIsPointedAt(true)}
-        onPointerLeave={() => setIsPointedAt(false)}
-        onFocus={() => setHasFocus(true)}
-        onBlur={() => setHasFocus(false)}
+        onClose={() => dismissToast(seq)}
+        shownForMs={isBusy ? null : (outcome?.shownFor ?? OFFERED_FOR_MS)}
       >
         <div className={styles.text}>
           <p className={styles.about}>{change?.about}</p>

@@ -77,7 +77,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
   mutate,
   onDone,
   onSaved,
-  onRefusedLater = ({ text }) => showToast(text),
+  onRefusedLater = ({ text }) => showToast(text, { staysOpen: true }),
   onConflict,
 }: AuthorizedMutationOptions<Data, Request>): AuthorizedMutation<Request> {
   const [prompt, setPrompt] = useState<CodePrompt<Request> | null>(null);

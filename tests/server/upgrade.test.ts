@@ -84,8 +84,8 @@ async function undo(server: Faceoff, seq: number) {
 
 /**
  * Without what was changed on purpose since 0.1.0: players stand in the order of the letters of their names, crests have
- * another drawing, "cannot" is one word, changes are undone, not taken back, and matches of series have the dates on which
- * they were played.
+ * another drawing, "cannot" is one word, changes are undone, not taken back, matches of series have the dates on which they
+ * were played, and teams have their names of today.
  */
 function comparable(shown: unknown): unknown {
   const text = JSON.stringify(shown, (key, value) => {
@@ -97,7 +97,7 @@ function comparable(shown: unknown): unknown {
     if (key === 'players' || key === '/api/players') return value.toSorted(byNickName);
     return value;
   });
-  return JSON.parse(text);
+  return JSON.parse(text.replaceAll('Utah Hockey Club', 'Utah Mammoth'));
 }
 
 function byNickName(one: { nickName: string }, other: { nickName: string }): number {

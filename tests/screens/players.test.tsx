@@ -17,7 +17,19 @@ test('a player has three required fields with their limits', async ({ openScreen
     expect(field.required).toBe(true);
     await person.fill(label, 'abcdefghijklmnopqrstuvwxyz');
     expect(field.value).toBe('abcdefghijklmnopqrstuvwxyz'.slice(0, limit));
+    await person.isTold(`No more than ${limit} characters.`);
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    await person.user.keyboard('{Backspace}');
+    await person.seesNo(`No more than ${limit} characters.`);
   }
+  // What is pasted stops there, too, and what was in the field stays.
+  const nickname = await person.field('Nickname*');
+  await person.fill('Nickname*', 'Gólik');
+  nickname.setSelectionRange(0, 0);
+  await person.user.paste('🏒'.repeat(12));
+  expect(nickname.value).toBe(`${'🏒'.repeat(7)}Gólik`);
+  expect(nickname.selectionStart).toBe('🏒'.repeat(7).length);
+  await person.isTold('No more than 12 characters.');
 });
 
 test('the form marks all that is missing, and says the first of it', async ({ openScreen }) => {
@@ -82,7 +94,9 @@ test('a name is corrected by the rules of a new one', async ({ club, openScreen 
   await person.press('Edit Eva');
   const dialog = await person.find('dialog', 'Edit Player');
   const nickName = within(dialog).getByLabelText<HTMLInputElement>('Nickname*');
-  expect(nickName.maxLength).toBe(12);
+  await person.user.clear(nickName);
+  await person.user.paste('Evka of the ice');
+  expect(nickName.value).toBe('Evka of the ');
   const rename = async (name: string) => {
     await person.user.clear(nickName);
     if (name !== '') await person.user.type(nickName, name);

@@ -348,3 +348,47 @@ async function filledIn(club: Club, openScreen: (path: string) => Promise<Person
 function dayIn(timeZone: string, instant: number): string {
   return new Date(instant).toLocaleDateString('sv-SE', { timeZone });
 }
+
+test('what is wrong is said once, at the field, and other fields of the same fault are marked', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const person = await openScreen('/overall');
+  const saysOnce = (words: string) =>
+    person.eventually(() => {
+      const said = person.texts('alert').filter((text) => text.includes(words));
+      expect(said).toEqual([words]);
+    });
+  const isMarked = async (label: string) => {
+    const chooser = await person.find('button', new RegExp(`\\b${label}\\b`));
+    return chooser.closest('[data-invalid]') !== null;
+  };
+  await person.press('+ Add Match');
+  await person.choose('Home Player', 'Eva');
+  await person.choose('Away Player', 'Eva');
+  await person.press('Submit');
+  await saysOnce('Home and Away players can not be the same.');
+  expect([await isMarked('Home Player'), await isMarked('Away Player')]).toEqual([true, true]);
+  await saysOnce('Please select a Home Team.');
+
+  await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.choose('Home Player', 'Jana');
+  await person.choose('Away Player', 'Jana');
+  await person.press('Submit');
+  await saysOnce('Players One and Two can not be the same.');
+
+  await openScreen('/playoff');
+  await person.press('+ New Play-Off');
+  await person.press('Submit');
+  await saysOnce('Please enter a Play-Off Title.');
+  await saysOnce('Please select all players.');
+  await saysOnce('Please select all teams.');
+  await person.choose('Player 2', 'Eva');
+  await person.choose('Player 4', 'Eva');
+  await person.press('Submit');
+  await saysOnce('Players can not be the same.');
+  const marked = await Promise.all([1, 2, 3, 4].map((seat) => isMarked(`Player ${seat}`)));
+  expect(marked).toEqual([false, true, false, true]);
+});

@@ -31,6 +31,7 @@ interface SelectProps {
   /** Empty while nothing is selected. */
   readonly value: string;
   readonly onChange: (name: string) => void;
+  /** Empty for a field that is only marked: another one shows the text. */
   readonly error?: string | null | undefined;
 }
 
@@ -70,7 +71,9 @@ export function Select(props: SelectProps) {
         <SelectValue className={styles.value ?? ''} />
         <ChevronsUpDown aria-hidden size={16} />
       </Button>
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      <div role="alert">
+        {error && <FieldError className={styles.error ?? ''}>{error}</FieldError>}
+      </div>
       <Popover className={styles.popover ?? ''} offset={4}>
         {options.length > MAX_WITHOUT_SEARCH ? <Searched label={label}>{list}</Searched> : list}
       </Popover>

@@ -34,6 +34,7 @@ import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { Draft, useDraft } from '../write/draft.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
+import { errorOutsideFields, shownErrors } from '../write/fieldErrors.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateMatchDocument } from './gql/matches.ts';
 import styles from './NewMatchDialog.module.css';
@@ -66,6 +67,8 @@ const TEAMS = [
   { name: 'homeTeam', label: 'Home Team', player: 'homePlayer' },
   { name: 'awayTeam', label: 'Away Team', player: 'awayPlayer' },
 ] as const;
+
+const MEETING_FIELDS = ['homePlayer', 'awayPlayer', 'homeTeam', 'awayTeam'] as const;
 
 /** A match that was played, or is to be played live: two taps once the two have met before. */
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -159,6 +162,8 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   }
 
   const errors = errorsIn(form, finished.marksFields, live.marksFields);
+  const shown = shownErrors(errors, MEETING_FIELDS);
+  const error = errorOutsideScores(finished.error ?? live.error);
 
   return (
     <FormDialog
@@ -187,7 +192,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
               placeholder={side.label}
               options={players}
               value={form[side.name]}
-              error={errors[side.name]}
+              error={shown[side.name]}
               onChange={(chosen) => choosePlayer(side, chosen)}
             />
           </div>
@@ -202,7 +207,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
               placeholder={label}
               options={teamsFor(form[player])}
               value={form[name]}
-              error={errors[name]}
+              error={shown[name]}
               onChange={(chosen) => change({ [name]: chosen })}
             />
           </div>
@@ -218,7 +223,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         errors={errors}
       />
       <FormActions
-        form={{ progress, close: cancel, error: errorOutsideScores(finished.error ?? live.error) }}
+        form={{ progress, close: cancel, error: errorOutsideFields(error, shown) }}
         extraAction={
           <Button
             aria-disabled={progress !== 'idle'}

@@ -9,6 +9,7 @@ import { NoPlayers } from '../players/NoPlayers.tsx';
 import { type Seat, useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
+import { errorOutsideFields } from '../write/fieldErrors.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreatePlayoffDocument } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
@@ -56,8 +57,19 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
   });
 
   const errors = write.marksFields ? brokenPlayoffFields(form) : {};
+  const isMissing = (name: string) => name === '';
   const isTwice = (nickName: string) =>
-    nickName === '' || form.players.filter((other) => other === nickName).length > 1;
+    nickName !== '' && form.players.filter((other) => other === nickName).length > 1;
+  const isWrong = {
+    players: form.players.some(isTwice) ? isTwice : isMissing,
+    teams: isMissing,
+  };
+  /** What a field of a seat shows: the first wrong one has the text, and all of them are marked. */
+  const errorAt = (field: 'players' | 'teams', index: number) => {
+    const error = errors[field];
+    if (error === undefined || !isWrong[field](form[field][index] ?? '')) return null;
+    return form[field].findIndex(isWrong[field]) === index ? error : '';
+  };
 
   return (
     <FormDialog title="New Play-Off 🏆" width="34rem" form={write}>
@@ -81,7 +93,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
               placeholder={`Select Player ${index + 1}`}
               options={players}
               value={seat.nickName}
-              error={isTwice(seat.nickName) ? errors.players : null}
+              error={errorAt('players', index)}
               onChange={(nickName) =>
                 change(index, { nickName, teamName: teamOfChosen(nickName, seat) })
               }
@@ -91,14 +103,14 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
               placeholder={`Select Team ${index + 1}`}
               options={teamsFor(seat.nickName)}
               value={seat.teamName}
-              error={seat.teamName === '' ? errors.teams : null}
+              error={errorAt('teams', index)}
               onChange={(teamName) => change(index, { teamName })}
             />
           </fieldset>
         ))}
       </div>
       <RadioGroup label="Who meets whom" options={DRAWS} value={draw} onChange={setDraw} />
-      <FormActions form={write} />
+      <FormActions form={{ ...write, error: errorOutsideFields(write.error, errors) }} />
     </FormDialog>
   );
 }

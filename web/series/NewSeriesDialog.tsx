@@ -8,6 +8,7 @@ import { NoPlayers } from '../players/NoPlayers.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
+import { errorOutsideFields, shownErrors } from '../write/fieldErrors.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateSeriesDocument } from './gql/series.ts';
 
@@ -18,6 +19,8 @@ const SIDES = [
   { player: 'playerOne', playerLabel: 'Home Player', team: 'teamOne', teamLabel: 'Home Team' },
   { player: 'playerTwo', playerLabel: 'Away Player', team: 'teamTwo', teamLabel: 'Away Team' },
 ] as const;
+
+const FIELDS = ['playerOne', 'teamOne', 'playerTwo', 'teamTwo'] as const;
 
 export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
   const go = useNavigate();
@@ -49,7 +52,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       afterDialogs(() => go(`/series/${createSeries.id}`));
     },
   });
-  const errors = write.marksFields ? brokenSeriesFields(form) : {};
+  const shown = shownErrors(write.marksFields ? brokenSeriesFields(form) : {}, FIELDS);
 
   return (
     <FormDialog title="New Series" width="28rem" form={write}>
@@ -62,7 +65,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
             placeholder={`Select ${side.playerLabel}`}
             options={players}
             value={form[side.player]}
-            error={errors[side.player]}
+            error={shown[side.player]}
             onChange={(chosen) => choosePlayer(side, chosen)}
           />
           <Select
@@ -71,13 +74,13 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
             placeholder={`Select ${side.teamLabel}`}
             options={teamsFor(form[side.player])}
             value={form[side.team]}
-            error={errors[side.team]}
+            error={shown[side.team]}
             onChange={(chosen) => change({ [side.team]: chosen })}
           />
         </Fragment>
       ))}
       <ChosenPair one={form.playerOne} two={form.playerTwo} />
-      <FormActions form={write} />
+      <FormActions form={{ ...write, error: errorOutsideFields(write.error, shown) }} />
     </FormDialog>
   );
 }

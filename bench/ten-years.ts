@@ -118,7 +118,7 @@ async function play(club: Club, part: Part): Promise<void> {
     ({ id: last } = await createMatchToPlay(now(), form));
     await startMatch(now(), last);
     for (let goal = 0; goal < GOALS_A_MATCH; goal += 1) {
-      await scoreGoal(now(), last, goal % 3 === 0 ? 'away' : 'home', null);
+      await scoreGoal(now(), last, { side: goal % 3 === 0 ? 'away' : 'home' });
     }
     await finishMatch(now(), last, { homeScore: 4, awayScore: 2, overTime: false });
     changes += CHANGES_A_PLAYED_MATCH;

@@ -103,7 +103,7 @@ async function playGame(
   await startMatch(club, id);
   for (const { side, period } of goals) {
     await pause('GOAL');
-    await scoreGoal(club, id, side, period);
+    await scoreGoal(club, id, { side, period });
   }
   await pause('RESULT');
   await finishMatch(club, id, result);

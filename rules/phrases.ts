@@ -13,6 +13,11 @@ export function noun(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }
 
+/** A short span of time: "4 s", "2 min". */
+export function formatDuration(seconds: number): string {
+  return seconds < 60 ? `${Math.round(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
 
 /** A small number as a text spells it: "four". @throws RangeError for one that has no word here */

@@ -30,7 +30,7 @@
  */
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
-import { formatLead, formatWin } from './phrases.ts';
+import { formatDuration, formatLead, formatWin } from './phrases.ts';
 
 /** The periods of a game; the last is overtime, of which the next goal is the end. */
 export const PERIODS = [1, 2, 3, 4] as const;
@@ -41,6 +41,12 @@ export const MAX_GOALS = 199;
 
 /** A game in which nothing was recorded for so long is paused. */
 export const PAUSED_AFTER_MS = 45 * 60_000;
+
+/**
+ * How long a goal of another device is on a screen before somebody who taps there counts as having seen it: until then the
+ * tap may be the same goal.
+ */
+export const GOAL_SEEN_AFTER_MS = 5_000;
 
 export interface Goal {
   /** The seq of the change that it was scored by. */
@@ -75,8 +81,18 @@ export interface GameSoFar {
   readonly goals: readonly Pick<Goal, 'side' | 'period'>[];
 }
 
-/** A goal with the score that it made. */
+/** A goal with the score that it made, and the whole minutes from the face-off to it. */
 export type RecordedGoal = Goal & Score & { readonly minute: number };
+
+/** A goal that somebody had not seen who sent one of the same side. */
+export interface UnseenGoal extends Score {
+  /** Of the player who scored it. */
+  readonly nickName: string;
+  /** Who entered it; null when nobody gave a name. */
+  readonly enteredBy: string | null;
+  /** Since it was entered. */
+  readonly secondsAgo: number;
+}
 
 /** Why something cannot be done with the game as it stands; null when it can. */
 export type DisabledReason = string | null;
@@ -90,13 +106,41 @@ export function scoreOf({ goals }: Pick<GameSoFar, 'goals'>): Score {
   return { homeScore: scored('home'), awayScore: scored('away') };
 }
 
-/** The goals, each with the score that it made and the whole minutes since the face-off. */
-export function recordedGoals({ goals, startedAt }: RunningScore): RecordedGoal[] {
+export function recordedGoals(running: RunningScore): RecordedGoal[] {
+  const { goals } = running;
+  const minutes = minutesOfGoals(running);
   return goals.map((goal, index) => ({
     ...goal,
     ...scoreOf({ goals: goals.slice(0, index + 1) }),
-    minute: minutesAfter(goal.at, startedAt),
+    minute: minutes.get(goal.id) ?? 0,
   }));
+}
+
+/** The next goal of a side after those that somebody has seen; null when there is none. */
+export function firstUnseenGoal(
+  running: RunningScore,
+  side: Side,
+  goalsSeen: number,
+): RecordedGoal | null {
+  return recordedGoals(running).filter((goal) => goal.side === side)[goalsSeen] ?? null;
+}
+
+/** "Gólik's goal at 1:0 was entered on another phone 4 s ago. Another goal?" */
+export function describeUnseenGoal(goal: UnseenGoal): string {
+  const { nickName, homeScore, awayScore, enteredBy, secondsAgo } = goal;
+  const by = enteredBy === null ? '' : ` by ${enteredBy}`;
+  const ago = formatDuration(secondsAgo);
+  return `${nickName}'s goal at ${homeScore}:${awayScore} was entered${by} on another phone ${ago} ago. Another goal?`;
+}
+
+/** When a goal was scored that is recorded so many seconds later: not before the face-off, whatever the clocks say. */
+export function timeOfGoal(
+  { startedAt }: Pick<RunningScore, 'startedAt'>,
+  now: string,
+  secondsAgo: number,
+): string {
+  const scored = Date.parse(now) - 1_000 * secondsAgo;
+  return new Date(Math.max(Date.parse(startedAt), scored)).toISOString();
 }
 
 export function goalDisabledReason(running: GameSoFar, period: number): DisabledReason {
@@ -117,19 +161,25 @@ export function periodDisabledReason(running: GameSoFar, period: number): Disabl
 
 const DECIDED = 'The game was decided in overtime: finish it, or take the last goal back.';
 
-export function withGoal(running: RunningScore, goal: Goal): RunningScore {
-  return { ...touched(running, goal.at), period: goal.period, goals: [...running.goals, goal] };
+/**
+ * One more goal. A game is in the period of its latest goal; a goal of an earlier period, sent late, does not lead back to it.
+ * @param at when the goal is recorded, which may be later than it was scored
+ */
+export function withGoal(running: RunningScore, goal: Goal, at: string): RunningScore {
+  const period = Math.max(running.period, goal.period);
+  const goals = [...running.goals, goal];
+  return { ...touched(running, at), goals, period: periodAllowed({ period, goals }) };
 }
 
 /** Without a goal; the same where there is none with this id. */
 export function withoutGoal(running: RunningScore, goalId: number, at: string): RunningScore {
   const goals = running.goals.filter(({ id }) => id !== goalId);
   if (goals.length === running.goals.length) return running;
-  return { ...touched(running, at), goals, period: periodAfterTakeBack({ ...running, goals }) };
+  return { ...touched(running, at), goals, period: periodAllowed({ ...running, goals }) };
 }
 
-/** The period that a game is in once goals are taken back from it: overtime only at a score that is level or decided. */
-export function periodAfterTakeBack(running: GameSoFar): number {
+/** The period that a game can be in with its goals: overtime only at a score that is level or decided. */
+export function periodAllowed(running: GameSoFar): number {
   if (isDecided(running)) return OVERTIME_PERIOD;
   const isTooEarly = running.period === OVERTIME_PERIOD && !isLevel(running);
   return isTooEarly ? OVERTIME_PERIOD - 1 : running.period;
@@ -215,14 +265,36 @@ export function formatPeriod(period: number): string {
   return ['1st', '2nd', '3rd', 'OT'][period - 1] ?? String(period);
 }
 
-/** When a goal was scored: "2nd, minute 8" of the time since the face-off, breaks included. */
+/**
+ * When a goal was scored: "2nd, after 7 min". The minutes are those since the face-off in real time, breaks included: the
+ * clock of the video game is not known.
+ */
 export function formatGoalTime({
   period,
   minute,
 }: Pick<RecordedGoal, 'period' | 'minute'>): string {
-  return `${formatPeriod(period)}, minute ${minute + 1}`;
+  return `${formatPeriod(period)}, after ${formatMinutes(minute)}`;
 }
 
-function minutesAfter(at: string, startedAt: string): number {
-  return Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 60_000));
+/** "12 min" */
+export function formatMinutes(minute: number): string {
+  return minute === 0 ? 'less than 1 min' : `${minute} min`;
+}
+
+/**
+ * The whole minutes from the face-off to each goal. A gap that is longer than it takes to pause a game counts as that long:
+ * the game was paused, or the clock of the server was set.
+ */
+function minutesOfGoals({ goals, startedAt }: RunningScore): ReadonlyMap<number, number> {
+  const inTime = [...goals].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  let latest = Date.parse(startedAt);
+  let elapsed = 0;
+  return new Map(
+    inTime.map(({ id, at }) => {
+      const time = Math.max(latest, Date.parse(at));
+      elapsed += Math.min(time - latest, PAUSED_AFTER_MS);
+      latest = time;
+      return [id, Math.floor(elapsed / 60_000)];
+    }),
+  );
 }

@@ -15,7 +15,7 @@ const MAX_KEY_LENGTH = 255;
 
 /**
  * @param key null when the sender gave none
- * @param request everything that identifies the request; code, key and name of the sender are left out of the digest
+ * @param request everything that identifies the request; what only says who sends it and when is left out of the digest
  * @throws Refusal VALIDATION for a key that is empty, too long or not plain text
  */
 export function idempotentRequest(
@@ -26,7 +26,7 @@ export function idempotentRequest(
   if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > MAX_KEY_LENGTH) {
     throw invalid(`An idempotency key has 1 to ${MAX_KEY_LENGTH} plain characters.`);
   }
-  const digest = hash('sha256', JSON.stringify(request, withoutSender), 'hex');
+  const digest = hash('sha256', JSON.stringify(request, withoutSending), 'hex');
   return { key, digest };
 }
 
@@ -82,13 +82,16 @@ export async function storeAnswer(
   ]);
 }
 
-const SENDER_FIELDS: ReadonlySet<string> = new Set([
+/** Fields that say who sends a request, and when. They may differ each time the same request is sent. */
+const SENDING_FIELDS: ReadonlySet<string> = new Set([
   'validationCode',
   'idempotencyKey',
   'enteredBy',
+  'goalsSeen',
+  'secondsAgo',
 ]);
 
 /** A field that is null means the same as one that is left out. */
-function withoutSender(name: string, value: unknown): unknown {
-  return SENDER_FIELDS.has(name) ? undefined : (value ?? undefined);
+function withoutSending(name: string, value: unknown): unknown {
+  return SENDING_FIELDS.has(name) ? undefined : (value ?? undefined);
 }

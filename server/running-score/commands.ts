@@ -4,14 +4,18 @@ import { formatScore } from '../../rules/history.ts';
 import type { Side } from '../../rules/match.ts';
 import {
   type DisabledReason,
+  describeUnseenGoal,
   faceOff,
+  firstUnseenGoal,
   goalDisabledReason,
   inPeriod,
   PERIODS,
   periodDisabledReason,
+  type RecordedGoal,
   type RunningScore,
   sameGoals,
   scoreOf,
+  timeOfGoal,
   touched,
   withGoal,
   withoutGoal,
@@ -24,8 +28,14 @@ import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import { beginsWith, MATCHES, type Match, runningScore } from '../matches/row.ts';
 import { findDateBeforeStart, setLive } from '../matches/sql.ts';
-import { conflict, invalid, requireRow } from '../refusal.ts';
-import { matchContext, meetingOf, rowsWith, subjectsOf } from '../results/match-context.ts';
+import { conflict, invalid, type Refusal, requireRow } from '../refusal.ts';
+import {
+  type MatchContext,
+  matchContext,
+  meetingOf,
+  rowsWith,
+  subjectsOf,
+} from '../results/match-context.ts';
 import { wallClock } from '../wall-clock.ts';
 
 /** The new live score and its log entry; null where nothing changes. */
@@ -51,25 +61,68 @@ export function startMatch(club: Club, id: number, sender: Sender = UNNAMED): Pr
   });
 }
 
+interface GoalForm {
+  readonly side: Side;
+  /** The period that its sender sees; null for the one that the game is in. */
+  readonly period?: number | null | undefined;
+  /** How many goals of this side its sender has seen, without this one; null for any number. */
+  readonly goalsSeen?: number | null | undefined;
+  /** How long ago the goal was scored; null for now. */
+  readonly secondsAgo?: number | null | undefined;
+}
+
 /**
  * One more goal.
- * @param period the period that its sender sees; the game is in it from now on. Null for the one that the game is in
- * @throws Refusal NOT_FOUND, VALIDATION for no such period, CONFLICT for a game that is not being played
+ * @throws Refusal NOT_FOUND, VALIDATION for no such period or a negative number, CONFLICT for a game that is not being
+ *   played, or for a goal of this side that its sender has not seen
  */
 export function scoreGoal(
   club: Club,
   id: number,
-  side: Side,
-  period: number | null,
+  form: GoalForm,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
+  const { side } = form;
+  const [period, goalsSeen, secondsAgo] = [
+    form.period ?? null,
+    form.goalsSeen ?? null,
+    form.secondsAgo ?? 0,
+  ];
   if (period !== null) assertPeriod(period);
-  return updateLive(club, id, sender, (moment) => {
+  if ((goalsSeen ?? 0) < 0) throw invalid('The goals seen are 0 or more.');
+  if (secondsAgo < 0) throw invalid('A goal was scored 0 or more seconds ago.');
+  return updateLive(club, id, sender, async (moment, tx, context) => {
     const running = requireLiveScore(moment);
     const now = period ?? running.period;
     assertAllowed(goalDisabledReason(running, now));
-    const goal = { id: moment.seq, side, period: now, at: moment.at };
-    return liveUpdate('GOAL_SCORED', withGoal(running, goal), side);
+    const unseen = goalsSeen === null ? null : firstUnseenGoal(running, side, goalsSeen);
+    if (unseen) throw await unseenGoal(tx, unseen, running, moment, context);
+    const at = timeOfGoal(running, moment.at, secondsAgo);
+    const goal = { id: moment.seq, side, period: now, at };
+    return liveUpdate('GOAL_SCORED', withGoal(running, goal, moment.at), side);
+  });
+}
+
+/** The refusal of a goal that may be one that another device has entered already. */
+async function unseenGoal(
+  tx: Tx,
+  { id, side, homeScore, awayScore }: RecordedGoal,
+  running: RunningScore,
+  { at }: Moment,
+  { match, nickNameOf }: MatchContext,
+): Promise<Refusal> {
+  const [change] = await findChangesBySeq(tx, [id]);
+  const { enteredBy = null, time = at } = change ?? {};
+  const goal = {
+    nickName: nickNameOf(match[side].playerId),
+    homeScore,
+    awayScore,
+    enteredBy,
+    secondsAgo: Math.max(0, Date.parse(at) - Date.parse(time)) / 1_000,
+  };
+  return conflict(describeUnseenGoal(goal), {
+    goal: { id: String(id), side: side === 'home' ? 'HOME' : 'AWAY', ...goal },
+    live: { ...scoreOf(running), period: running.period },
   });
 }
 
@@ -141,7 +194,7 @@ async function updateLive(
   club: Club,
   id: number,
   sender: Sender,
-  decide: (moment: Moment, tx: Tx) => LiveUpdate | Promise<LiveUpdate>,
+  decide: (moment: Moment, tx: Tx, context: MatchContext) => LiveUpdate | Promise<LiveUpdate>,
   expected: Expected = ANYTHING,
 ): Promise<Match> {
   return write(club, sender, {
@@ -151,7 +204,7 @@ async function updateLive(
       const { tx, seq, send, log } = writing;
       const { match, series, rows } = context;
       const running = requireUnfinished(match);
-      const update = await decide({ running, at: club.now().toISOString(), seq }, tx);
+      const update = await decide({ running, at: club.now().toISOString(), seq }, tx, context);
       if (!update) return match;
       await assertExpectedVersion(writing, match, expected);
       const live = update.live && { ...update.live, seq };

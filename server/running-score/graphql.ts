@@ -38,8 +38,14 @@ const GoalType = builder.objectRef<RecordedGoal>('Goal').implement({
       description: 'Whose goal it is.',
     }),
     period: t.exposeInt('period', { description: PERIOD_MEANS }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it was recorded.' }),
-    minute: t.exposeInt('minute', { description: 'Whole minutes since the face-off.' }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      description:
+        'When it was scored, as far as its sender said (`secondsAgo`); else when it was recorded.',
+    }),
+    minute: t.exposeInt('minute', {
+      description: `Whole minutes since the face-off, in real time, breaks included. A gap of more than ${PAUSED_AFTER_MS / 60_000} minutes between two goals counts as ${PAUSED_AFTER_MS / 60_000}.`,
+    }),
     homeScore: t.exposeInt('homeScore', { description: 'Goals of the home player after it.' }),
     awayScore: t.exposeInt('awayScore', { description: 'Goals of the away player after it.' }),
   }),
@@ -112,17 +118,24 @@ addMutation('startMatch', {
 
 addMutation('scoreGoal', {
   type: MatchType,
-  description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals, and for overtime at a score that is not level.`,
+  description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals, for overtime at a score that is not level, and for a goal that was entered after \`goalsSeen\` (\`extensions.goal\` is that goal, \`extensions.live\` the score as it stands).`,
   input: 'One more goal.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The match.' }),
     side: t.field({ type: SideType, required: true, description: 'Whose goal it is.' }),
     period: t.int({
-      description: `The period you see: ${PERIOD_MEANS} The game is in it from then on. Left out, it is that of the game.`,
+      description: `The period you see: ${PERIOD_MEANS} A later one than that of the game is that of the game from then on. Left out, it is that of the game.`,
+    }),
+    goalsSeen: t.int({
+      description:
+        'How many goals of this side you saw before this one. If the side has more, they may be the same goal entered elsewhere: the answer is CONFLICT and nothing is done. If it is another goal, send it again with the goals you see now. Left out, it is one more goal in any case.',
+    }),
+    secondsAgo: t.float({
+      description:
+        'How many seconds ago the goal was scored, for one that is sent late; it counts from the face-off at the earliest. Left out, it is now.',
     }),
   }),
-  write: (club, { id, side, period }, sender) =>
-    scoreGoal(club, rowIdOf('match', id), side, period ?? null, sender),
+  write: (club, { id, ...goal }, sender) => scoreGoal(club, rowIdOf('match', id), goal, sender),
 });
 
 addMutation('takeBackGoal', {

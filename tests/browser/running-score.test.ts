@@ -42,16 +42,16 @@ test('two phones and a desktop tell a game to its end', async ({
 
   const place = await half(one, 'Jana').boundingBox();
   await one.context().setOffline(true);
-  await half(one, 'Jana').tap();
   await half(one, 'Eva').tap();
-  await show([one], '3 : 2');
+  await half(one, 'Eva').tap();
+  await show([one], '4 : 1');
   await personAt(one).sees('2 waiting for the network');
   await personAt(one).sees(/^Connection lost\./);
   // Nothing moves under the thumb.
   expect(await half(one, 'Jana').boundingBox()).toEqual(place);
   await show([two, desktop], '2 : 1');
   await one.context().setOffline(false);
-  await show(everybody, '3 : 2');
+  await show(everybody, '4 : 1');
   await consoleErrors.expected(NO_NETWORK);
   await one.getByText('waiting for the network').waitFor({ state: 'detached' });
   expect(await shown()).toEqual([...(await shown())].sort());

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { Side } from '../../rules/match.ts';
 import {
   describeSituation,
+  describeUnseenGoal,
   faceOff,
   finishedLiveScore,
+  firstUnseenGoal,
   formatGoalTime,
   type Goal,
   goalDisabledReason,
@@ -18,6 +20,7 @@ import {
   resultOfLive,
   resultSoFar,
   scoreOf,
+  timeOfGoal,
   touched,
   withGoal,
   withoutGoal,
@@ -37,7 +40,7 @@ function game(goals: string, overtime = ''): RunningScore {
       }),
     );
   const all = [...scored(goals, 1, 1), ...scored(overtime, 4, 100)];
-  const begun = all.reduce(withGoal, faceOff(1, BEGAN));
+  const begun = all.reduce((running, goal) => withGoal(running, goal, goal.at), faceOff(1, BEGAN));
   return overtime === '' ? begun : inPeriod(begun, 4, BEGAN);
 }
 
@@ -110,7 +113,7 @@ test('in overtime the score is level or decided, whatever is recorded and taken 
           running = withoutGoal(running, running.goals.at(what.takenBack)?.id ?? 0, BEGAN);
         } else if ('side' in what) {
           if (goalDisabledReason(running, what.period) !== null) return;
-          running = withGoal(running, { ...what, id: index + 1, at: BEGAN });
+          running = withGoal(running, { ...what, id: index + 1, at: BEGAN }, BEGAN);
         } else if (periodDisabledReason(running, what.period) === null) {
           running = inPeriod(running, what.period, BEGAN);
         }
@@ -128,7 +131,9 @@ test('whoever touches a paused game goes on with it', () => {
   const paused = { ...game('H'), paused: true };
   const later = '2026-01-02T21:00:00.000Z';
   expect(touched(paused, later)).toMatchObject({ paused: false, touchedAt: later });
-  expect(withGoal(paused, { id: 9, side: 'away', period: 1, at: later }).paused).toBe(false);
+  // A goal that is sent late was scored earlier.
+  const goal: Goal = { id: 9, side: 'away', period: 1, at: BEGAN };
+  expect(withGoal(paused, goal, later)).toMatchObject({ paused: false, touchedAt: later });
 });
 
 test.each([
@@ -165,7 +170,67 @@ test.each([
   expect(describeSituation({ period, ...scoreOf(running) }, 'Puk', 'Gólik')).toBe(words);
 });
 
-test('the time of a goal counts from the face-off', () => {
-  expect(formatGoalTime({ period: 2, minute: 7 })).toBe('2nd, minute 8');
-  expect(formatGoalTime({ period: 4, minute: 31 })).toBe('OT, minute 32');
+test('the time of a goal says that it counts from the face-off, and not within the period', () => {
+  expect(formatGoalTime({ period: 2, minute: 7 })).toBe('2nd, after 7 min');
+  expect(formatGoalTime({ period: 4, minute: 31 })).toBe('OT, after 31 min');
+  expect(formatGoalTime({ period: 1, minute: 0 })).toBe('1st, after less than 1 min');
+});
+
+test.each([
+  ['a minute ago', 60, '2026-01-02T20:29:00.000Z'],
+  ['now', 0, '2026-01-02T20:30:00.000Z'],
+  ['before the face-off, by a clock that was set', 2 * 86_400, BEGAN],
+  ['at no time', Number.MAX_VALUE, BEGAN],
+])('a goal that is recorded late was scored %s', (_, secondsAgo, scored) => {
+  const running = { startedAt: BEGAN };
+  expect(timeOfGoal(running, '2026-01-02T20:30:00.000Z', secondsAgo)).toBe(scored);
+  expect(timeOfGoal(running, '2025-12-31T00:00:00.000Z', secondsAgo)).toBe(BEGAN);
+});
+
+test.each([
+  ['in the order in which they were scored', ['20:01:15', '20:02:25', '20:03:35'], [1, 2, 3]],
+  ['that arrived in another order', ['20:05:00', '20:03:00', '20:09:59'], [5, 3, 9]],
+  ['over a pause', ['20:10:00', '22:10:00', '22:12:00'], [10, 55, 57]],
+  ['with a clock that was set back', ['20:10:00', '19:00:00', '20:12:00'], [10, 0, 12]],
+])('the minutes of goals %s', (_, times, minutes) => {
+  const goals = times.map(
+    (time, index): Goal => ({
+      id: index + 1,
+      side: 'home',
+      period: 1,
+      at: `2026-01-02T${time}.000Z`,
+    }),
+  );
+  const running = { ...faceOff(1, BEGAN), goals };
+  expect(recordedGoals(running).map(({ minute }) => minute)).toEqual(minutes);
+});
+
+test('two days between two goals, as after a clock was set, are no minute 2880', () => {
+  const at = '2026-01-04T20:00:00.000Z';
+  const goal: Goal = { id: 2, side: 'home', period: 1, at };
+  expect(recordedGoals(withGoal(faceOff(1, BEGAN), goal, at))[0]?.minute).toBe(45);
+});
+
+test.each([
+  ['sees all goals of the side', 'HAH', 2, null],
+  ['sees more, as one was taken back', 'HAH', 3, null],
+  ['has not seen the second one', 'HAH', 1, '2:1'],
+  ['has seen none of them', 'AHH', 0, '1:1'],
+  ['has not seen one of the other side', 'A', 0, null],
+])(
+  'whether a goal may have been entered by another device: its sender %s',
+  (_, goals, seen, score) => {
+    const unseen = firstUnseenGoal(game(goals), 'home', seen);
+    expect(unseen && `${unseen.homeScore}:${unseen.awayScore}`).toBe(score);
+  },
+);
+
+test('a goal that its sender has not seen is asked about', () => {
+  const goal = { nickName: 'Gólik', homeScore: 1, awayScore: 0, enteredBy: null, secondsAgo: 4.2 };
+  expect(describeUnseenGoal(goal)).toBe(
+    "Gólik's goal at 1:0 was entered on another phone 4 s ago. Another goal?",
+  );
+  expect(describeUnseenGoal({ ...goal, enteredBy: 'Eva', secondsAgo: 90 })).toBe(
+    "Gólik's goal at 1:0 was entered by Eva on another phone 2 min ago. Another goal?",
+  );
 });

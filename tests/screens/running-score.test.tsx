@@ -1,12 +1,13 @@
 /** The way to a game that is played live, and on from it. */
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import { GOAL_SEEN_AFTER_MS } from '../../rules/running-score.ts';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { showToast } from '../../web/data/notices.ts';
 import { codeInUse } from '../../web/write/credentials.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
-import { stopClock } from './clock.ts';
+import { stopClock, stopDate } from './clock.ts';
 import { HungSocket } from './network.ts';
 import type { Person } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
@@ -98,6 +99,78 @@ test('a goal of before is not announced as new when its game is on again; one th
   await person.hears('Goal Eva, 3 : 0');
   const resumed = await person.find('link', /3 : 0.*1st/);
   expect(resumed.querySelector('[data-flashes]')).not.toBeNull();
+});
+
+describe('A goal that another phone has entered within seconds', () => {
+  test('is asked about, and counts once or twice as the person says', async ({
+    club,
+    openScreen,
+  }) => {
+    const { play, id } = await runningGame(club);
+    const person = await openScreen(`/match/${id}`);
+    localStorage.setItem('faceoff.code', club.server.code);
+    await person.isTitled('0–0 Eva – Jana · Faceoff');
+    using _clock = stopDate(new Date());
+    const question = /^Eva's goal at 1:0 was entered on another phone \d+ s ago\. Another goal\?$/;
+    await play.goal(id, 'HOME');
+    await person.isTitled('1–0 Eva – Jana · Faceoff');
+    await person.press(/Goal ?Eva/);
+    await person.isTold(question);
+    // Other taps go on meanwhile, and the end of the game waits.
+    await person.press(/Goal ?Jana/);
+    await person.isTitled('1–1 Eva – Jana · Faceoff');
+    await person.user.click(await person.find('button', 'Abandon game'));
+    await person.sees('Say first whether it was another goal.');
+    await person.press('Same goal');
+    await person.hears('1 goal not entered: it was entered on another phone.');
+    await person.misses('button', 'Same goal');
+    expect((await play.match(id)).live).toMatchObject({ homeScore: 1, awayScore: 1 });
+
+    await play.goal(id, 'HOME');
+    await person.isTitled('2–1 Eva – Jana · Faceoff');
+    await person.press(/Goal ?Eva/);
+    await person.press('Another goal');
+    await person.isTitled('3–1 Eva – Jana · Faceoff');
+    // Own goals ask nothing.
+    await person.press(/Goal ?Eva/);
+    await person.isTitled('4–1 Eva – Jana · Faceoff');
+    expect(person.all('button', 'Another goal')).toEqual([]);
+  });
+
+  test('is another one without a question once it has been on the screen for a while', async ({
+    club,
+    openScreen,
+  }) => {
+    const { play, id } = await runningGame(club);
+    const person = await openScreen(`/match/${id}`);
+    localStorage.setItem('faceoff.code', club.server.code);
+    await person.isTitled('0–0 Eva – Jana · Faceoff');
+    const now = new Date();
+    using _clock = stopDate(now);
+    await play.goal(id, 'HOME');
+    await person.isTitled('1–0 Eva – Jana · Faceoff');
+    vi.setSystemTime(now.getTime() + GOAL_SEEN_AFTER_MS);
+    await person.press(/Goal ?Eva/);
+    await person.isTitled('2–0 Eva – Jana · Faceoff');
+    expect(person.all('button', 'Another goal')).toEqual([]);
+  });
+
+  test('is dropped, and that is told, when the game is finished before the answer', async ({
+    club,
+    openScreen,
+  }) => {
+    const { play, id, seriesId } = await runningGame(club);
+    const person = await openScreen(`/match/${id}`);
+    localStorage.setItem('faceoff.code', club.server.code);
+    await person.isTitled('0–0 Eva – Jana · Faceoff');
+    using _clock = stopDate(new Date());
+    await play.goal(id, 'HOME');
+    await person.isTitled('1–0 Eva – Jana · Faceoff');
+    await person.press(/Goal ?Eva/);
+    await person.find('button', 'Another goal');
+    await club.enter(seriesId, 1, 'two');
+    await person.isTold('The game is not being played any more. 1 goal not entered.');
+  });
 });
 
 test('a goal that is dropped after the page was left during its request is told once', async ({

@@ -3,6 +3,7 @@ import { describe, expect, vi } from 'vitest';
 import { expectedBy } from '../../server/changes/expected.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { finishMatch } from '../../server/results/commands.ts';
+import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest, TEAMS } from '../setup/club.ts';
 import { DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { type LiveMatch, livePlay, newGame, runningGame } from '../setup/live-play.ts';
@@ -39,7 +40,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     ]);
   });
 
-  test('two phones that tap at once make two goals, the same tap sent twice makes one', async ({
+  test('two goals that scripts send at once are two, the same one sent twice is one', async ({
     club,
   }) => {
     const { play, id } = await runningGame(club);
@@ -84,6 +85,72 @@ test('a match of a series has the date on which its live score begins', async ({
   at('2026-03-10T19:00:00Z');
   await play.start(single.id);
   expect((await club.door.match(single.id))?.matchDate).toBe('2026-03-09T20:00:00');
+});
+
+test('a goal that another phone has entered is refused with what there is to ask, and is one more once it was asked', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const tap = (key: string, goalsSeen: number) =>
+    play.goal(id, 'HOME', 1, key, `goalsSeen: ${goalsSeen}`);
+  await tap('one phone', 0);
+  const query = `mutation { scoreGoal(input: { id: "${id}" side: HOME goalsSeen: 0
+    idempotencyKey: "another" validationCode: "${club.server.code}" }) { id } }`;
+  expect(await answerTo(club.server, query)).toMatchObject({
+    errors: [
+      {
+        message: expect.stringMatching(
+          /^Eva's goal at 1:0 was entered on another phone \d s ago\. Another goal\?$/,
+        ),
+        extensions: {
+          code: 'CONFLICT',
+          goal: {
+            side: 'HOME',
+            nickName: 'Eva',
+            homeScore: 1,
+            awayScore: 0,
+            enteredBy: null,
+            secondsAgo: expect.any(Number),
+          },
+          live: { homeScore: 1, awayScore: 0, period: 1 },
+        },
+      },
+    ],
+  });
+  // The other side, the same goal sent again, and the next goal of who has seen its own.
+  await play.goal(id, 'AWAY', 1, 'the other side', 'goalsSeen: 0');
+  await tap('one phone', 0);
+  await tap('one phone, next goal', 1);
+  expect((await play.match(id)).live).toMatchObject({ homeScore: 2, awayScore: 1 });
+  // The same key goes with what was seen since.
+  expect((await tap('another', 2)).live).toMatchObject({ homeScore: 3 });
+  expect((await tap('another', 2)).live).toMatchObject({ homeScore: 3 });
+  await expect(tap('negative', -1)).rejects.toThrow('VALIDATION: The goals seen are 0 or more.');
+});
+
+test('a goal that was seen and is taken back asks nothing', async ({ club }) => {
+  const { play, id } = await runningGame(club);
+  const [goal] = (await play.goal(id, 'HOME')).goals;
+  await play.takeBack(id, goal?.id ?? '');
+  const { live } = await play.goal(id, 'HOME', 1, 'a tap', 'goalsSeen: 1');
+  expect(live?.homeScore).toBe(1);
+});
+
+test('goals that are sent late are in the minutes in which they were scored, and none before the face-off', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const matches = club.server.sql;
+  await matches`
+    update matches set live = jsonb_set(live, '{startedAt}', to_jsonb(to_char(
+      now() at time zone 'UTC' - interval '285 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))`;
+  const sent = (secondsAgo: number) =>
+    play.goal(id, 'HOME', 1, undefined, `secondsAgo: ${secondsAgo}`);
+  for (const tapped of [75, 145, 215]) await sent(285 - tapped);
+  await sent(2 * 86_400);
+  const { goals } = await play.match(id);
+  expect(goals.map(({ minute }) => minute)).toEqual([1, 2, 3, 0]);
+  await expect(sent(-1)).rejects.toThrow('VALIDATION: A goal was scored 0 or more seconds ago.');
 });
 
 test('a goal is taken back, a period set, a game begun twice: each once', async ({ club }) => {

@@ -137,7 +137,7 @@ async function carryOut(club: Club, rows: Rows, step: Step): Promise<unknown> {
   if ('start' in step) {
     const id = picked(games, step.start);
     await startMatch(within, id);
-    for (let goal = 0; goal < step.goals; goal += 1) await scoreGoal(within, id, 'home', null);
+    for (let goal = 0; goal < step.goals; goal += 1) await scoreGoal(within, id, { side: 'home' });
     return;
   }
   if ('abandon' in step) {

@@ -10,6 +10,7 @@ const Goal = z.object({
   period: z.int(),
   homeScore: z.int(),
   awayScore: z.int(),
+  minute: z.int(),
 });
 
 const Match = z.object({
@@ -32,7 +33,7 @@ export type LiveMatch = z.infer<typeof Match>;
 const Row = z.object({ id: z.string() }).nullable();
 const Now = z.object({ match: Row, series: Row, playoff: Row, next: Row }).nullable();
 
-const GOAL = 'id side period homeScore awayScore';
+const GOAL = 'id side period homeScore awayScore minute';
 const MATCH = `id homeScore version
   live { homeScore awayScore period paused goals { ${GOAL} } } goals { ${GOAL} }`;
 
@@ -68,11 +69,12 @@ export function livePlay({ server }: ServedClub) {
 
   return {
     start: (id: string) => tell('startMatch', id),
-    goal: (id: string, side: 'HOME' | 'AWAY', period?: number, key?: string) =>
+    /** @param more of the input, as GraphQL writes it */
+    goal: (id: string, side: 'HOME' | 'AWAY', period?: number, key?: string, more = '') =>
       tell(
         'scoreGoal',
         id,
-        `side: ${side} ${period ? `period: ${period}` : ''} ${key ? `idempotencyKey: "${key}"` : ''}`,
+        `side: ${side} ${period ? `period: ${period}` : ''} ${key ? `idempotencyKey: "${key}"` : ''} ${more}`,
       ),
     takeBack: (id: string, goalId: string) => tell('takeBackGoal', id, `goalId: "${goalId}"`),
     period: (id: string, period: number) => tell('setPeriod', id, `period: ${period}`),

@@ -13,7 +13,11 @@ beforeEach(() => {
 });
 const GAME = '7';
 
-type Refusal = { readonly code: string; readonly message: string };
+type Refusal = {
+  readonly code: string;
+  readonly message: string;
+  readonly [detail: string]: unknown;
+};
 
 function clubServer() {
   return {
@@ -29,6 +33,8 @@ function clubServer() {
     /** The next write is done, and its answer is lost. */
     losesAnswer: false,
     refusal: null as Refusal | null,
+    /** How long ago the goals were scored, as the phone said. */
+    ages: [] as number[],
   };
 }
 
@@ -50,17 +56,32 @@ function phone(stored = tapsOnDevice(), server = clubServer()) {
     return server.seq;
   }
 
+  /** The refusal of a goal that another phone has entered. */
+  function unseenBy(tap: Tap): Refusal | null {
+    if (tap.what !== 'goal' || server.done.has(tap.key)) return null;
+    const live = { homeScore: goalsOf('HOME'), awayScore: goalsOf('AWAY'), period: 1 };
+    if (live[`${tap.side}Score`] <= (tap.goalsSeen ?? Number.POSITIVE_INFINITY)) return null;
+    const goal = { nickName: 'Eva', homeScore: 1, awayScore: 0, enteredBy: null, secondsAgo: 4 };
+    return { code: 'CONFLICT', message: 'Another goal?', goal, live };
+  }
+
+  const goalsOf = (side: 'HOME' | 'AWAY') =>
+    server.goals.filter((goal) => goal.side === side).length;
+
   const notified: string[] = [];
   const taps = new TapQueue({
     stored,
     notify: (matchId, text) => notified.push(`${matchId}: ${text}`),
     credentials: () => writer,
-    send: async (tap, { code }) => {
+    send: async (tap, { code }, secondsAgo) => {
       await Promise.resolve();
       if (!server.isReachable) return failed(new TypeError('Failed to fetch'));
       server.arrived.push(tap.key);
       if (code !== server.code) return refused({ code: 'INVALID_CODE', message: 'Invalid code.' });
       if (server.refusal && tap.matchId === GAME) return refused(server.refusal);
+      const unseen = unseenBy(tap);
+      if (unseen) return refused(unseen);
+      server.ages.push(secondsAgo);
       const seq = write(tap);
       if (server.losesAnswer) {
         server.losesAnswer = false;
@@ -82,8 +103,10 @@ function phone(stored = tapsOnDevice(), server = clubServer()) {
       const { homeScore, awayScore } = view();
       return `${homeScore} : ${awayScore}`;
     },
-    tap: (side: 'home' | 'away', period = 1) =>
-      taps.add(GAME, { what: 'goal', side, period, makes: view()[`${side}Score`] + 1 }),
+    /** @param goalsSeen on this phone; all that it shows, unless something else is given */
+    tap: (side: 'home' | 'away', period = 1, goalsSeen = view()[`${side}Score`]) =>
+      taps.add(GAME, { what: 'goal', side, period, makes: view()[`${side}Score`] + 1, goalsSeen }),
+    confirm: ({ key }: Tap) => taps.confirm(key, view().homeScore),
     takeBack: () => taps.takeBack(GAME, view().goals.at(-1)?.id ?? ''),
     rests: () => vi.advanceTimersByTimeAsync(60_000),
   };
@@ -112,8 +135,8 @@ function failed(networkError: Error): OperationResult {
   return result({ error: new CombinedError({ networkError }) });
 }
 
-function refused({ code, message }: Refusal): OperationResult {
-  const error = new GraphQLError(message, { extensions: { code } });
+function refused({ message, ...extensions }: Refusal): OperationResult {
+  const error = new GraphQLError(message, { extensions });
   return result({ error: new CombinedError({ graphQLErrors: [error] }) });
 }
 
@@ -242,6 +265,153 @@ describe('A tap', () => {
     await rests();
     expect([server.goals.length, taps.waiting.taps.length]).toEqual([1, 0]);
   });
+});
+
+describe('A goal that another phone has entered', () => {
+  test('is asked about while the taps behind it go out, and is one more once it is confirmed', async () => {
+    const { tap, confirm, taps, notified, server, score, otherPhone, rests } = phone();
+    server.isReachable = false;
+    const goal = tap('home');
+    tap('away');
+    otherPhone('HOME');
+    server.isReachable = true;
+    await rests();
+    expect(taps.waiting.taps).toMatchObject([
+      { key: goal.key, unseen: { secondsAgo: 4, goals: 1 } },
+    ]);
+    expect(notified).toEqual([
+      "7: Eva's goal at 1:0 was entered on another phone 4 s ago. Another goal? Answer on the page of its game.",
+    ]);
+    expect(score()).toBe('1 : 1');
+    tap('home');
+    await rests();
+    expect(score()).toBe('2 : 1');
+    confirm(goal);
+    expect(score()).toBe('3 : 1');
+    await rests();
+    expect([score(), server.goals.length, taps.waiting.taps]).toEqual(['3 : 1', 4, []]);
+    expect(server.arrived.filter((key) => key === goal.key)).toHaveLength(2);
+  });
+
+  test('is not entered when it is the same, and the next tap is the next goal', async () => {
+    const { tap, taps, server, score, otherPhone, rests } = phone();
+    const [same] = [tap('home'), tap('home')];
+    otherPhone('HOME');
+    await rests();
+    expect(score()).toBe('2 : 0');
+    taps.discard(same.key);
+    await rests();
+    expect([score(), server.goals.length, taps.waiting.taps]).toEqual(['2 : 0', 2, []]);
+  });
+
+  test('is asked about again when yet another one came meanwhile', async () => {
+    const { tap, taps, server, otherPhone, rests } = phone();
+    const { key } = tap('home');
+    otherPhone('HOME');
+    await rests();
+    otherPhone('HOME');
+    taps.confirm(key, 1);
+    await rests();
+    expect(taps.waiting.taps).toMatchObject([{ key, unseen: { goals: 2 } }]);
+    expect(server.goals).toHaveLength(2);
+  });
+
+  test('is dropped, and that is told, when its game is not played any more', async () => {
+    const { tap, taps, otherPhone, rests } = phone();
+    tap('home');
+    otherPhone('HOME');
+    await rests();
+    taps.dropUnconfirmed('8');
+    expect(taps.waiting.dropped).toBeNull();
+    taps.dropUnconfirmed(GAME);
+    expect(taps.waiting).toMatchObject({
+      taps: [],
+      dropped: {
+        matchId: GAME,
+        text: 'The game is not being played any more. 1 goal not entered.',
+      },
+    });
+  });
+
+  test('and that was taken back meanwhile is asked about no more', async () => {
+    const { tap, takeBack, taps, server, otherPhone, rests } = phone();
+    tap('home');
+    takeBack();
+    otherPhone('HOME');
+    await rests();
+    expect([taps.waiting.taps, taps.waiting.dropped, server.goals.length]).toEqual([[], null, 1]);
+  });
+
+  test('waits for an answer on the device, and keeps other pages from nothing', async () => {
+    const first = phone();
+    const goal = first.tap('home');
+    first.otherPhone('HOME');
+    await first.rests();
+    const again = phone(first.stored, first.server);
+    void again.taps.flush();
+    again.tap('away');
+    await again.rests();
+    expect(again.score()).toBe('1 : 1');
+    again.taps.tellWaiting(GAME);
+    expect(again.notified).toEqual(['7: 1 goal not entered yet. Answer on the page of its game.']);
+    again.confirm(goal);
+    await again.rests();
+    expect(again.score()).toBe('2 : 1');
+  });
+});
+
+describe('A tap that is sent late says how long ago it was made', () => {
+  const tapped = async (seconds: readonly number[], { tap }: ReturnType<typeof phone>) => {
+    let now = 0;
+    for (const second of seconds) {
+      await vi.advanceTimersByTimeAsync(1_000 * (second - now));
+      now = second;
+      tap('home');
+    }
+    return now;
+  };
+  const minutes = ({ ages }: { ages: readonly number[] }) =>
+    ages.map((age) => Math.round(age / 6) / 10);
+
+  test('also over a closed page', async () => {
+    const first = phone();
+    first.server.isReachable = false;
+    const now = await tapped([75, 145, 215], first);
+    await vi.advanceTimersByTimeAsync(1_000 * (285 - now));
+    const again = phone(first.stored);
+    void again.taps.flush();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(minutes(again.server)).toEqual([3.5, 2.3, 1.2]);
+  });
+
+  test('also where the clock of the phone is set back meanwhile', async () => {
+    const one = phone();
+    one.server.isReachable = false;
+    await tapped([0], one);
+    await vi.advanceTimersByTimeAsync(120_000);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    one.server.isReachable = true;
+    await one.rests();
+    expect(one.server.ages[0]).toBeGreaterThanOrEqual(120);
+    expect(one.server.ages[0]).toBeLessThan(130);
+  });
+});
+
+test('while too many wrong codes come from its network a tap waits, and goes out by itself after that', async () => {
+  const { tap, taps, notified, server } = phone();
+  server.refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Too many wrong codes.', retryAfter: 60 };
+  tap('home');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(taps.waiting).toMatchObject({ blockedBy: 'wrongCodes', refusedCode: null });
+  taps.tellWaiting(GAME);
+  expect(notified).toEqual([
+    '7: 1 goal not sent yet. Too many wrong codes came from this network. It is sent by itself once that is over.',
+  ]);
+  server.refusal = null;
+  await vi.advanceTimersByTimeAsync(58_000);
+  expect(server.goals).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect([server.goals.length, taps.waiting.taps, taps.waiting.blockedBy]).toEqual([1, [], null]);
 });
 
 describe('A refusal', () => {

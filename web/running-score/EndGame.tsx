@@ -27,6 +27,8 @@ interface EndGameProps {
   readonly now: OptimisticGame;
   /** The taps of this device that the server has not answered yet. */
   readonly unsent: number;
+  /** The person has to say of one of them whether it is another goal. */
+  readonly isAsked: boolean;
 }
 
 /** The match as the server had it when it refused a finish or an abandonment. */
@@ -36,7 +38,7 @@ interface Conflict extends ConflictingMatch {
 }
 
 /** Ends a running game: with the current score, with another one, or without a result. */
-export function EndGame({ game, now, unsent }: EndGameProps) {
+export function EndGame({ game, now, unsent, isAsked }: EndGameProps) {
   const { id } = game;
   const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
@@ -71,7 +73,7 @@ export function EndGame({ game, now, unsent }: EndGameProps) {
   const isArmed = abandoning.awaitsConfirmation;
   /** What a second press does: the button itself says it, as a message beside it would move it from under the thumb. */
   const question = isArmed ? abandoning.error : null;
-  const blockedBy = useBlockedBy(unsent);
+  const blockedBy = useBlockedBy(unsent, isAsked);
   const [hasPressedTooEarly, setHasPressedTooEarly] = useState(false);
   if (blockedBy === null && hasPressedTooEarly) setHasPressedTooEarly(false);
   // Unasked, the reason would move what is above it under the thumb, with each goal.
@@ -174,9 +176,10 @@ function abandonConfirmation({ homeScore, awayScore }: Score): string {
 const NEW_SCORE = 'The score changed meanwhile. The new score is shown above.';
 
 /** The end of a game is about all goals that were tapped here, so it waits until the server has them. */
-function useBlockedBy(unsent: number): string | null {
+function useBlockedBy(unsent: number, isAsked: boolean): string | null {
   const isOffline = useIsOffline();
   if (unsent === 0) return null;
+  if (isAsked) return 'Say first whether it was another goal.';
   const sent = `${counted(unsent, 'tap')} ${unsent === 1 ? 'has' : 'have'} been sent`;
   return isOffline
     ? `No network: the game can be ended once ${sent}.`

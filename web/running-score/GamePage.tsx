@@ -1,5 +1,6 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useClient } from 'urql';
 import { formatSeriesStanding } from '../../rules/series.ts';
 import { LoadingOrDeleted } from '../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../app/lazyDialog.tsx';
@@ -17,6 +18,7 @@ import { BeforeGame, PlayedGame } from './PlayedGame.tsx';
 import { gameDetail } from './queries.ts';
 import { Running } from './Running.tsx';
 import { TapNotices } from './TapNotices.tsx';
+import { tapQueueOf } from './tapQueueOf.ts';
 import { useGame } from './useGame.ts';
 import { useTaps } from './useTaps.tsx';
 
@@ -39,12 +41,17 @@ export const handle: ScreenHandle = {
 /** One game: before it begins, while it is played, and when it is over. */
 export function Component() {
   const { id = '' } = useParams();
+  const client = useClient();
   const { match, fetching, error } = useGame(id);
   const isMissing = !match && !fetching && !error;
   const lastSeen = useLastNonNull(match);
   /** The game as it was when its deletion was asked about: the dialog stays, whatever becomes of the game meanwhile. */
   const [deleted, setDeleted] = useState<Game | null>(null);
   const tapping = useTaps(id);
+  const isOver = match ? !isRunning(match) : isMissing;
+  useEffect(() => {
+    if (isOver) tapQueueOf(client).dropUnconfirmed(id);
+  }, [isOver, client, id]);
   // `notify` leaves it to this page to say what becomes of the taps, also of a match that is loading or was deleted.
   const notices = <TapNotices matchId={id} tapping={tapping} />;
   if (isMissing && !lastSeen) {

@@ -5,7 +5,7 @@ import {
   goalDisabledReason,
   PAUSED_AFTER_MS,
 } from '../../rules/running-score.ts';
-import { useAnnounce } from '../data/notices.ts';
+import { showToast, useAnnounce } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
@@ -16,7 +16,10 @@ import { type OptimisticGame, optimisticGame } from './optimisticGame.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import styles from './Running.module.css';
 import { TapNotices } from './TapNotices.tsx';
+import { UnseenGoalQuestion } from './UnseenGoalQuestion.tsx';
+import { useGoalsSeen } from './useGoalsSeen.ts';
 import type { Tapping } from './useTaps.tsx';
+import type { Tap } from './waitingTaps.ts';
 
 interface RunningProps {
   readonly game: RunningGame;
@@ -31,6 +34,8 @@ export function Running({ game, tapping }: RunningProps) {
   const own = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
   useScoreAnnounced(now, homePlayer.nickName, awayPlayer.nickName);
+  const { goalsSeen, markAllSeen } = useGoalsSeen(now);
+  const unconfirmed = own.find(({ unseen }) => unseen);
   const noGoal = goalDisabledReason(now, now.period);
   const colours = matchColours(game);
   const last = now.goals.at(-1);
@@ -38,9 +43,21 @@ export function Running({ game, tapping }: RunningProps) {
   function score(side: Side) {
     if (noGoal !== null) return;
     navigator.vibrate?.(GOAL_VIBRATION);
-    updateQueue((taps) =>
-      taps.add(id, { what: 'goal', side, period: now.period, makes: now[`${side}Score`] + 1 }),
-    );
+    const makes = now[`${side}Score`] + 1;
+    const goal = { what: 'goal', side, period: now.period, makes } as const;
+    updateQueue((taps) => taps.add(id, { ...goal, goalsSeen: goalsSeen(side) }));
+  }
+
+  function confirm(tap: Tap) {
+    if (tap.what !== 'goal') return;
+    markAllSeen();
+    updateQueue((taps) => taps.confirm(tap.key, now[`${tap.side}Score`]));
+  }
+
+  function discard({ key }: Tap) {
+    markAllSeen();
+    updateQueue((taps) => taps.discard(key));
+    showToast('1 goal not entered: it was entered on another phone.');
   }
 
   function takeBack() {
@@ -51,6 +68,14 @@ export function Running({ game, tapping }: RunningProps) {
 
   return (
     <section className={styles.game} aria-label="Running score">
+      {unconfirmed?.unseen && (
+        <UnseenGoalQuestion
+          key={unconfirmed.key}
+          unseen={unconfirmed.unseen}
+          onConfirm={() => confirm(unconfirmed)}
+          onDiscard={() => discard(unconfirmed)}
+        />
+      )}
       {(['home', 'away'] as const).map((side) => (
         <GoalButton
           key={side}
@@ -77,7 +102,7 @@ export function Running({ game, tapping }: RunningProps) {
           <Button aria-disabled={!last} onClick={takeBack}>
             Take back
           </Button>
-          <EndGame game={game} now={now} unsent={own.length} />
+          <EndGame game={game} now={now} unsent={own.length} isAsked={unconfirmed !== undefined} />
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { Hourglass, WifiOff } from 'lucide-react';
 import { useConnection } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
@@ -15,15 +15,22 @@ interface TapNoticesProps {
 export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNoticesProps) {
   const { lost } = useConnection();
   const { blockedBy, dropped } = waiting;
-  const taps = waiting.taps.filter((tap) => tap.matchId === matchId);
+  const taps = waiting.taps.filter((tap) => tap.matchId === matchId && !tap.unseen);
   const needsCode = taps.length > 0 && blockedBy === 'code';
-  const needsNetwork = taps.length > 0 && !needsCode && (lost || blockedBy === 'network');
+  const mustWait = taps.length > 0 && blockedBy === 'wrongCodes';
+  const needsNetwork =
+    taps.length > 0 && !needsCode && !mustWait && (lost || blockedBy === 'network');
   return (
     <div className={styles.notices}>
       <p role="status" className={styles.waiting}>
         {needsNetwork && (
           <>
             <WifiOff aria-hidden size={18} /> {taps.length} waiting for the network
+          </>
+        )}
+        {mustWait && (
+          <>
+            <Hourglass aria-hidden size={18} /> {taps.length} waiting: too many wrong codes
           </>
         )}
       </p>

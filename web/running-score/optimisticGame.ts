@@ -1,6 +1,6 @@
 /** A running game as the screen shows it: what the server has recorded, and what was tapped on this device since. */
 import type { Side } from '../../rules/match.ts';
-import { type GameSoFar, periodAfterTakeBack, scoreOf } from '../../rules/running-score.ts';
+import { type GameSoFar, periodAllowed, scoreOf } from '../../rules/running-score.ts';
 import type { RunningGame } from '../matches/runningGame.ts';
 import type { GameDetailQuery } from './gql/running-score.ts';
 import type { Tap } from './waitingTaps.ts';
@@ -24,17 +24,20 @@ export interface OptimisticGame extends GameSoFar {
   readonly homeScore: number;
   readonly awayScore: number;
   readonly goals: readonly ShownGoal[];
+  /** Those of `goals` that were tapped on this device and are not answered yet. */
+  readonly tapped: readonly ShownGoal[];
 }
 
 /**
  * A waiting goal carries its number among the goals of its side. It is shown as long as the server has recorded fewer: so
  * the score never goes back while an answer is on its way, and no goal counts twice when its change arrives before its answer.
+ * A goal that may be one of another device is shown once somebody has said that it is another one.
  */
 export function optimisticGame(
   { id, live, goals }: RecordedGame,
   waiting: readonly Tap[],
 ): OptimisticGame {
-  const taps = waiting.filter(({ matchId }) => matchId === id);
+  const taps = waiting.filter(({ matchId, unseen }) => matchId === id && !unseen);
   const gone = new Set(taps.map((tap) => (tap.what === 'takeBack' ? tap.goal : '')));
   const recorded = goals
     .map((goal) => ({ ...goal, side: SIDES[goal.side] }))
@@ -49,8 +52,9 @@ export function optimisticGame(
   const { period } = taps.findLast((tap) => tap.what !== 'takeBack') ?? live;
   return {
     ...scoreOf({ goals: all }),
-    period: periodAfterTakeBack({ period, goals: all }),
+    period: periodAllowed({ period, goals: all }),
     goals: all,
+    tapped,
   };
 }
 

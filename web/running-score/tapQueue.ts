@@ -5,6 +5,7 @@
  */
 import type { OperationResult } from 'urql';
 import { counted } from '../../rules/phrases.ts';
+import { describeUnseenGoal } from '../../rules/running-score.ts';
 import { pauseBeforeRetry } from '../data/connection.ts';
 import { isTransient } from '../data/errors.ts';
 import { Store } from '../store.ts';
@@ -12,13 +13,20 @@ import { type Credentials, dropCode, rememberedCode } from '../write/credentials
 import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { type RefusedCode, refusalText, toRefusal } from '../write/refusal.ts';
 import { MAX_PAUSE_MS } from '../write/sendWithRetry.ts';
-import { countTaps, type Tap, type TapAction, type WaitingTaps } from './waitingTaps.ts';
+import { parseUnseenTap } from './unseenTap.ts';
+import {
+  countTaps,
+  type Tap,
+  type TapAction,
+  type UnseenTap,
+  type WaitingTaps,
+} from './waitingTaps.ts';
 
 export interface Waiting {
   /** In the order in which they were made. */
   readonly taps: readonly Tap[];
-  /** Why the taps cannot be sent: no network, or no code. */
-  readonly blockedBy: 'network' | 'code' | null;
+  /** Why the taps cannot be sent: no network, no code, or too many wrong codes from this network. */
+  readonly blockedBy: 'network' | 'code' | 'wrongCodes' | null;
   /** The code that a tap was sent with; null when none was, and once one is accepted. */
   readonly refusedCode: RefusedCode | null;
   /** Why what waited for a game was dropped; null as long as nothing was. */
@@ -32,7 +40,12 @@ export const NOTHING_WAITING: Waiting = { taps: [], ...UNBLOCKED, dropped: null 
 const WAITS = {
   network: 'Waiting for the network.',
   code: 'Enter the code on the page of its game.',
+  wrongCodes:
+    'Too many wrong codes came from this network. It is sent by itself once that is over.',
 } as const;
+
+/** Where the person finds what a tap is asked about. */
+const ANSWER_THERE = 'Answer on the page of its game.';
 
 /** A page whose first tap still waits then was closed, or cannot send it. */
 const OTHER_PAGE_MS = 15_000;
@@ -42,8 +55,13 @@ interface TapQueueOptions {
   readonly stored: WaitingTaps;
   /** Without a code nothing is sent. */
   readonly credentials: () => Credentials;
-  readonly send: (tap: Tap, credentials: Credentials) => Promise<OperationResult>;
-  /** The taps of a game were dropped, or begin to wait for a code. */
+  /** @param secondsAgo how long ago it was tapped */
+  readonly send: (
+    tap: Tap,
+    credentials: Credentials,
+    secondsAgo: number,
+  ) => Promise<OperationResult>;
+  /** The taps of a game were dropped, or begin to wait for a code or for an answer. */
   readonly notify: (matchId: string, text: string) => void;
 }
 
@@ -55,6 +73,9 @@ export class TapQueue {
   #isGoing = false;
   #isSending = false;
   #standingIn: ReturnType<typeof setTimeout> | undefined;
+  #waitEnds: ReturnType<typeof setTimeout> | undefined;
+  /** When the taps of this page were made, by its monotonic clock: the clock of a device may be set back. */
+  readonly #madeAt = new Map<string, number>();
 
   constructor(options: TapQueueOptions) {
     this.#options = options;
@@ -68,7 +89,8 @@ export class TapQueue {
 
   /** Notes a tap and sends what waits. */
   add(matchId: string, said: TapAction): Tap {
-    const tap = { ...said, matchId, key: newIdempotencyKey() };
+    const tap = { ...said, matchId, key: newIdempotencyKey(), at: Date.now() };
+    this.#madeAt.set(tap.key, performance.now());
     this.#change((taps) => [...taps, tap], { dropped: null });
     void this.flush();
     return tap;
@@ -81,12 +103,39 @@ export class TapQueue {
     else this.add(matchId, { what: 'takeBack', goal });
   }
 
-  /** Sends what waits, until nothing does or a code is needed. */
+  /**
+   * A goal that may be one of another device is another one.
+   * @param goalsSeen how many goals its side has on the screen, with those of this device
+   */
+  confirm(key: string, goalsSeen: number): void {
+    this.#change((taps) => [
+      ...taps.filter((tap) => tap.key !== key),
+      ...taps.filter((tap) => tap.key === key).map((tap) => confirmed(tap, goalsSeen)),
+    ]);
+    void this.flush();
+  }
+
+  /** It is the same goal. */
+  discard(key: string): void {
+    this.#change((taps) => taps.filter((tap) => tap.key !== key));
+  }
+
+  /** The game is not being played any more: goals of it that were not confirmed are dropped. */
+  dropUnconfirmed(matchId: string): void {
+    const isDropped = (tap: Tap) => tap.matchId === matchId && tap.unseen !== undefined;
+    const goals = this.#stored.read().filter(isDropped);
+    if (goals.length === 0) return;
+    const text = `The game is not being played any more. ${counted(goals.length, 'goal')} not entered.`;
+    this.#change((taps) => taps.filter((tap) => !isDropped(tap)), { dropped: { matchId, text } });
+  }
+
+  /** Sends what waits, until nothing does, a code is needed, or the server asks for a pause. */
   async flush(): Promise<void> {
     if (this.#isGoing) return;
     this.#isGoing = true;
+    clearTimeout(this.#waitEnds);
     for (let failures = 0; ; ) {
-      const [tap] = this.#stored.read();
+      const tap = nextOf(this.#stored.read());
       if (!tap) break;
       const credentials = this.#options.credentials();
       if (credentials.code === '') {
@@ -97,7 +146,12 @@ export class TapQueue {
       const result = await this.send(tap, credentials);
       const refusal = toRefusal(result, 'scoreGoal');
       if (refusal?.isAboutCode) {
-        this.#waitForCode(tap, { refusedCode: { refusal, wasRemembered } });
+        if (refusal.retryAfter === null) {
+          this.#waitForCode(tap, { refusedCode: { refusal, wasRemembered } });
+        } else {
+          this.#show({ blockedBy: 'wrongCodes' });
+          this.#waitEnds = setTimeout(() => void this.flush(), 1_000 * refusal.retryAfter);
+        }
         break;
       }
       if (result.error?.networkError) this.#show({ blockedBy: 'network' });
@@ -116,7 +170,7 @@ export class TapQueue {
     const wasSent = this.#stored.read().some(({ key, isSent }) => key === tap.key && isSent);
     this.#mark(tap, true);
     this.#isSending = true;
-    const result = await this.#options.send(tap, credentials);
+    const result = await this.#options.send(tap, credentials, this.#secondsSince(tap));
     this.#isSending = false;
     this.#settle(tap, wasSent, result);
     return result;
@@ -125,7 +179,12 @@ export class TapQueue {
   /** The page of a game is left: what it showed of the taps that wait is told elsewhere. */
   tellWaiting(matchId: string): void {
     const { taps, blockedBy } = this.waiting;
-    const waiting = taps.filter((tap) => tap.matchId === matchId);
+    const own = taps.filter((tap) => tap.matchId === matchId);
+    const unconfirmed = own.filter((tap) => tap.unseen);
+    if (unconfirmed.length > 0) {
+      this.#options.notify(matchId, `${countTaps(unconfirmed)} not entered yet. ${ANSWER_THERE}`);
+    }
+    const waiting = own.filter((tap) => !tap.unseen);
     // A code was entered, and the answer to it is not there yet.
     const isCodeTried = blockedBy === 'code' && this.#isSending;
     if (waiting.length === 0 || blockedBy === null || isCodeTried) return;
@@ -137,10 +196,10 @@ export class TapQueue {
     const taps = this.#stored.read();
     this.#show({ taps });
     clearTimeout(this.#standingIn);
-    const [first] = taps;
+    const first = nextOf(taps);
     if (!first) return;
     this.#standingIn = setTimeout(() => {
-      if (this.#stored.read()[0]?.key === first.key) void this.flush();
+      if (nextOf(this.#stored.read())?.key === first.key) void this.flush();
     }, OTHER_PAGE_MS);
   }
 
@@ -163,8 +222,35 @@ export class TapQueue {
       // Refused now; it may have arrived when it was sent before.
       if (!wasSent) this.#mark(tap, false);
     } else {
-      this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
+      const unseen = parseUnseenTap(refusal?.conflict ?? {}, tap);
+      if (unseen) this.#ask(tap, wasSent, unseen);
+      else this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
     }
+  }
+
+  /** Asks whether it is another goal, unless it was taken back meanwhile. The taps behind it go on. */
+  #ask(tap: Tap, wasSent: boolean, unseen: UnseenTap): void {
+    const isOfTap = ({ key }: Tap) => key === tap.key;
+    const takesItBack = (other: Tap) => other.what === 'takeBack' && other.goal === tap.key;
+    if (this.#stored.read().some(takesItBack)) {
+      this.#change(
+        (taps) => taps.filter((each) => !isOfTap(each) && !takesItBack(each)),
+        UNBLOCKED,
+      );
+      return;
+    }
+    this.#change(
+      (taps) => taps.map((each) => (isOfTap(each) ? { ...each, isSent: wasSent, unseen } : each)),
+      UNBLOCKED,
+    );
+    this.#options.notify(tap.matchId, `${describeUnseenGoal(unseen)} ${ANSWER_THERE}`);
+  }
+
+  /** At least what this page has measured, as far as it knows. */
+  #secondsSince({ key, at = Date.now() }: Tap): number {
+    const now = performance.now();
+    const measured = now - (this.#madeAt.get(key) ?? now);
+    return Math.max(measured, Date.now() - at) / 1_000;
   }
 
   /** On the device, for all pages. */
@@ -204,4 +290,15 @@ function without(taps: readonly Tap[], key: string, changes: unknown): readonly 
   return taps
     .filter((tap) => tap.key !== key)
     .map((tap) => (tap.what === 'takeBack' && tap.goal === key ? { ...tap, goal } : tap));
+}
+
+/** The tap that is sent next: those that wait for an answer stay behind. */
+function nextOf(taps: readonly Tap[]): Tap | undefined {
+  return taps.find(({ unseen }) => !unseen);
+}
+
+function confirmed({ unseen, ...tap }: Tap, goalsSeen: number): Tap {
+  if (tap.what !== 'goal') return tap;
+  const seen = Math.max(goalsSeen, unseen?.goals ?? 0);
+  return { ...tap, goalsSeen: seen, makes: seen + 1 };
 }

@@ -22,7 +22,7 @@ function begin(client: Client): TapQueue {
   const taps = new TapQueue({
     stored: waitingTaps,
     credentials: () => ({ code: codeInUse(), name: nameInUse() }),
-    send: (tap, credentials) => send(client, tap, credentials),
+    send: (tap, credentials, secondsAgo) => send(client, tap, credentials, secondsAgo),
     notify: (matchId, text) => {
       // The page of the game shows it by itself.
       if (location.pathname === pathOf(`/match/${matchId}`)) return;
@@ -44,13 +44,19 @@ function pairOf(client: Client, matchId: string): string | null {
   return game ? formatPair(game.homePlayer.nickName, game.awayPlayer.nickName) : null;
 }
 
-function send(client: Client, tap: Tap, { code, name }: Credentials): Promise<OperationResult> {
+function send(
+  client: Client,
+  tap: Tap,
+  { code, name }: Credentials,
+  secondsAgo: number,
+): Promise<OperationResult> {
   const { matchId: id, key: idempotencyKey } = tap;
   const authorized = { id, idempotencyKey, validationCode: code, enteredBy: name || null };
   switch (tap.what) {
     case 'goal': {
       const side = tap.side === 'home' ? 'HOME' : 'AWAY';
-      const input = { ...authorized, side, period: tap.period } as const;
+      const { period, goalsSeen = null } = tap;
+      const input = { ...authorized, side, period, goalsSeen, secondsAgo } as const;
       return client.mutation(ScoreGoalDocument, { input }).toPromise();
     }
     case 'takeBack': {

@@ -28,8 +28,6 @@ export function useTaps(matchId: string): Tapping {
   useEffect(() => () => tapQueueOf(client).tellWaiting(matchId), [client, matchId]);
   const { refusedCode } = waiting;
   const needsCode = waiting.blockedBy === 'code';
-  /** After too many wrong codes the one in use may be wrong, or right. */
-  const isDoubted = refusedCode?.refusal.wrongCode === false;
   /** Whether the next refusal opens the code dialog: once somebody taps, or sends what waits since an earlier visit. */
   const mayAsk = useRef(false);
   const { promptForCode, codeDialog } = useAuthorizedMutation({
@@ -51,7 +49,7 @@ export function useTaps(matchId: string): Tapping {
   });
 
   function promptForFirstTap(refused: RefusedCode | null) {
-    const [first] = waiting.taps;
+    const first = waiting.taps.find(({ unseen }) => !unseen);
     if (first) promptForCode(first, refused);
   }
 
@@ -67,14 +65,13 @@ export function useTaps(matchId: string): Tapping {
   return {
     waiting,
     updateQueue: (act) => {
-      // While codes are locked out, a dialog over the halves after each goal would be of no use.
-      mayAsk.current = !isDoubted;
+      mayAsk.current = true;
       dismissUndoOffer();
       act(tapQueueOf(client));
     },
     sendWaiting: () => {
       mayAsk.current = true;
-      if (codeInUse() === '' || isDoubted) promptForFirstTap(refusedCode);
+      if (codeInUse() === '') promptForFirstTap(refusedCode);
       else void tapQueueOf(client).flush();
     },
     codeDialog,

@@ -1,6 +1,7 @@
 /** The taps that wait on this device, in the order in which they were made. */
 import type { Side } from '../../rules/match.ts';
 import { counted } from '../../rules/phrases.ts';
+import type { UnseenGoal } from '../../rules/running-score.ts';
 import { onDevice, readJson } from '../data/stored.ts';
 
 /** What a tap changes in a game. */
@@ -11,6 +12,8 @@ export type TapAction =
       readonly period: number;
       /** The goals of its side, with it. */
       readonly makes: number;
+      /** The goals of its side that the person had seen. A tap of a former build does not say it. */
+      readonly goalsSeen?: number;
     }
   | { readonly what: 'period'; readonly period: number }
   /** The id of a goal, or the key of a tap that is not answered yet. */
@@ -21,7 +24,19 @@ export type Tap = TapAction & {
   readonly matchId: string;
   /** It was sent, and the server may have it. */
   readonly isSent?: boolean;
+  /** When it was made, in milliseconds by the clock of the device. A tap of a former build does not say it. */
+  readonly at?: number;
+  /** It waits for an answer: another device has entered a goal that the person had not seen, and that may be the same one. */
+  readonly unseen?: UnseenTap;
 };
+
+/** The goal of another device, as the server refused a tap for it. */
+export interface UnseenTap extends UnseenGoal {
+  /** How many goals its side had then. */
+  readonly goals: number;
+  /** When the server said so, in milliseconds by the clock of the device. */
+  readonly toldAt: number;
+}
 
 export interface WaitingTaps {
   readonly read: () => readonly Tap[];

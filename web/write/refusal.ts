@@ -1,6 +1,7 @@
 /** Turns the error of a mutation into the text that people read. */
 import type { CombinedError } from 'urql';
 import { describeLostGames } from '../../rules/deletion.ts';
+import { formatDuration } from '../../rules/phrases.ts';
 
 /** Shown when the server gave no reason. */
 export const FALLBACKS = {
@@ -31,6 +32,8 @@ export interface Refusal {
   readonly wrongCode: boolean;
   /** The refusal is about the code, and not about what was written. */
   readonly isAboutCode: boolean;
+  /** Seconds until another try makes sense; null when the server names none. */
+  readonly retryAfter: number | null;
   /** The extensions of a CONFLICT, HISTORY_LOST or NOT_FOUND; null for any other refusal. */
   readonly conflict: ConflictDetails | null;
 }
@@ -71,7 +74,7 @@ export function refusalText(error: CombinedError, name: WriteName): string {
   const text = refusal.message || FALLBACKS[name];
   // That message names the wait itself.
   if (code === 'TOO_MANY_ATTEMPTS' || typeof retryAfter !== 'number') return text;
-  return `${text} Try again in ${duration(retryAfter)}.`;
+  return `${text} Try again in ${formatDuration(retryAfter)}.`;
 }
 
 /** The club is not as the page shows it. */
@@ -86,18 +89,15 @@ export function toRefusal(
 ): Refusal | null {
   if (!error) {
     const text = FALLBACKS[name];
-    return data ? null : { text, wrongCode: false, isAboutCode: false, conflict: null };
+    if (data) return null;
+    return { text, wrongCode: false, isAboutCode: false, retryAfter: null, conflict: null };
   }
   const extensions = error.graphQLErrors[0]?.extensions ?? {};
   return {
     text: refusalText(error, name),
     wrongCode: extensions.code === 'INVALID_CODE',
     isAboutCode: CODE_ERRORS.includes(extensions.code),
+    retryAfter: typeof extensions.retryAfter === 'number' ? extensions.retryAfter : null,
     conflict: CONFLICTS.includes(extensions.code) ? extensions : null,
   };
-}
-
-function duration(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
-  return `${Math.ceil(seconds / 60)} min`;
 }

@@ -39,12 +39,16 @@ export type PlayoffSlot =
 export type ScoreGoalInput = {
   /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
   enteredBy?: string | null | undefined;
+  /** How many goals of this side you saw before this one. If the side has more, they may be the same goal entered elsewhere: the answer is CONFLICT and nothing is done. If it is another goal, send it again with the goals you see now. Left out, it is one more goal in any case. */
+  goalsSeen?: number | null | undefined;
   /** The match. */
   id: string;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The period you see: 1, 2 or 3; 4 is overtime. The game is in it from then on. Left out, it is that of the game. */
   period?: number | null | undefined;
+  /** How many seconds ago the goal was scored, for one that is sent late; it counts from the face-off at the earliest. Left out, it is now. */
+  secondsAgo?: number | null | undefined;
   /** Whose goal it is. */
   side: Side;
   /** The code of the club, checked before anything else. */

@@ -6,17 +6,21 @@ interface GoalAxisProps {
   readonly match: MatchRowFragment & GoalsFragment;
 }
 
+type Goal = GoalsFragment['goals'][number];
+
 /** The goals on an axis of minutes since the face-off, home above and away below. The list beside it says the same in words. */
 export function GoalAxis({ match }: GoalAxisProps) {
   const colours = matchColours(match);
   const end = lengthOf(match.goals);
+  const [home, away] = [stacked(match.goals, 'HOME', end), stacked(match.goals, 'AWAY', end)];
   const ticks = Array.from(
     { length: Math.floor(end / TICK_MINUTES) + 1 },
     (_, tick) => tick * TICK_MINUTES,
   );
+  const heights = { '--home': `${heightOf(home)}`, '--away': `${heightOf(away)}` };
   return (
-    <div aria-hidden className={styles.axis}>
-      {match.goals.map((goal) => (
+    <div aria-hidden className={styles.axis} style={heights}>
+      {[...home, ...away].map(({ goal, level }) => (
         <span
           key={goal.id}
           className={styles.goal}
@@ -24,6 +28,7 @@ export function GoalAxis({ match }: GoalAxisProps) {
           style={{
             ...(goal.side === 'HOME' ? colours.home : colours.away),
             left: `${(100 * goal.minute) / end}%`,
+            '--level': `${level}`,
           }}
         />
       ))}
@@ -32,6 +37,7 @@ export function GoalAxis({ match }: GoalAxisProps) {
           {minute}
         </span>
       ))}
+      <p className={styles.unit}>Minutes since the face-off, in real time</p>
     </div>
   );
 }
@@ -42,4 +48,33 @@ const TICK_MINUTES = 10;
 function lengthOf(goals: GoalsFragment['goals']): number {
   const last = Math.max(0, ...goals.map(({ minute }) => minute));
   return TICK_MINUTES * (Math.floor(last / TICK_MINUTES) + 1);
+}
+
+/** A goal as part of the axis on a narrow phone. */
+const GOAL_WIDTH = 1 / 15;
+
+interface StackedGoal {
+  readonly goal: Goal;
+  /** How many goals lie between it and the axis. */
+  readonly level: number;
+}
+
+/** The goals of a side. Those that would cover one another, as several in one minute, stand one on top of the other. */
+function stacked(goals: GoalsFragment['goals'], side: Goal['side'], end: number): StackedGoal[] {
+  const placed: StackedGoal[] = [];
+  for (const goal of goals) {
+    if (goal.side !== side) continue;
+    const near = placed.filter(
+      (other) => Math.abs(other.goal.minute - goal.minute) < GOAL_WIDTH * end,
+    );
+    const taken = near.map(({ level }) => level);
+    const free = near.findIndex((_, level) => !taken.includes(level));
+    placed.push({ goal, level: free === -1 ? near.length : free });
+  }
+  return placed;
+}
+
+/** In goals; an empty side takes the height of one. */
+function heightOf(placed: readonly StackedGoal[]): number {
+  return 1 + Math.max(0, ...placed.map(({ level }) => level));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isPlayed, type Result, winningSide } from '../../rules/match.ts';
 import { formatWin } from '../../rules/phrases.ts';
-import { describeSituation, formatGoalTime, formatPeriod } from '../../rules/running-score.ts';
+import { describeSituation, formatMinutes, formatPeriod } from '../../rules/running-score.ts';
 import { Bracket } from '../design/Bracket.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
@@ -119,8 +119,10 @@ function Goals({ match, of }: GoalsProps) {
   return (
     <ol className={styles.goals} aria-label="Goals">
       {scored.map((goal) => (
-        <li key={goal.id} aria-label={formatGoalTime(goal)}>
-          {formatPeriod(goal.period)} <span className={styles.minute}>{goal.minute + 1}′</span>
+        <li key={goal.id}>
+          {formatPeriod(goal.period)}
+          <span className="visuallyHidden">,</span>{' '}
+          <span className={styles.minute}>after {formatMinutes(goal.minute)}</span>
         </li>
       ))}
     </ol>

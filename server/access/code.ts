@@ -1,5 +1,5 @@
 /** The validation code: one for the whole club, compared in constant time before the rest of a request is checked. */
-import { randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
 import { counted } from '../../rules/phrases.ts';
 import { before } from '../database/deadline.ts';
@@ -18,6 +18,8 @@ const GENERATED_LENGTH = 10;
 export interface Credentials {
   readonly code: string;
   readonly address: string;
+  /** A random id that the device sends with each of its writes; null when it sends none. */
+  readonly device: string | null;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
 }
@@ -56,8 +58,9 @@ export class CodeGuard {
   }
 
   /** @returns whole seconds to wait; 0 when this attempt is allowed */
-  #attempt({ address, signal }: Credentials, right: boolean): Promise<number> {
-    const note = (sql: Sql) => noteAttempt(sql, address, right, this.#now());
+  #attempt({ address, device, signal }: Credentials, right: boolean): Promise<number> {
+    const sender = { address, device: device && this.#keyOf(device) };
+    const note = (sql: Sql) => noteAttempt(sql, sender, right, this.#now());
     const last = this.#last.get(address) ?? Promise.resolve(0);
     const attempt = last
       .catch(() => 0)
@@ -68,6 +71,22 @@ export class CodeGuard {
     this.#last.set(address, attempt);
     return before(signal, attempt);
   }
+
+  /** What is stored of a device: neither its id nor the code can be found from that, and another code makes it unknown. */
+  #keyOf(device: string): string {
+    return createHmac('sha256', device).update(this.#code).digest('hex');
+  }
+}
+
+/** At least 128 bits in hexadecimal digits or any longer alphabet, so that nobody guesses the id of another device. */
+const DEVICE_ID = /^[\w-]{32,128}$/;
+
+/**
+ * The id in the header `Device-Id`.
+ * @returns null for none, and for one that others could guess
+ */
+export function deviceIdIn(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && DEVICE_ID.test(header) ? header : null;
 }
 
 /**

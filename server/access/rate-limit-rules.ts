@@ -36,6 +36,9 @@ export const OVER_ALL: RateLimitRule = {
   maxWaitMs: 5 * MINUTE,
 };
 
+/** So many wrong codes in a row from a device that is trusted, and it is trusted no longer. */
+export const WRONG_FROM_TRUSTED_DEVICE = 10;
+
 /** After this long without a wrong code the next wait is a short one. */
 const RESET_AFTER_MS = 24 * 60 * MINUTE;
 

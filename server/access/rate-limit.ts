@@ -5,55 +5,106 @@ import {
   afterWrongCode,
   OVER_ALL,
   PER_ADDRESS,
+  WRONG_FROM_TRUSTED_DEVICE,
   waitOf,
 } from './rate-limit-rules.ts';
 
 /** The row that counts the wrong codes of all addresses together. */
 const ALL_ADDRESSES = '*';
 
-/** An address is trusted for this long after each right code. */
+/** An address or a device is trusted for this long after each right code. */
 const TRUSTED_DAYS = 30;
 /** How often a right code is stored, so that not every write stores one. */
 const NOTED_EVERY_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-interface AddressStatus {
-  readonly own: AttemptRecord | null;
-  readonly all: AttemptRecord | null;
+/** Where an attempt comes from. */
+export interface Attempt {
+  readonly address: string;
+  /** The key of a device, made from its id and the code of the club; null for none. */
+  readonly device: string | null;
+}
+
+interface Trust {
   readonly trusted: boolean;
   /** Whether a right code has to be noted. */
   readonly due: boolean;
 }
 
+interface Status {
+  readonly own: AttemptRecord | null;
+  readonly all: AttemptRecord | null;
+  readonly address: Trust;
+  readonly device: Trust & {
+    /** Wrong codes since the last right one. */
+    readonly wrong: number;
+  };
+}
+
 /**
- * Where an attempt is allowed, a wrong code is counted, and the right one makes the address trusted.
+ * Where an attempt is allowed, a wrong code is counted, and the right one makes the address and the device trusted.
+ *
+ * | the address | the device | the right code | a wrong code |
+ * | --- | --- | --- | --- |
+ * | may try | unknown | passes, resets the count of the address | counts for the address |
+ * | may try | trusted | passes | counts for both |
+ * | has to wait | unknown | refused like a wrong one | refused, not counted |
+ * | has to wait | trusted | passes | refused like an unknown one, counts for the device |
+ *
+ * A trusted device resets no count of its address: others there may be guessing.
+ *
  * @returns whole seconds until the next attempt is allowed; 0 when this one was
  */
 export async function noteAttempt(
   sql: Sql,
-  address: string,
+  sender: Attempt,
   right: boolean,
   now: Date,
 ): Promise<number> {
-  const status = await readStatus(sql, address, now);
+  const status = await readStatus(sql, sender, now);
   const wait = Math.max(
     waitOf(status.own, PER_ADDRESS, now),
-    status.trusted ? 0 : waitOf(status.all, OVER_ALL, now),
+    status.address.trusted ? 0 : waitOf(status.all, OVER_ALL, now),
   );
-  if (wait > 0) return wait;
-  if (right) await trust(sql, address, status, now);
-  else await countWrong(sql, address, now);
+  if (sender.device !== null && status.device.trusted && !right) {
+    await countWrongOfDevice(sql, sender.device);
+  }
+  if (wait > 0 && !(right && status.device.trusted)) return wait;
+  if (right) await trust(sql, sender, status, now);
+  else await countWrong(sql, sender.address, now);
   return 0;
 }
 
-async function trust(sql: Sql, address: string, status: AddressStatus, now: Date): Promise<void> {
-  if (status.own) await sql`delete from wrong_codes where address = ${address}`;
-  if (!status.due) return;
+async function trust(
+  sql: Sql,
+  { address, device }: Attempt,
+  status: Status,
+  now: Date,
+): Promise<void> {
+  if (status.own && !status.device.trusted) {
+    await sql`delete from wrong_codes where address = ${address}`;
+  }
   const oldest = new Date(now.getTime() - (TRUSTED_DAYS + NOTED_EVERY_DAYS) * DAY_MS);
-  await sql`delete from trusted_addresses where last_right < ${oldest}`;
+  if (status.address.due) {
+    await sql`delete from trusted_addresses where last_right < ${oldest}`;
+    await sql`
+      insert into trusted_addresses (address, last_right) values (${address}, ${now})
+      on conflict (address) do update set last_right = excluded.last_right`;
+  }
+  if (device !== null && (status.device.due || status.device.wrong > 0)) {
+    await sql`delete from trusted_devices where last_right < ${oldest}`;
+    await sql`
+      insert into trusted_devices (device, last_right) values (${device}, ${now})
+      on conflict (device) do update set last_right = excluded.last_right, wrong = 0`;
+  }
+}
+
+/** Whoever has taken the id of a device has a few guesses by it, and no more. */
+async function countWrongOfDevice(sql: Sql, device: string): Promise<void> {
+  await sql`update trusted_devices set wrong = wrong + 1 where device = ${device}`;
   await sql`
-    insert into trusted_addresses (address, last_right) values (${address}, ${now})
-    on conflict (address) do update set last_right = excluded.last_right`;
+    delete from trusted_devices
+    where device = ${device} and wrong >= ${WRONG_FROM_TRUSTED_DEVICE}`;
 }
 
 async function countWrong(sql: Sql, address: string, now: Date): Promise<void> {
@@ -67,28 +118,36 @@ async function countWrong(sql: Sql, address: string, now: Date): Promise<void> {
   });
 }
 
-/** What is stored of an address, and of all addresses together. */
-async function readStatus(sql: Sql, address: string, now: Date): Promise<AddressStatus> {
+/** What is stored of an address, of all addresses together, and of a device. */
+async function readStatus(sql: Sql, { address, device }: Attempt, now: Date): Promise<Status> {
   const rows = await sql<StatusRow[]>`
-    select address, ${columns(sql)}, last_right as "lastRight"
+    select address, ${columns(sql)}, trusted_addresses.last_right as "lastRight",
+      trusted_devices.last_right as "deviceRight", trusted_devices.wrong as "deviceWrong"
     from (values (${address}), (${ALL_ADDRESSES})) as requested (address)
     left join wrong_codes using (address)
-    left join trusted_addresses using (address)`;
+    left join trusted_addresses using (address)
+    left join trusted_devices on device = ${device}`;
   const [own, all] = [address, ALL_ADDRESSES].map((one) => rows.find((row) => row.address === one));
-  const days = (now.getTime() - Date.parse(own?.lastRight ?? '1970-01-01')) / DAY_MS;
   return {
     own: recordOf(own),
     all: recordOf(all),
-    // A right code that was not noted came up to a day after the one that was.
-    trusted: days < TRUSTED_DAYS + NOTED_EVERY_DAYS,
-    due: days >= NOTED_EVERY_DAYS,
+    address: trustSince(own?.lastRight ?? null, now),
+    device: { ...trustSince(own?.deviceRight ?? null, now), wrong: own?.deviceWrong ?? 0 },
   };
+}
+
+function trustSince(lastRight: string | null, now: Date): Trust {
+  const days = (now.getTime() - Date.parse(lastRight ?? '1970-01-01')) / DAY_MS;
+  // A right code that was not noted came up to a day after the one that was.
+  return { trusted: days < TRUSTED_DAYS + NOTED_EVERY_DAYS, due: days >= NOTED_EVERY_DAYS };
 }
 
 /** The record is null in each of its parts where there was no wrong code. */
 type StatusRow = (AttemptRecord | Record<keyof AttemptRecord, null>) & {
   readonly address: string;
   readonly lastRight: string | null;
+  readonly deviceRight: string | null;
+  readonly deviceWrong: number | null;
 };
 
 function recordOf(row: StatusRow | undefined): AttemptRecord | null {
@@ -111,5 +170,5 @@ async function saveRecord(tx: Tx, address: string, record: AttemptRecord): Promi
 }
 
 function columns(sql: Sql | Tx) {
-  return sql`wrong, since, waits, blocked_until as "blockedUntil"`;
+  return sql`wrong_codes.wrong, since, waits, blocked_until as "blockedUntil"`;
 }

@@ -32,6 +32,7 @@ export const LEFT_OUT: readonly string[] = [
   'series_tallies',
   'club',
   'trusted_addresses',
+  'trusted_devices',
   'wrong_codes',
   'migrations',
 ];

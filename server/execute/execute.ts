@@ -54,6 +54,8 @@ interface RefusedDocument {
 export interface ExecuteOptions {
   /** The address that wrong codes and queries are counted under; none for a page, which writes nothing. */
   readonly rateLimitAddress?: string;
+  /** The id that the device of the sender gives itself; null for none. */
+  readonly device?: string | null;
   /** Its deadline; without one it begins now. */
   readonly signal?: AbortSignal;
   /** The reads to use; without them those of now. */
@@ -149,10 +151,10 @@ export class Executor {
   async #execute(
     operation: Operation,
     signal: AbortSignal,
-    { rateLimitAddress = '', reads, cacheable }: ExecuteOptions,
+    { rateLimitAddress = '', device = null, reads, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
     const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
-    const present = this.#context(signal, { rateLimitAddress, reads });
+    const present = this.#context(signal, { rateLimitAddress, device, reads });
     const readsAtBegin = present.reads();
     // A query shares the reads of one seq; a read that begins after another write may include that write. A mutation reads the
     // present.
@@ -229,9 +231,13 @@ export class Executor {
 
   #context(
     signal: AbortSignal,
-    { rateLimitAddress = '', reads }: { rateLimitAddress?: string; reads?: Reads | undefined } = {},
+    {
+      rateLimitAddress = '',
+      device = null,
+      reads,
+    }: { rateLimitAddress?: string; device?: string | null; reads?: Reads | undefined } = {},
   ): GraphContext {
-    const context = graphContext({ ...this.#options, rateLimitAddress, signal });
+    const context = graphContext({ ...this.#options, rateLimitAddress, device, signal });
     return reads ? { ...context, reads: () => reads } : context;
   }
 }

@@ -11,6 +11,8 @@ import { schema } from './schema.ts';
 /** What the app knows of a request. */
 interface RequestContext {
   readonly rateLimitAddress: string;
+  /** The id that the device of the sender gives itself; null for none. */
+  readonly device: string | null;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
   readonly cacheable: MarkCacheable | undefined;
@@ -58,7 +60,8 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
       if ((params.query ?? null) === null) {
         throw params.extensions?.persistedQuery ? NOT_PERSISTED : NO_QUERY;
       }
-      setParamsHandler(async ({ params, context: { rateLimitAddress, signal, cacheable } }) => {
+      setParamsHandler(async ({ params, context }) => {
+        const { rateLimitAddress, device, signal, cacheable } = context;
         const operation = executor.operationOf(
           { ...params, query: params.query ?? '' },
           rateLimitAddress,
@@ -79,7 +82,8 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
         if (type === OperationTypeNode.SUBSCRIPTION) {
           return withStatus(406, executor.formatErrors([AS_STREAM]));
         }
-        const result = await executor.execute(operation, { rateLimitAddress, signal, cacheable });
+        const options = { rateLimitAddress, device, signal, cacheable };
+        const result = await executor.execute(operation, options);
         // What was executed has data, even if that is null.
         const wasRefused = !('data' in result) && isRefused(result);
         return (wasRefused && asBusy(result)) || result;

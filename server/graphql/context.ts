@@ -21,6 +21,8 @@ export interface GraphContext {
   readonly previews: ConcurrencyLimit;
   /** The address that wrong codes and previews are counted under. */
   readonly rateLimitAddress: string;
+  /** The id that the device of the sender gives itself; null for none. */
+  readonly device: string | null;
   /** The deadline of the request; another one once a write has been committed after it. */
   readonly deadline: () => AbortSignal;
   /** The shared reads of the current seq; within a query, those of the seq at which it began. */
@@ -34,7 +36,7 @@ export interface GraphContext {
 /** What the contexts of all requests share. */
 export type SharedOptions = Pick<GraphContext, 'club' | 'clubInfo' | 'site' | 'guard' | 'previews'>;
 
-interface ContextOptions extends SharedOptions, Pick<GraphContext, 'rateLimitAddress'> {
+interface ContextOptions extends SharedOptions, Pick<GraphContext, 'rateLimitAddress' | 'device'> {
   /** The deadline of the request. */
   readonly signal: AbortSignal;
 }

@@ -97,7 +97,7 @@ export function expectedFields(t: InputFields, whatIsSeen: string) {
  * @throws Refusal INVALID_CODE, TOO_MANY_ATTEMPTS, VALIDATION for a name or a key that breaks its rule
  */
 export async function authorizedSender(
-  { guard, rateLimitAddress, deadline, wrote }: GraphContext,
+  { guard, rateLimitAddress: address, device, deadline, wrote }: GraphContext,
   mutation: string,
   input: {
     readonly validationCode: string;
@@ -106,7 +106,7 @@ export async function authorizedSender(
   },
 ): Promise<Sender> {
   const signal = deadline();
-  await guard.check({ code: input.validationCode, address: rateLimitAddress, signal });
+  await guard.check({ code: input.validationCode, address, device, signal });
   return {
     idempotency: idempotentRequest(input.idempotencyKey, mutation, input),
     enteredBy: senderName(input.enteredBy),

@@ -7,6 +7,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
+import { deviceIdIn } from '../access/code.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { failureText, isOutOfReach } from '../database/errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
@@ -73,6 +74,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const limitBody = limitedTo(MAX_REQUEST_BYTES);
   const requestContext = ({ env: { incoming } }: Context) => ({
     rateLimitAddress: rateLimitAddressOf(incoming),
+    device: deviceIdIn(incoming.headers['device-id']),
     signal: deadlineOf(incoming),
   });
 

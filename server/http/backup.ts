@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';
+import { deviceIdIn } from '../access/code.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
 import { backupName } from '../backup/file.ts';
 import { makeBackup } from '../backup/make.ts';
@@ -22,7 +23,8 @@ export function backupHandler({ club, guard, rateLimitAddressOf }: SharedOptions
     // Any page can make a browser send a request without the header: that is no guess.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
     const address = rateLimitAddressOf(incoming);
-    await guard.check({ code, address, signal: deadlineOf(incoming) });
+    const device = deviceIdIn(incoming.headers['device-id']);
+    await guard.check({ code, address, device, signal: deadlineOf(incoming) });
     const now = club.now();
     c.header('Content-Type', 'application/gzip');
     c.header('Content-Disposition', `attachment; filename="${backupName(now)}"`);

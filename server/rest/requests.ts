@@ -39,10 +39,10 @@ export function entityContext(c: Context<Rest>): EntityContext {
 /** Checks the code of a write, then returns its JSON, its sender and its Idempotency-Key. */
 export async function writeOf(c: Context<Rest>): Promise<{ json: unknown; sender: Sender }> {
   const json = await jsonOf(c);
-  const { guard, rateLimitAddress, deadline, wrote } = c.get('context');
+  const { guard, rateLimitAddress: address, device, deadline, wrote } = c.get('context');
   const signal = deadline();
   const { validationCode: code } = codeBody.parse(json);
-  await guard.check({ code, address: rateLimitAddress, signal });
+  await guard.check({ code, address, device, signal });
   const key = c.req.header('Idempotency-Key');
   const enteredBy = senderName(read(senderBody, json).enteredBy);
   const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), json);

@@ -31,6 +31,8 @@ export interface ProtocolOptions extends Pick<Limits, 'operations'> {
 export interface Origin {
   readonly address: string;
   readonly rateLimitAddress: string;
+  /** The id that the device gives itself; null for none. */
+  readonly device: string | null;
 }
 
 /** What graphql-ws hands back with everything that it reads from a socket. */
@@ -60,7 +62,8 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
     },
     execute: run,
     subscribe: run,
-    onSubscribe: ({ extra: { socket, address, rateLimitAddress, running } }, id, params) => {
+    onSubscribe: ({ extra }, id, params) => {
+      const { socket, address, rateLimitAddress, device, running } = extra;
       if (running() > MAX_OPERATIONS) {
         const refusal = `One connection can run at most ${MAX_OPERATIONS} operations at once.`;
         return executor.formatErrors([invalid(refusal)]).errors;
@@ -76,7 +79,7 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
         if (refusal) return Promise.resolve(executor.formatErrors([refusal]));
         const end = operations.begin(address);
         if (operation.definition.operation !== OperationTypeNode.SUBSCRIPTION) {
-          return executor.execute(operation, { rateLimitAddress }).finally(end);
+          return executor.execute(operation, { rateLimitAddress, device }).finally(end);
         }
         return new SocketSubscription(socket, id, end, (sink) =>
           subscriptions.subscribe(operation, rateLimitAddress, sink),

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { deviceIdIn } from '../access/code.ts';
 import type { Limits } from '../access/concurrency.ts';
 import type { TokenBucket } from '../access/token-bucket.ts';
 import { WorkAccounts } from '../access/work.ts';
@@ -59,6 +60,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
       }
       const address = clientAddressOf(request);
       const rateLimitAddress = rateLimitAddressOf(request);
+      const device = deviceIdIn(request.headers['device-id']);
       const refusal = connections.refusal(address);
       sockets.handleUpgrade(request, connection, head, (socket) => {
         socket.on('error', (error) => log.info({ err: error }, 'a WebSocket failed'));
@@ -66,7 +68,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
         if (refusal) return closeWith(socket, refusal.message);
         socket.once('close', connections.begin(address));
         const account = accounts.of(rateLimitAddress);
-        const origin = { address, rateLimitAddress };
+        const origin = { address, rateLimitAddress, device };
         serve({ socket, connection, account, origin, protocol, log });
       });
     },

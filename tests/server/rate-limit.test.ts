@@ -91,6 +91,7 @@ const withServer = test.extend('limited', { scope: 'file' }, async ({}, { onClea
     wait: (minutes: number) => {
       clock.now += minutes * MINUTE;
     },
+    code: server.code,
     /** Sends a write from an address, and resolves with its status. */
     write: async (
       address: string,
@@ -134,7 +135,7 @@ describe('the rate limit', () => {
       const address = '192.0.2.1';
       await clients.write(address, 'wrong');
       const elsewhere = Array.from({ length: 9 }, () =>
-        noteAttempt(clients.sql, address, false, clients.now()),
+        noteAttempt(clients.sql, { address, device: null }, false, clients.now()),
       );
       expect(await Promise.all(elsewhere)).toEqual(Array(9).fill(0));
       expect(await clients.write(address)).toBe(429);
@@ -181,6 +182,101 @@ describe('the rate limit', () => {
     expect(await clients.write('192.0.2.1', undefined, { origin: 'null' })).toBe(429);
     expect(await clients.write('192.0.2.1', undefined, { origin: clients.url })).toBe(201);
     expect(await clients.write('192.0.2.1')).toBe(201);
+  });
+
+  describe('where guesses from an address have to wait', () => {
+    const HOME = '192.0.2.1';
+    const ofDevice = (letter: string) => ({ 'device-id': letter.repeat(32) });
+    const phone = ofDevice('a');
+    type Write = (address: string, code: string) => Promise<number>;
+
+    async function guess({ write }: { readonly write: Write }): Promise<void> {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect(await write(HOME, 'wrong')).toBe(403);
+      }
+    }
+
+    limitTest(
+      'a device that has used the right code goes on, and nothing else',
+      async ({ clients }) => {
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        await guess(clients);
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        // Neither does that end the wait of others, nor does a wrong code get another answer there.
+        expect(await clients.write(HOME, 'wrong', phone)).toBe(429);
+        expect(await clients.write(HOME, undefined, ofDevice('b'))).toBe(429);
+        expect(await clients.write(HOME)).toBe(429);
+        expect(await clients.write(HOME, 'wrong')).toBe(429);
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        // By its mobile network, too.
+        expect(await clients.write('198.51.100.9', undefined, phone)).toBe(201);
+      },
+    );
+
+    limitTest('a device goes on over GraphQL as over REST', async ({ clients }) => {
+      const codes: unknown[] = [];
+      const start = async (headers: Record<string, string>) => {
+        const query = `mutation { startMatch(input: { id: "1", validationCode: "${clients.code}" }) { id } }`;
+        const from = { 'x-forwarded-for': HOME, ...headers };
+        const response = await sendJson('POST', `${clients.url}/graphql`, { query }, from);
+        codes.push((await response.json()).errors[0].extensions.code);
+      };
+      await start(phone);
+      await guess(clients);
+      await start(phone);
+      await start({});
+      expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS']);
+      expect(await clients.write(HOME, undefined, phone)).toBe(201);
+    });
+
+    limitTest(
+      'the id of a device that somebody has taken is good for ten guesses',
+      async ({ clients }) => {
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        await guess(clients);
+        for (let attempt = 0; attempt < 9; attempt += 1) {
+          expect(await clients.write(HOME, 'wrong', phone)).toBe(429);
+        }
+        // A right code between them begins anew.
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        for (let attempt = 0; attempt < 10; attempt += 1) {
+          expect(await clients.write(HOME, 'wrong', phone)).toBe(429);
+        }
+        expect(await clients.write(HOME, undefined, phone)).toBe(429);
+        clients.wait(1);
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+      },
+    );
+
+    limitTest('right codes of a device there do not give guesses back', async ({ clients }) => {
+      expect(await clients.write(HOME, undefined, phone)).toBe(201);
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect(await clients.write(HOME, 'wrong')).toBe(403);
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+      }
+      expect(await clients.write(HOME, 'wrong')).toBe(429);
+    });
+
+    limitTest('an id that others could guess is none', async ({ clients }) => {
+      const weak = { 'device-id': 'my phone' };
+      expect(await clients.write(HOME, undefined, weak)).toBe(201);
+      await guess(clients);
+      expect(await clients.write(HOME, undefined, weak)).toBe(429);
+    });
+
+    limitTest(
+      'a device is trusted for thirty days, and neither its id nor the code is stored',
+      async ({ clients }) => {
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        const [stored] = await clients.sql<[{ row: string }]>`
+        select string_agg(to_jsonb(trusted_devices)::text, ' ') as row from trusted_devices`;
+        expect(stored.row).not.toContain(phone['device-id']);
+        expect(stored.row).not.toContain(clients.code);
+        clients.wait(32 * DAY);
+        await guess(clients);
+        expect(await clients.write(HOME, undefined, phone)).toBe(429);
+      },
+    );
   });
 
   limitTest('counts all addresses of one IPv6 network together', async ({ clients }) => {

@@ -241,6 +241,7 @@ clubTest.for(['before', 'after'] as const)(
     const context = graphContext({
       ...sharedOptionsOf(club),
       rateLimitAddress: '',
+      device: null,
       signal: deadline.signal,
     });
     const { seq } = context.reads();

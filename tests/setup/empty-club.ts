@@ -10,6 +10,7 @@ const EMPTIED = [
   'changes',
   'wrong_codes',
   'trusted_addresses',
+  'trusted_devices',
   'idempotency_keys',
 ];
 

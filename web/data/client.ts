@@ -13,6 +13,7 @@ import {
 import { pathOf } from '../base.ts';
 import { type ApplyChange, createCacheExchange } from './cache.ts';
 import { markServerContact } from './connection.ts';
+import { deviceId } from './deviceId.ts';
 import { isHistoryLost } from './errors.ts';
 import { LiveChanges, type OpenSocket } from './liveChanges.ts';
 import { LogPosition } from './logPosition.ts';
@@ -48,6 +49,8 @@ export function createClient<Change extends { readonly seq: number }>({
     fetch: fetchWithTimeout,
     exchanges: [
       mapExchange({
+        onOperation: (operation) =>
+          operation.kind === 'mutation' ? ofDevice(operation) : operation,
         onResult: (result) => {
           if (result.operation.kind !== 'mutation') return result;
           const answer = restoreData(result);
@@ -99,6 +102,11 @@ function initialAnswers(initialState: SSRData): readonly Exchange[] {
     }),
     ssrExchange({ isClient: true, initialState }),
   ];
+}
+
+function ofDevice(operation: Operation): Operation {
+  const fetchOptions = { headers: { 'Device-Id': deviceId() } };
+  return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions });
 }
 
 function followsChanges({ query }: Operation): boolean {

@@ -8,9 +8,9 @@ import { counted } from '../../rules/phrases.ts';
 import { describeUnseenGoal } from '../../rules/running-score.ts';
 import { pauseBeforeRetry } from '../data/connection.ts';
 import { isTransient } from '../data/errors.ts';
+import { randomId } from '../data/randomId.ts';
 import { Store } from '../store.ts';
 import { type Credentials, dropCode, rememberedCode } from '../write/credentials.ts';
-import { newIdempotencyKey } from '../write/idempotencyKey.ts';
 import { type RefusedCode, refusalText, toRefusal } from '../write/refusal.ts';
 import { MAX_PAUSE_MS } from '../write/sendWithRetry.ts';
 import { parseUnseenTap } from './unseenTap.ts';
@@ -89,7 +89,7 @@ export class TapQueue {
 
   /** Notes a tap and sends what waits. */
   add(matchId: string, said: TapAction): Tap {
-    const tap = { ...said, matchId, key: newIdempotencyKey(), at: Date.now() };
+    const tap = { ...said, matchId, key: randomId(), at: Date.now() };
     this.#madeAt.set(tap.key, performance.now());
     this.#change((taps) => [...taps, tap], { dropped: null });
     void this.flush();

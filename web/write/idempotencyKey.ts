@@ -3,6 +3,8 @@
  * also when its dialog is closed and opened again: sent again, it is not done twice.
  */
 
+import { randomId } from '../data/randomId.ts';
+
 /** By subject, such as the finish of one match, then by the submitted values. */
 const unsettled = new Map<string, Map<string, string>>();
 
@@ -10,7 +12,7 @@ export function idempotencyKeyFor(operation: string, request: object): string {
   const submission = JSON.stringify(request);
   const subject = subjectOf(operation, request);
   const keys = unsettled.get(subject) ?? new Map<string, string>();
-  const key = keys.get(submission) ?? newIdempotencyKey();
+  const key = keys.get(submission) ?? randomId();
   unsettled.set(subject, keys.set(submission, key));
   return key;
 }
@@ -23,10 +25,4 @@ export function settleIdempotencyKeys(operation: string, request: object): void 
 /** A request without an id makes something new, and is a subject of its own. */
 function subjectOf(operation: string, request: object): string {
   return `${operation} ${'id' in request ? request.id : JSON.stringify(request)}`;
-}
-
-/** A key for one write. `randomUUID` needs a secure context, which a phone on the local network does not have. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

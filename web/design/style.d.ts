@@ -8,5 +8,8 @@ declare module 'react' {
     '--team'?: string;
     '--stroke'?: string | undefined;
     '--dashes'?: string | undefined;
+    '--home'?: number;
+    '--away'?: number;
+    '--level'?: number;
   }
 }

@@ -287,7 +287,7 @@ export type ScoreGoalInput = {
   id: string;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The period you see: 1, 2 or 3; 4 is overtime. The game is in it from then on. Left out, it is that of the game. */
+  /** The period you see: 1, 2 or 3; 4 is overtime. A later one than that of the game is that of the game from then on. Left out, it is that of the game. */
   period?: number | null | undefined;
   /** How many seconds ago the goal was scored, for one that is sent late; it counts from the face-off at the earliest. Left out, it is now. */
   secondsAgo?: number | null | undefined;

@@ -17,7 +17,7 @@ export function GoalAxis({ match }: GoalAxisProps) {
     { length: Math.floor(end / TICK_MINUTES) + 1 },
     (_, tick) => tick * TICK_MINUTES,
   );
-  const heights = { '--home': `${heightOf(home)}`, '--away': `${heightOf(away)}` };
+  const heights = { '--home': heightOf(home), '--away': heightOf(away) };
   return (
     <div aria-hidden className={styles.axis} style={heights}>
       {[...home, ...away].map(({ goal, level }) => (
@@ -28,7 +28,7 @@ export function GoalAxis({ match }: GoalAxisProps) {
           style={{
             ...(goal.side === 'HOME' ? colours.home : colours.away),
             left: `${(100 * goal.minute) / end}%`,
-            '--level': `${level}`,
+            '--level': level,
           }}
         />
       ))}

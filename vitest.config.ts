@@ -38,7 +38,13 @@ function loadedByNode(
 /** The app in jsdom, loaded by Vite as the build is, with a real server in a thread: what a screen says and sends. */
 const screens: TestProjectInlineConfiguration = {
   // React as it is delivered, which is faster than the one for development.
-  oxc: { jsx: { runtime: 'automatic', development: false } },
+  oxc: {
+    jsx: {
+      runtime: 'automatic',
+      importSource: `${import.meta.dirname}/web/jsx`,
+      development: false,
+    },
+  },
   test: {
     name: 'screens',
     include: ['tests/screens/**/*.test.tsx'],

@@ -11,40 +11,48 @@ import { registerServiceWorker } from './offline/register.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
 import { routesWith } from './routes.tsx';
 
-registerServiceWorker();
+/** Browsers before 2024 lack methods that the code of the client calls. */
+const LACKS_METHODS = !('groupBy' in Map && 'any' in AbortSignal);
 
-const state = initialState();
-const client = createClient({
-  openSocket,
-  applyChange,
-  initialState: state ?? {},
-});
-const router = createBrowserRouter(
-  routesWith((queries) => {
-    for (const { query, variables } of queries) void client.query(query, variables).toPromise();
-    return null;
-  }),
-  { basename: pathOf('/') },
-);
-reportFaults(() => router.state.matches.at(-1)?.route.path ?? '');
-const app = (
-  <StrictMode>
-    <Provider value={client}>
-      <RouterProvider router={router} />
-    </Provider>
-  </StrictMode>
-);
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+void start();
 
-// Waits for the code of the screen, so that nothing else is shown in between.
-await initialized(router);
-// A transition renders in slices, between which a phone can react.
-startTransition(() => {
-  if (state && !router.state.errors) {
-    hydrateRoot(root, app, { onRecoverableError, onCaughtError });
-  } else createRoot(root, { onCaughtError }).render(app);
-});
+async function start(): Promise<void> {
+  if (LACKS_METHODS) await import('./missingMethods.ts');
+  registerServiceWorker();
+
+  const state = initialState();
+  const client = createClient({
+    openSocket,
+    applyChange,
+    initialState: state ?? {},
+  });
+  const router = createBrowserRouter(
+    routesWith((queries) => {
+      for (const { query, variables } of queries) void client.query(query, variables).toPromise();
+      return null;
+    }),
+    { basename: pathOf('/') },
+  );
+  reportFaults(() => router.state.matches.at(-1)?.route.path ?? '');
+  const app = (
+    <StrictMode>
+      <Provider value={client}>
+        <RouterProvider router={router} />
+      </Provider>
+    </StrictMode>
+  );
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+
+  // Waits for the code of the screen, so that nothing else is shown in between.
+  await initialized(router);
+  // A transition renders in slices, between which a phone can react.
+  startTransition(() => {
+    if (state && !router.state.errors) {
+      hydrateRoot(root, app, { onRecoverableError, onCaughtError });
+    } else createRoot(root, { onCaughtError }).render(app);
+  });
+}
 
 /** The answers that the screen was rendered from; null in a fallback without server rendering. */
 function initialState(): SSRData | null {

@@ -38,7 +38,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
     // Files name each other relative to themselves, so that one build works under every BASE_PATH.
     base: './',
     plugins: [
-      react(),
+      // Every text gets an element of its own.
+      react({ jsxImportSource: `${import.meta.dirname}/jsx` }),
       !isSsrBuild && mediaQueries(),
       !isSsrBuild && serviceWorker(),
       !isSsrBuild &&

@@ -86,6 +86,8 @@ export const PLAN: Plan = {
     'web/charts',
     'web/design',
     'web/offline',
+    'web/missingMethods',
+    'web/jsx',
     'web/frame',
     'web/reportFaults',
     'web/base',

@@ -15,8 +15,8 @@ import { freePort } from '../setup/port.ts';
 
 export interface Engine {
   readonly name: string;
-  /** What Debian's apt-get installs. */
-  readonly packages: string;
+  /** What a machine has to have for it. */
+  readonly needs: string;
   readonly isInstalled: boolean;
   start(): Promise<Browser>;
 }
@@ -44,18 +44,18 @@ const FIREFOX = '/usr/bin/firefox-esr';
 
 /** A wait longer than any program should need to start, on a busy machine. */
 const TIMEOUT_MS = 15_000;
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
 
-export const ENGINES: readonly Engine[] = [
+export const OTHER_ENGINES: readonly Engine[] = [
   {
     name: 'WebKit',
-    packages: 'webkit2gtk-driver xvfb',
+    needs: 'apt-get install webkit2gtk-driver xvfb',
     isInstalled: existsSync(WEBKIT) && existsSync(XVFB),
     start: startWebKit,
   },
   {
     name: 'Firefox',
-    packages: 'firefox-esr',
+    needs: 'apt-get install firefox-esr',
     isInstalled: existsSync(FIREFOX),
     start: startFirefox,
   },

@@ -2,21 +2,22 @@
 import { describe, expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { type Browser, type BrowserWindow, ENGINES } from './engines.ts';
+import { type Browser, type BrowserWindow, OTHER_ENGINES } from './engines.ts';
+import { OLD_CHROMIUMS } from './old-chromium.ts';
 
 const test = clubTest(NATIVE);
 
 test('an engine is installed', () => {
-  const packages = ENGINES.map((engine) => engine.packages).join(' ');
+  const needs = OTHER_ENGINES.map((engine) => engine.needs).join(', ');
   expect(
-    ENGINES.some(({ isInstalled }) => isInstalled),
-    `Neither WebKit nor Firefox is installed: apt-get install ${packages}`,
+    OTHER_ENGINES.some(({ isInstalled }) => isInstalled),
+    `Neither WebKit nor Firefox is installed: ${needs}`,
   ).toBe(true);
 });
 
-describe.each(ENGINES)('in $name', ({ packages, isInstalled, start }) => {
+describe.each([...OLD_CHROMIUMS, ...OTHER_ENGINES])('in $name', ({ needs, isInstalled, start }) => {
   const withBrowser = test.extend('browser', async ({ skip }, { onCleanup }): Promise<Browser> => {
-    skip(!isInstalled, `apt-get install ${packages}`);
+    skip(!isInstalled, needs);
     const browser = await start();
     onCleanup(browser.close);
     return browser;

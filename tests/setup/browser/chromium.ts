@@ -75,7 +75,7 @@ function isExecutable(path: string): boolean {
 }
 
 /** The one in @sparticuz/chromium with the libraries it brings, so that nothing needs to be installed. */
-async function packedProgram(): Promise<Program> {
+export async function packedProgram(): Promise<Required<Program>> {
   const folder = await unpacked();
   return {
     executablePath: join(folder, 'chromium'),

@@ -168,11 +168,11 @@ function Compared({ pair }: { readonly pair: PairSheetFragment }) {
       <tbody>
         {rows.map(([name, ofOne, ofTwo]) => (
           <tr key={name}>
-            <td className="figures" data-more={ofOne > ofTwo || undefined}>
+            <td className="figures" translate="no" data-more={ofOne > ofTwo || undefined}>
               <Figure>{ofOne}</Figure>
             </td>
             <th scope="row">{name}</th>
-            <td className="figures" data-more={ofTwo > ofOne || undefined}>
+            <td className="figures" translate="no" data-more={ofTwo > ofOne || undefined}>
               <Figure>{ofTwo}</Figure>
             </td>
           </tr>

@@ -142,7 +142,7 @@ function Tile({ name, figure, children }: TileProps) {
   return (
     <div className={styles.tile}>
       <dt>{name}</dt>
-      <dd className="figures">
+      <dd className="figures" translate="no">
         <Figure>{figure}</Figure>
         {children && <span className={styles.note}>{children}</span>}
       </dd>

@@ -7,7 +7,7 @@ export const Figure = memo(function Figure({ children }: { readonly children: st
   const [first] = useState(children);
   const hasChanged = useWasEver(children !== first);
   return (
-    <span key={children} className={hasChanged ? styles.changed : undefined}>
+    <span key={children} translate="no" className={hasChanged ? styles.changed : undefined}>
       {children}
     </span>
   );

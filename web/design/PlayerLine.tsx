@@ -13,7 +13,9 @@ export function PlayerLine({ player, team, score, lost, colours }: BoardSide) {
         <span className={styles.player}>
           <PlayerName nickName={player.nickName} />
         </span>
-        <span className={styles.team}>{team.name}</span>
+        <span className={styles.team} translate="no">
+          {team.name}
+        </span>
       </span>
       <span className={styles.wins}>
         <Figure>{score ?? '–'}</Figure>

@@ -28,10 +28,10 @@ interface PlayerNameProps {
 /** A nickname, which leads to the page of its player. It stands above a link that covers a card. */
 export const PlayerName = memo(function PlayerName(props: PlayerNameProps) {
   const { nickName, isHidden = false } = props;
-  if (usePlainNames()) return <bdi>{nickName}</bdi>;
+  if (usePlainNames()) return <bdi translate="no">{nickName}</bdi>;
   return (
     <Link to={playerPath(nickName)} className={styles.name} tabIndex={isHidden ? -1 : undefined}>
-      <bdi>{nickName}</bdi>
+      <bdi translate="no">{nickName}</bdi>
     </Link>
   );
 });

@@ -76,7 +76,9 @@ function Side({ player, team, colours, lost, children }: SideProps) {
       <p className={styles.player}>
         <PlayerName nickName={player.nickName} />
       </p>
-      <p className={styles.team}>{team.name}</p>
+      <p className={styles.team} translate="no">
+        {team.name}
+      </p>
       {children}
     </div>
   );

@@ -239,7 +239,12 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
       <td className={styles.side}>
         <TeamCell team={awayTeam} />
       </td>
-      <td data-align="center" className={styles.score} data-live={isLive || undefined}>
+      <td
+        data-align="center"
+        className={styles.score}
+        translate="no"
+        data-live={isLive || undefined}
+      >
         {isLive && <span className="visuallyHidden">Live </span>}
         <span>{homeScore ?? '–'}</span>
         <span className={styles.colon}> : </span>
@@ -282,7 +287,9 @@ function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
   return (
     <span className="teamCell">
       <Crest team={team} size={28} />
-      <span className="visuallyHiddenInNarrowTable">{team.name}</span>
+      <span className="visuallyHiddenInNarrowTable" translate="no">
+        {team.name}
+      </span>
     </span>
   );
 }

@@ -56,7 +56,11 @@ export function ScoreFields(props: ScoreFieldsProps) {
                 {team && <Crest team={team} size={40} />}
                 <span>
                   <span className={styles.player}>{name}</span>
-                  {team && <span className={styles.team}>{team.name}</span>}
+                  {team && (
+                    <span className={styles.team} translate="no">
+                      {team.name}
+                    </span>
+                  )}
                 </span>
               </ScoreField>
             </div>

@@ -37,7 +37,7 @@ export function GoalButton({
       <Crest team={team} size={64} />
       <span className={styles.player}>
         <span className="visuallyHidden">Goal </span>
-        {player.nickName}
+        <bdi translate="no">{player.nickName}</bdi>
       </span>
       <span className={styles.goals}>
         <Figure>{goals}</Figure>

@@ -56,7 +56,9 @@ export function Component() {
           {all.map((team, index) => (
             <tr key={team.id} style={teamColours(team.colors)}>
               <td className={styles.rank}>{index + 1}</td>
-              <td className={styles.name}>{team.name}</td>
+              <td className={styles.name} translate="no">
+                {team.name}
+              </td>
               <td data-align="center" className={styles.logo}>
                 <Crest team={team} size={44} />
               </td>

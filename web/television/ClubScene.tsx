@@ -32,7 +32,9 @@ function TopPlayers() {
         {best.map(({ player, ...record }, index) => (
           <li key={record.id} className={styles.best}>
             <span className={styles.rank}>{index + 1}</span>
-            <span className={styles.name}>{player.nickName}</span>
+            <span className={styles.name} translate="no">
+              {player.nickName}
+            </span>
             <span className={styles.figure}>{efficiency(record).toFixed(3)}</span>
           </li>
         ))}
@@ -51,12 +53,16 @@ function LastResults() {
         {results.slice(0, RESULTS).map((match) => (
           <li key={match.id} className={styles.result}>
             <Crest team={match.homeTeam} size={48} />
-            <span className={styles.name}>{match.homePlayer.nickName}</span>
+            <span className={styles.name} translate="no">
+              {match.homePlayer.nickName}
+            </span>
             <span className={styles.score}>
               {match.homeScore} : {match.awayScore}
               {match.overTime && <span className={styles.overtime}> OT</span>}
             </span>
-            <span className={styles.name}>{match.awayPlayer.nickName}</span>
+            <span className={styles.name} translate="no">
+              {match.awayPlayer.nickName}
+            </span>
             <Crest team={match.awayTeam} size={48} />
           </li>
         ))}

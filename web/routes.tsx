@@ -15,7 +15,7 @@ import type { Dialogs } from './app/dialogs.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { Reload } from './app/Notices.tsx';
-import { PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
+import { NotFetched, PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { matchesOf, pairPage, playerPage } from './careers/queries.ts';
@@ -267,7 +267,7 @@ function isDecodable(pathname: string): boolean {
 /** Finds out first whether the server has another build: then `Reload` reloads the page. */
 async function notFetched(error: unknown): Promise<never> {
   await checkBuild();
-  throw error;
+  throw new NotFetched('The code of a screen was not fetched.', { cause: error });
 }
 
 export function routesWith(ask: Ask): RouteObject[] {

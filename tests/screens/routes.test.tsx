@@ -57,7 +57,7 @@ test('what breaks around a screen shows no page for developers', async ({ consol
     await person.seesNo('Unexpected Application Error');
     if (route === framed) {
       const main = await person.eventually(() => within(document.body).getByRole('main'));
-      expect(textOf(main)).toContain('This page failed to load.');
+      expect(textOf(main)).toContain('It is a fault of the program, not of your connection.');
       // The fault may be mended by the build that the server has by now.
       document.documentElement.dataset.build = 'of before';
       const pending = Promise.withResolvers<void>();

@@ -1,13 +1,22 @@
 import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { showToast } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { Empty } from '../design/Placeholder.tsx';
 
+/** The code of a screen could not be fetched. */
+export class NotFetched extends Error {}
+
 /** Shown in place of a screen that broke, with the menu around it. */
 export function PageError() {
+  const isNotFetched = useRouteError() instanceof NotFetched;
   return (
-    <Empty title="This page failed to load.">
-      <p>It may be the connection.</p>
+    <Empty title={isNotFetched ? 'This page failed to load.' : 'Faceoff failed on this page.'}>
+      <p>
+        {isNotFetched
+          ? 'It may be the connection.'
+          : 'It is a fault of the program, not of your connection. What was entered before is stored.'}
+      </p>
       <Button tone="ice" onClick={() => location.reload()}>
         Load it again
       </Button>
@@ -28,9 +37,9 @@ export function WholePageError() {
   );
 }
 
-const RELOADED_AFTER_MS = 20_000;
+const RELOADED_AFTER_MS = 3_000;
 
-/** Nobody stands at a television: the page reloads itself. */
+/** The page of a television reloads itself. */
 export function ReloadOnError() {
   useEffect(() => {
     const timer = setTimeout(() => location.reload(), RELOADED_AFTER_MS);

@@ -108,6 +108,7 @@ async function serve(
     webApp,
     metrics: () => metrics,
     metricsToken: settings.metricsToken,
+    frameAncestors: settings.frameAncestors,
   });
   const requestOptions = { ...limits, ...addresses, live, log, site };
   const server = httpServer(app, { ...requestOptions, certificate });

@@ -55,6 +55,14 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  FRAME_ANCESTORS: z
+    .string()
+    .transform((text) => text.trim().split(/\s+/))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be addresses without a path, such as https://dashboard.example.org, with spaces between them',
+    )
+    .default([]),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
@@ -97,6 +105,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     basePath: settings.BASE_PATH,
     /** The address in links and QR codes, which ends with the base path; null for the one on the local network. */
     publicUrl: settings.PUBLIC_URL ? clubUrl(settings.PUBLIC_URL, settings.BASE_PATH) : null,
+    /** Origins whose pages may show `/tv` and `/overlay` in a frame. */
+    frameAncestors: settings.FRAME_ANCESTORS,
     /** The files of a certificate and of its key, or null for plain HTTP. */
     tls: tlsFiles(settings.TLS_CERT, settings.TLS_KEY),
     /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
@@ -109,6 +119,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** Whether a text is the origin of web pages, in the form in which a policy names it. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
 /** @throws StartError when there is one without the other */

@@ -43,6 +43,8 @@ interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
+  /** Origins whose pages may show the read-only screens in a frame. */
+  readonly frameAncestors: readonly string[];
   readonly webApp: LatestWebApp;
   /** False once the database is lost and the process is about to end. */
   readonly alive: () => boolean;
@@ -132,7 +134,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/cards/:kind/:file', cardHandler(options));
   app.all('/cards/*', (c) => c.notFound());
 
-  app.use(PAGE_HEADERS);
+  app.use(pageHeaders(options));
   const pages = pagesOf(options);
   app.route('/', pages.screens);
   const files = (cacheControl: string, cachedForMs?: number) =>
@@ -188,20 +190,33 @@ const ONE_ENCODING: MiddlewareHandler = (c, next) => {
   return next();
 };
 
-const PAGE_HEADERS = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", 'ws:', 'wss:'],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-  },
-  strictTransportSecurity: false,
-  // Most clubs are opened by plain HTTP in the local network, where browsers refuse these with an error.
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-});
+/** The screens of televisions and streams, where nothing can be entered. */
+const READ_ONLY_SCREENS = /^\/(tv|overlay)(\/|$)/;
+
+function pageHeaders({ frameAncestors }: Pick<AppOptions, 'frameAncestors'>): MiddlewareHandler {
+  const ofReadOnly = headersOfPage(frameAncestors.length > 0 ? frameAncestors : ["'none'"]);
+  const ofOthers = headersOfPage(["'none'"]);
+  return (c, next) => (READ_ONLY_SCREENS.test(c.req.path) ? ofReadOnly : ofOthers)(c, next);
+}
+
+/** @param frameAncestors who may show the page in a frame; X-Frame-Options, which cannot name anyone, is left out */
+function headersOfPage(frameAncestors: readonly string[]): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", 'ws:', 'wss:'],
+      baseUri: ["'none'"],
+      frameAncestors: [...frameAncestors],
+    },
+    xFrameOptions: false,
+    strictTransportSecurity: false,
+    // Most clubs are opened by plain HTTP in the local network, where browsers refuse these with an error.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+}
 
 /** For what Yoga refuses without a word. */
 const MISSING_MESSAGES: Readonly<Record<number, string>> = {

@@ -48,6 +48,7 @@ test('every setting can be set', () => {
     TIME_ZONE: 'America/Toronto',
     CONTACT_EMAIL: 'eva@example.org',
     PUBLIC_URL: 'https://faceoff.example.org/',
+    FRAME_ANCESTORS: ' https://dashboard.example.org  http://192.168.1.5:8123 ',
   });
   expect(settings).toMatchObject({
     port: 0,
@@ -60,12 +61,19 @@ test('every setting can be set', () => {
     contactEmailIsDefault: false,
     timeZoneIsDefault: false,
     publicUrl: 'https://faceoff.example.org',
+    frameAncestors: ['https://dashboard.example.org', 'http://192.168.1.5:8123'],
   });
 });
 
 describe('a wrong setting is refused with one clear line', () => {
   test.each([
     [{ PORT: 'http' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+    ...['*', 'dashboard.example.org', 'https://example.org/path'].map(
+      (FRAME_ANCESTORS): [Record<string, string>, string] => [
+        { FRAME_ANCESTORS },
+        'The setting FRAME_ANCESTORS must be addresses without a path, such as https://dashboard.example.org, with spaces between them.',
+      ],
+    ),
     [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],
     [
       { DATABASE_URL: 'mysql://x' },

@@ -7,7 +7,7 @@ import { expect, test as plainTest } from 'vitest';
 import { pagesOf } from '../../server/pages/pages.ts';
 import { latestWebApp } from '../../server/pages/web-app.ts';
 import { Site } from '../../server/site.ts';
-import { sharedClubTest, silence } from '../setup/club.ts';
+import { clubTest, sharedClubTest, silence } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { executorOf, sharedOptionsOf } from '../setup/executor.ts';
 import { recordedLog } from '../setup/recorded-log.ts';
@@ -36,6 +36,24 @@ test('without one nothing of it is served', async ({ club }) => {
   const statuses = paths.map(async (path) => (await app.request(path)).status);
   expect(await Promise.all(statuses)).toEqual(paths.map(() => 404));
 });
+
+clubTest(NATIVE, { FRAME_ANCESTORS: 'https://dashboard.example.org http://192.168.1.5:8123' })(
+  'dashboards that are named may frame the screens where nothing can be entered, and no others',
+  async ({ club }) => {
+    const framedBy = async (path: string) => {
+      const { headers } = await fetch(`${club.server.url}${path}`);
+      const policy = headers.get('content-security-policy') ?? '';
+      return [headers.get('x-frame-options'), /frame-ancestors ([^;]*)/.exec(policy)?.[1]];
+    };
+    for (const path of ['/tv', '/tv/series/1', '/overlay', '/overlay/match/1?at=top']) {
+      const named = 'https://dashboard.example.org http://192.168.1.5:8123';
+      expect([path, await framedBy(path)]).toEqual([path, [null, named]]);
+    }
+    for (const path of ['/', '/series', '/players', '/tvs', '/nowhere', '/index.html']) {
+      expect([path, await framedBy(path)]).toEqual([path, [null, "'none'"]]);
+    }
+  },
+);
 
 /** A build whose code for the server is this. */
 async function buildOf(entry: string): Promise<string> {

@@ -23,50 +23,69 @@ describe.each([...OLD_CHROMIUMS, ...OTHER_ENGINES])('in $name', ({ needs, isInst
     return browser;
   });
 
-  withBrowser('a game is played by taps, and followed goal by goal', async ({ browser, club }) => {
-    const { id, firstGame } = await club.startSeries();
-    const { url, code } = club.server;
-    const phone = await browser.open();
-    await phone.goTo(url);
-    await phone.evaluate(`localStorage.setItem('faceoff.code', '${code}')`);
-    await phone.goTo(`${url}/match/${firstGame}`);
-    const home = await browser.open();
-    await home.goTo(url);
-    const series = await browser.open();
-    await series.goTo(`${url}/series/${id}`);
-    const television = await browser.open();
-    await television.goTo(`${url}/tv`);
-    for (const window of [phone, home, series]) await waitForHydration(window);
+  withBrowser(
+    'a game is played by taps and followed goal by goal, and a match is entered',
+    async ({ browser, club }) => {
+      const { id, firstGame } = await club.startSeries();
+      const { url, code } = club.server;
+      const phone = await browser.open();
+      await phone.goTo(url);
+      await phone.evaluate(`localStorage.setItem('faceoff.code', '${code}')`);
+      await phone.goTo(`${url}/match/${firstGame}`);
+      const home = await browser.open();
+      await home.goTo(url);
+      const series = await browser.open();
+      await series.goTo(`${url}/series/${id}`);
+      const television = await browser.open();
+      await television.goTo(`${url}/tv`);
+      const overlay = await browser.open();
+      await overlay.goTo(`${url}/overlay`);
+      for (const window of [phone, home, series]) await waitForHydration(window);
 
-    async function everybodySees(score: string): Promise<void> {
-      await sees(phone, '[aria-label="Running score"] > button > :last-child', score);
-      await sees(home, '[data-running]', score);
-      await sees(series, `main a[href="/match/${firstGame}"]`, score);
-      await sees(television, '[aria-label="Score"]', score);
-    }
+      async function everybodySees(score: string): Promise<void> {
+        await sees(phone, '[aria-label="Running score"] > button > :last-child', score);
+        await sees(home, '[data-running]', score);
+        await sees(series, `main a[href="/match/${firstGame}"]`, score);
+        await sees(television, '[aria-label="Score"]', score);
+        await sees(overlay, 'main', score);
+      }
 
-    await tap(phone, 'Start game');
-    await everybodySees('0 : 0');
-    await tap(phone, 'Goal Eva');
-    await everybodySees('1 : 0');
-    await tap(phone, 'Goal Jana');
-    await everybodySees('1 : 1');
-    await tap(phone, 'Goal Eva');
-    await everybodySees('2 : 1');
-    await tap(phone, 'Goal Jana');
-    await everybodySees('2 : 2');
-    await tap(phone, 'Take back');
-    await everybodySees('2 : 1');
-    await tap(phone, 'Finish');
-    await tap(phone, 'Finish 2 : 1');
+      await tap(phone, 'Start game');
+      await everybodySees('0 : 0');
+      await tap(phone, 'Goal Eva');
+      await everybodySees('1 : 0');
+      await tap(phone, 'Goal Jana');
+      await everybodySees('1 : 1');
+      await tap(phone, 'Goal Eva');
+      await everybodySees('2 : 1');
+      await tap(phone, 'Goal Jana');
+      await everybodySees('2 : 2');
+      await tap(phone, 'Take back');
+      await everybodySees('2 : 1');
+      await tap(phone, 'Finish');
+      await tap(phone, 'Finish 2 : 1');
 
-    await sees(phone, 'main', 'Next: game 2');
-    await sees(home, '[aria-label="On now"]', 'Start game 2');
-    await sees(series, 'main', 'Start game 2');
-    await sees(series, 'table', '2 : 1');
-    await sees(television, '[role=status]', 'Eva leads 1–0');
-    expect(await browser.consoleErrors()).toEqual([]);
-  });
+      await sees(phone, 'main', 'Next: game 2');
+      await sees(home, '[aria-label="On now"]', 'Start game 2');
+      await sees(series, 'main', 'Start game 2');
+      await sees(series, 'table', '2 : 1');
+      await sees(television, '[role=status]', 'Eva leads 1–0');
+      await sees(overlay, 'main', '2 : 1');
+      const background = 'getComputedStyle(document.documentElement).backgroundColor';
+      expect(await overlay.evaluate(background)).toBe('rgba(0, 0, 0, 0)');
+
+      await phone.goTo(`${url}/overall`);
+      await waitForHydration(phone);
+      await tap(phone, 'New game');
+      await tap(phone, 'Eva – Jana');
+      await tap(phone, 'Eva 4');
+      await tap(phone, 'Jana 1');
+      await tap(phone, 'Submit');
+      const entered = () => club.server.sql`select 1 from matches where home_score = 4`;
+      await expect.poll(entered).toHaveLength(1);
+      expect(await browser.consoleErrors()).toEqual([]);
+    },
+  );
 });
 
 /** Waits until the scripts have taken over what the server rendered. */
@@ -99,7 +118,7 @@ async function tap(window: BrowserWindow, name: string): Promise<void> {
 
 const placeOf = `(name) => {
   const named = [...document.querySelectorAll('button, a')]
-    .find((element) => element.textContent.startsWith(name));
+    .find((element) => (element.getAttribute('aria-label') || element.textContent).startsWith(name));
   if (!named) return null;
   named.scrollIntoView({ block: 'nearest' });
   const { x, y, width, height } = named.getBoundingClientRect();

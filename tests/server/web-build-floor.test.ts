@@ -53,7 +53,7 @@ test('scripts call no newer methods, apart from those that an old browser fetche
   expect(files('sw.js').flatMap(({ text }) => newerCalls(text))).toEqual([]);
 });
 
-test.each(Object.entries(NEWER_STYLES))('stylesheets have no %s', (_, pattern) => {
+test.each(Object.entries(NEWER_STYLES))('no stylesheet has %s', (_, pattern) => {
   const styles = files('assets/*.css');
   expect(styles.length).toBeGreaterThan(10);
   expect(styles.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([]);

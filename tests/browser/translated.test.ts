@@ -23,8 +23,6 @@ test('a translated page follows everything that can happen', async ({ club, open
     '/history',
     '/teams',
     `/match/${single.firstGame}`,
-    '/tv',
-    `/overlay/series/${single.id}`,
   ];
   const fresh = await openPage('/teams', PHONE);
   const open = await openScreens(fresh.context(), paths);

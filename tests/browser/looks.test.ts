@@ -29,9 +29,9 @@ test('a winner is green and heavy, a loser orange, who has yet to play white', a
   for (const name of ['Eva', 'Jana']) {
     expect(await textColour(toPlay.getByRole('cell', { name, exact: true }))).toBe('chalk');
   }
-  const kept = toPlay.getByRole('button', { name: 'Series match can not be deleted' });
+  const kept = toPlay.getByRole('img', { name: 'Series match can not be deleted' });
   await kept.hover();
-  await toPlay.getByRole('tooltip', { name: 'Series match can not be deleted' }).waitFor();
+  await toPlay.getByText('Series match can not be deleted').waitFor();
 
   await club.enter(id, 1, 'one');
   await club.enter(id, 2, 'two', { homeScore: 3, awayScore: 2, overTime: true });

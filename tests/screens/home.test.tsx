@@ -25,6 +25,26 @@ test('home shows the first five with three decimals', async ({ club, openScreen 
   ]);
 });
 
+test('a server that cannot be reached is named in the place of the figures', async ({
+  club,
+  consoleErrors,
+  network,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  let isReachable = false;
+  network.meet('TopPlayers', (go) =>
+    isReachable ? go() : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  const person = await openScreen('/');
+  await person.sees('The server cannot be reached. Trying again…');
+  isReachable = true;
+  await person.find('row', /Eva/);
+  await person.seesNo('cannot be reached');
+  expect(consoleErrors.splice(0).join()).toMatch(/Error fetching all stats:/);
+});
+
 test('figures that cannot be read are reported to the console only', async ({
   consoleErrors,
   network,

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Tooltip.module.css';
 
-/** Explains what cannot be pressed: on hover, on focus, and to screen readers. */
+/** Explains a symbol that cannot be pressed: to a pointer, and to screen readers. It is no stop of the Tab key. */
 export function Tooltip({
   text,
   children,
@@ -9,13 +9,12 @@ export function Tooltip({
   readonly text: string;
   readonly children: ReactNode;
 }) {
-  const id = useId();
   return (
     <span className={styles.place}>
-      <button type="button" aria-disabled className={styles.anchor} aria-labelledby={id}>
+      <span role="img" aria-label={text} className={styles.anchor}>
         {children}
-      </button>
-      <span role="tooltip" id={id} className={styles.tip}>
+      </span>
+      <span aria-hidden className={styles.tip}>
         {text}
       </span>
     </span>

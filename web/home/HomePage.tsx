@@ -7,6 +7,7 @@ import { ABOUT } from '../app/about.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { Logo } from '../app/Logo.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { describeLoadError } from '../data/errors.ts';
 import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
 import { Figure } from '../design/Figure.tsx';
@@ -77,8 +78,15 @@ export function Component() {
 }
 
 function TopPlayers() {
-  const [{ data }] = useQuery(topPlayers);
-  if (!data) return <Loading skeleton={ROWS}>Loading player stats... ⏳</Loading>;
+  const [{ data, error }] = useQuery(topPlayers);
+  if (!data) {
+    return (
+      // By the specification other failures are only logged.
+      <Loading skeleton={ROWS} error={error?.networkError && describeLoadError(error)}>
+        Loading player stats... ⏳
+      </Loading>
+    );
+  }
   if (data.efficiency.length === 0) {
     return (
       <Empty title="No finished matches yet">

@@ -94,7 +94,7 @@ describe('the README', () => {
     // These programs are run in `recount.test.ts`, `restore.test.ts` and others.
     const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
     for (const program of ['backup', 'restore', 'recount', 'import']) {
-      expect(scripts[program]).toBe(`exec node server/start-${program}.ts`);
+      expect(scripts[program]).toBe(`node server/start-${program}.ts`);
     }
   });
 });

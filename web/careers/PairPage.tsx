@@ -7,6 +7,7 @@ import { LineChart } from '../charts/LineChart.tsx';
 import { countScale } from '../charts/scales.ts';
 import { Figure } from '../design/Figure.tsx';
 import { leftToRight } from '../design/leftToRight.ts';
+import { NickName } from '../design/NickName.tsx';
 import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
@@ -160,9 +161,13 @@ function Compared({ pair }: { readonly pair: PairSheetFragment }) {
     <table className={styles.compared} aria-label="Compared">
       <thead>
         <tr>
-          <th scope="col">{pair.one.nickName}</th>
+          <th scope="col">
+            <NickName>{pair.one.nickName}</NickName>
+          </th>
           <td />
-          <th scope="col">{pair.two.nickName}</th>
+          <th scope="col">
+            <NickName>{pair.two.nickName}</NickName>
+          </th>
         </tr>
       </thead>
       <tbody>

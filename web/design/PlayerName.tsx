@@ -1,6 +1,7 @@
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { playerPath } from '../../rules/paths.ts';
+import { NickName } from './NickName.tsx';
 import styles from './PlayerName.module.css';
 
 const Plain = createContext(false);
@@ -28,10 +29,10 @@ interface PlayerNameProps {
 /** A nickname, which leads to the page of its player. It stands above a link that covers a card. */
 export const PlayerName = memo(function PlayerName(props: PlayerNameProps) {
   const { nickName, isHidden = false } = props;
-  if (usePlainNames()) return <bdi translate="no">{nickName}</bdi>;
+  if (usePlainNames()) return <NickName>{nickName}</NickName>;
   return (
     <Link to={playerPath(nickName)} className={styles.name} tabIndex={isHidden ? -1 : undefined}>
-      <bdi translate="no">{nickName}</bdi>
+      <NickName>{nickName}</NickName>
     </Link>
   );
 });

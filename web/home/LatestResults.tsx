@@ -6,6 +6,7 @@ import { type Played, winningSide } from '../../rules/match.ts';
 import { pairPath } from '../../rules/paths.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { hasEqualProps } from '../design/hasEqualProps.ts';
+import { NickName } from '../design/NickName.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import styles from './LatestResults.module.css';
@@ -62,11 +63,11 @@ const Result = memo(function Result({ match, date }: ResultProps) {
           {date}
         </time>
         <span className={styles.home} data-won={isHomeWin}>
-          {home}
+          <NickName>{home}</NickName>
         </span>{' '}
         <span className={styles.score}>{`${homeScore} : ${awayScore}`}</span>{' '}
         <span className={styles.away} data-won={!isHomeWin}>
-          {away}
+          <NickName>{away}</NickName>
         </span>{' '}
         <span className={`dateCell ${styles.overTime}`}>{overTime && 'OT'}</span>
       </Link>

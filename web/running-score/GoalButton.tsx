@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Crest } from '../design/Crest.tsx';
 import { Figure } from '../design/Figure.tsx';
+import { NickName } from '../design/NickName.tsx';
 import styles from './GoalButton.module.css';
 import type { Game } from './optimisticGame.ts';
 
@@ -37,7 +38,7 @@ export function GoalButton({
       <Crest team={team} size={64} />
       <span className={styles.player}>
         <span className="visuallyHidden">Goal </span>
-        <bdi translate="no">{player.nickName}</bdi>
+        <NickName>{player.nickName}</NickName>
       </span>
       <span className={styles.goals}>
         <Figure>{goals}</Figure>

@@ -12,15 +12,15 @@ type Goal = GoalsFragment['goals'][number];
 export function GoalAxis({ match }: GoalAxisProps) {
   const colours = matchColours(match);
   const end = lengthOf(match.goals);
-  const [home, away] = [stacked(match.goals, 'HOME', end), stacked(match.goals, 'AWAY', end)];
+  const goals = stacked(match.goals, end);
   const ticks = Array.from(
     { length: Math.floor(end / TICK_MINUTES) + 1 },
     (_, tick) => tick * TICK_MINUTES,
   );
-  const heights = { '--home': heightOf(home), '--away': heightOf(away) };
+  const heights = { '--home': heightOf(goals, 'HOME'), '--away': heightOf(goals, 'AWAY') };
   return (
     <div aria-hidden className={styles.axis} style={heights}>
-      {[...home, ...away].map(({ goal, level }) => (
+      {goals.map(({ goal, level }) => (
         <span
           key={goal.id}
           className={styles.goal}
@@ -59,13 +59,14 @@ interface StackedGoal {
   readonly level: number;
 }
 
-/** The goals of a side. Those that would cover one another, as several in one minute, stand one on top of the other. */
-function stacked(goals: GoalsFragment['goals'], side: Goal['side'], end: number): StackedGoal[] {
+/** Goals of a side that would cover one another, as several in one minute, stand one on top of the other. */
+function stacked(goals: GoalsFragment['goals'], end: number): StackedGoal[] {
   const placed: StackedGoal[] = [];
   for (const goal of goals) {
-    if (goal.side !== side) continue;
     const near = placed.filter(
-      (other) => Math.abs(other.goal.minute - goal.minute) < GOAL_WIDTH * end,
+      (other) =>
+        other.goal.side === goal.side &&
+        Math.abs(other.goal.minute - goal.minute) < GOAL_WIDTH * end,
     );
     const taken = near.map(({ level }) => level);
     const free = near.findIndex((_, level) => !taken.includes(level));
@@ -75,6 +76,7 @@ function stacked(goals: GoalsFragment['goals'], side: Goal['side'], end: number)
 }
 
 /** In goals; an empty side takes the height of one. */
-function heightOf(placed: readonly StackedGoal[]): number {
-  return 1 + Math.max(0, ...placed.map(({ level }) => level));
+function heightOf(placed: readonly StackedGoal[], side: Goal['side']): number {
+  const levels = placed.filter(({ goal }) => goal.side === side).map(({ level }) => level);
+  return 1 + Math.max(0, ...levels);
 }

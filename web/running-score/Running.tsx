@@ -60,8 +60,14 @@ export function Running({ game, tapping }: RunningProps) {
     showToast('1 goal not entered: it was entered on another phone.');
   }
 
+  function setPeriod(period: number) {
+    markAllSeen();
+    updateQueue((taps) => taps.add(id, { what: 'period', period }));
+  }
+
   function takeBack() {
     if (!last) return;
+    markAllSeen();
     navigator.vibrate?.(UNDO_VIBRATION);
     updateQueue((taps) => taps.takeBack(id, last.id));
   }
@@ -94,10 +100,7 @@ export function Running({ game, tapping }: RunningProps) {
         </p>
         {live.paused && <p className={styles.paused}>{PAUSED}</p>}
         <TapNotices matchId={id} tapping={tapping} />
-        <PeriodChoice
-          game={now}
-          onChange={(period) => updateQueue((taps) => taps.add(id, { what: 'period', period }))}
-        />
+        <PeriodChoice game={now} onChange={setPeriod} />
         <div className={styles.actions}>
           <Button aria-disabled={!last} onClick={takeBack}>
             Take back

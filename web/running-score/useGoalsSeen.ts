@@ -5,7 +5,7 @@ import type { OptimisticGame } from './optimisticGame.ts';
 
 interface GoalsSeen {
   readonly goalsSeen: (side: Side) => number;
-  /** The person was told of all that is shown. */
+  /** The person has answered to what is shown: set the period, took a goal back, or was asked about one. */
   readonly markAllSeen: () => void;
 }
 

@@ -174,7 +174,7 @@ const COUNTED_IN: Readonly<Record<string, keyof Part>> = {
   version: 'changes',
   seq: 'changes',
 };
-const DATES: readonly string[] = ['match_date', 'created_at', 'time'];
+const DATES: readonly string[] = ['match_date', 'played_at', 'created_at', 'time'];
 
 function* repeated(
   header: unknown,

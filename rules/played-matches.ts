@@ -3,14 +3,14 @@
  * A match that comes, goes or is corrected makes a new list, which shares all other blocks with the one before, so whoever
  * reads an older list goes on reading it.
  *
- * The order of play is the match date, then the id: games of a series that share a date were created in their order.
+ * The order of play is by the instant, then by the id.
  */
 import { outcomeFor, type Result } from './match.ts';
 import { numberOfOutcome } from './rating.ts';
 
 /** The position of a match in the order of play. */
 export interface PlayPosition {
-  /** Seconds of its wall-clock time, see `secondsOf`. */
+  /** The instant at which it was played, in seconds since 1970. */
   readonly date: number;
   readonly id: number;
 }
@@ -41,15 +41,6 @@ const MAX_BLOCK_LENGTH = 512 * ROW_LENGTH;
 
 const STEPS_PER_SLICE = 100;
 const SECONDS_OF_A_DAY = 24 * 60 * 60;
-
-/** Seconds of a wall-clock time, whatever its zone: YYYY-MM-DDThh:mm:ss. */
-export function secondsOf(matchDate: string): number {
-  return Date.parse(`${matchDate}Z`) / 1_000;
-}
-
-export function matchDateOf(seconds: number): string {
-  return new Date(seconds * 1_000).toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length);
-}
 
 export class PlayedMatches {
   readonly blocks: readonly Block[];

@@ -19,17 +19,17 @@ export async function findLatestMatches(
   const latest = (side: Fragment) => sql`(
     select ${columnsOf(sql, MATCHES)} from matches
     where ${side} = player.id and home_score is not null
-    order by match_date desc, id desc
+    order by played_at desc, id desc
     limit ${limit})`;
   const rows = await sql<(MatchRow & { playerId: number })[]>`
     select player.id as "playerId", played.*
     from ${players(sql, playerIds)}
     cross join lateral (
       select * from (${bothSides(sql, latest)}) as side
-      order by match_date desc, id desc
+      order by played_at desc, id desc
       limit ${limit}
     ) as played
-    order by match_date desc, played.id desc`;
+    order by played_at desc, played.id desc`;
   return rows.map(playedOf);
 }
 
@@ -38,7 +38,7 @@ export async function findBiggestWins(sql: Sql, playerIds: readonly number[]): P
   const biggest = (player: Fragment, own: Fragment, other: Fragment) => sql`(
     select ${columnsOf(sql, MATCHES)}, ${own} - ${other} as margin from matches
     where ${player} = player.id and ${own} > ${other}
-    order by ${own} - ${other} desc, match_date desc, id desc
+    order by ${own} - ${other} desc, played_at desc, id desc
     limit 1)`;
   const [home, away] = [sql`home_score`, sql`away_score`];
   const rows = await sql<(MatchRow & { playerId: number })[]>`
@@ -50,7 +50,7 @@ export async function findBiggestWins(sql: Sql, playerIds: readonly number[]): P
         union all
         ${biggest(sql`away_player_id`, away, home)}
       ) as side
-      order by margin desc, match_date desc, id desc
+      order by margin desc, played_at desc, id desc
       limit 1
     ) as won`;
   return rows.map(playedOf);
@@ -66,30 +66,30 @@ interface Streak {
 export async function findStreaks(sql: Sql, playerIds: readonly number[]): Promise<Streak[]> {
   const won = (side: Fragment) => sql`((home_score > away_score) = (${side} = home_player_id))`;
   const latest = (side: Fragment) => sql`(
-    select match_date, id, ${won(side)} as won from matches
+    select played_at, id, ${won(side)} as won from matches
     where ${side} = player.id and home_score is not null
-    order by match_date desc, id desc
+    order by played_at desc, id desc
     limit 1)`;
   const turned = (side: Fragment) => sql`(
-    select match_date, id from matches
+    select played_at, id from matches
     where ${side} = player.id and home_score is not null and ${won(side)} <> latest.won
-    order by match_date desc, id desc
+    order by played_at desc, id desc
     limit 1)`;
   const since = (side: Fragment) => sql`(
     select count(*) as games from matches
     where ${side} = player.id and home_score is not null
-      and (match_date, id) > (coalesce(turn.match_date, '-infinity'), coalesce(turn.id, 0)))`;
+      and (played_at, id) > (coalesce(turn.played_at, '-infinity'), coalesce(turn.id, 0)))`;
   return sql<Streak[]>`
     select player.id, (case when latest.won then length else -length end)::int as streak
     from ${players(sql, playerIds)}
     cross join lateral (
       select * from (${bothSides(sql, latest)}) as side
-      order by match_date desc, id desc
+      order by played_at desc, id desc
       limit 1
     ) as latest
     left join lateral (
       select * from (${bothSides(sql, turned)}) as side
-      order by match_date desc, id desc
+      order by played_at desc, id desc
       limit 1
     ) as turn on true
     cross join lateral (

@@ -88,7 +88,8 @@ export const TYPES = {
     to: TIMESTAMPTZ,
     from: [TIMESTAMPTZ],
     serialize: (value: string | Date) => (value instanceof Date ? value.toISOString() : value),
-    parse: (value: string) => new Date(value).toISOString(),
+    // In ISO 8601: `Date` takes other forms of the year 1 for 2001.
+    parse: (value: string) => new Date(`${value.replace(' ', 'T')}:00`).toISOString(),
   },
   numbers: {
     to: INT_ARRAY,

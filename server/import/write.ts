@@ -20,7 +20,7 @@ import { allPlayers } from '../players/sql.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
 import { SERIES } from '../series/row.ts';
 import { StartError } from '../start-error.ts';
-import { wallClock } from '../wall-clock.ts';
+import { playTimeAt, wallClock } from '../wall-clock.ts';
 import { type IdMap, type Split, splitKnown } from './already-here.ts';
 import type { Finding } from './findings.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
@@ -76,7 +76,7 @@ export function writeImport(
         const { plan, split, planned } = await prepare(tx, source, club.timeZone, options);
         const { counts } = planned;
         if (errorsOf(source, planned).length > 0 || sum(counts) === 0) return planned;
-        const after = await insertAll(tx, plan, split, seq, progress);
+        const after = await insertAll(tx, plan, split, { club, version: seq, progress });
         const details = { kind: 'IMPORTED', source: source.name, ...counts } as const;
         await log({ details, after });
         return { ...planned, seq };
@@ -140,13 +140,19 @@ function sum(counts: Counts): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
+interface Inserting {
+  readonly club: Pick<Club, 'timeZone' | 'now'>;
+  /** The seq of the change. */
+  readonly version: number;
+  readonly progress: Progress;
+}
+
 /** @returns all rows, for the log */
 async function insertAll(
   tx: Tx,
   { players }: Plan,
   { missing, ids }: Split,
-  version: number,
-  progress: Progress,
+  { club, version, progress }: Inserting,
 ): Promise<Rows> {
   const newIds = await reserveIds(tx, PLAYERS, players.length);
   const playerIds = new Map(players.map(({ id }, index) => [id, newIds[index] ?? 0]));
@@ -177,6 +183,7 @@ async function insertAll(
     gameNumber: null,
   }));
   const matches = await withIds(tx, MATCHES, [...singles, ...games], ids.matches);
+  const now = club.now();
   const inserted: readonly (readonly [{ readonly name: string }, readonly Row[]])[] = [
     [
       PLAYERS,
@@ -205,7 +212,13 @@ async function insertAll(
         version,
       })),
     ],
-    [MATCHES, matches.map((match) => ({ id: match.id, ...rowOf(match), version }))],
+    [
+      MATCHES,
+      matches.map((match) => {
+        const playTime = playTimeAt(match.matchDate, club.timeZone, now);
+        return { id: match.id, ...rowOf({ ...match, ...playTime }), version };
+      }),
+    ],
   ];
   const total = inserted.reduce((sum, [, rows]) => sum + rows.length, 0);
   let done = 0;

@@ -16,16 +16,16 @@ import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
 import { assertRule, conflict, requireRow } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
-import { wallClock } from '../wall-clock.ts';
+import { playTimeAt, playTimeOf } from '../wall-clock.ts';
 import { assertExpectedVersion } from './expected-version.ts';
 import { MATCHES, type Match, matchOf } from './row.ts';
 import { findMatches, insertMatches, rowsOfMatch } from './sql.ts';
 
-/** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
+/** @param matchDate wall-clock; null for now @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatch(
   club: Club,
   form: MatchForm,
-  matchDate: string = wallClock(club.now(), club.timeZone),
+  matchDate: string | null = null,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
@@ -37,7 +37,7 @@ export async function createMatch(
 export async function createMatchToPlay(
   club: Club,
   form: MeetingForm,
-  matchDate: string = wallClock(club.now(), club.timeZone),
+  matchDate: string | null = null,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
@@ -58,9 +58,12 @@ async function addSingleMatch(
   club: Club,
   meeting: MeetingForm,
   result: Result | null,
-  matchDate: string,
+  matchDate: string | null,
   sender: Sender,
 ): Promise<Match> {
+  const [now, { timeZone }] = [club.now(), club];
+  const playTime =
+    matchDate === null ? playTimeOf(now, timeZone) : playTimeAt(matchDate, timeZone, now);
   return write(club, sender, {
     answers: MATCHES,
     read: (tx) => playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]),
@@ -68,7 +71,7 @@ async function addSingleMatch(
       const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
       if (!home || !away) throw new Error('Two nicknames make two players.');
       const created = {
-        matchDate,
+        ...playTime,
         home: { playerId: home.id, teamId: homeTeam.id },
         away: { playerId: away.id, teamId: awayTeam.id },
         result,

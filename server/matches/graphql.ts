@@ -130,7 +130,7 @@ builder.queryFields((t) => ({
   matches: t.field({
     type: MatchList.connection,
     description:
-      'All matches, or those that pass a filter, newest first: by date, then id. Errors: NOT_FOUND for an unknown nickname; VALIDATION for an unknown team, a range that ends before it begins, and a cursor of another filter.',
+      'All matches, or those that pass a filter, newest first: by the instant, then id. Errors: NOT_FOUND for an unknown nickname; VALIDATION for an unknown team, a range that ends before it begins, and a cursor of another filter.',
     args: {
       ...pageArgs(t, MATCHES_PAGE),
       filter: t.arg({ type: MatchFilterInput, description: 'Only matches that pass it.' }),
@@ -188,7 +188,7 @@ addMutation('createMatch', {
       homeTeam: input.homeTeamName,
       awayTeam: input.awayTeamName,
     };
-    const given = [input.matchDate ?? undefined, sender] as const;
+    const given = [input.matchDate ?? null, sender] as const;
     return homeScore === null && awayScore === null && !overTime
       ? createMatchToPlay(club, form, ...given)
       : createMatch(club, { ...form, homeScore, awayScore, overTime }, ...given);

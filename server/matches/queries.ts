@@ -28,9 +28,9 @@ export interface MatchPage extends Page<Match> {
   readonly filter: MatchFilter;
 }
 
-export function matchCursor({ matchDate, id }: Match, page?: MatchPage): string {
+export function matchCursor({ playedAt, id }: Match, page?: MatchPage): string {
   const list = page ? listName(page.filter) : '';
-  return list === '' ? encodeCursor(matchDate, id) : encodeCursor(matchDate, id, list);
+  return list === '' ? encodeCursor(playedAt, id) : encodeCursor(playedAt, id, list);
 }
 
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
@@ -61,7 +61,9 @@ export function matchCount(reads: Reads, filter: MatchFilter): Promise<number> {
 }
 
 function positionOf(parts: readonly string[], list: string): MatchPosition | null {
-  const [matchDate = '', id, ofList = ''] = parts;
+  const [playedAt = '', id, ofList = ''] = parts;
   const row = idInCursor(id);
-  return row !== null && isWallClock(matchDate) && ofList === list ? { matchDate, id: row } : null;
+  return row !== null && isWallClock(playedAt.replace(/Z$/, '')) && ofList === list
+    ? { playedAt, id: row }
+    : null;
 }

@@ -4,6 +4,7 @@ import type { Result } from '../../rules/match.ts';
 import type { Entrant } from '../../rules/playoff.ts';
 import { finishedLiveScore, type RunningScore } from '../../rules/running-score.ts';
 import { loggedTable } from '../changes/table.ts';
+import { inSeconds, type PlayTime } from '../wall-clock.ts';
 
 const GOAL = z.looseObject({
   id: z.int(),
@@ -26,6 +27,8 @@ export const MATCHES = loggedTable({
   row: z.looseObject({
     id: z.int(),
     match_date: z.string(),
+    /** Rows that were logged before it was added have none. */
+    played_at: z.string().nullable().default(null),
     home_player_id: z.int(),
     away_player_id: z.int(),
     home_team_id: z.int(),
@@ -40,17 +43,15 @@ export const MATCHES = loggedTable({
     /** Set by the database; rows that were logged before it was added have none. */
     in_playoff: z.boolean().default(false),
   }),
-  unversioned: ['live', 'match_date'],
+  unversioned: ['live', 'match_date', 'played_at'],
   partOf: { table: 'series', by: 'series_id' },
   players: ['home_player_id', 'away_player_id'],
 });
 
 export type MatchRow = z.infer<typeof MATCHES.row>;
 
-export interface Match {
+export interface Match extends PlayTime {
   readonly id: number;
-  /** Wall-clock in the club's zone: YYYY-MM-DDThh:mm:ss. Of a match of a series: see `beginsWith`. */
-  readonly matchDate: string;
   readonly home: Entrant;
   readonly away: Entrant;
   /** Null until the match is finished. */
@@ -71,6 +72,7 @@ export function matchOf(row: MatchRow): Match {
   return {
     id: row.id,
     matchDate: row.match_date,
+    playedAt: playedAtOf(row),
     home: { playerId: row.home_player_id, teamId: row.home_team_id },
     away: { playerId: row.away_player_id, teamId: row.away_team_id },
     result: resultIn(row),
@@ -79,6 +81,19 @@ export function matchOf(row: MatchRow): Match {
     version: row.version,
     live: row.live,
   };
+}
+
+/**
+ * When the match of a row was played, ISO 8601 in UTC. Where the row has no instant, its wall clock stands in as if it were
+ * UTC: it differs by some hours.
+ */
+export function playedAtOf({ played_at, match_date }: Pick<MatchRow, 'played_at' | 'match_date'>) {
+  return inSeconds(new Date(played_at ?? `${match_date}Z`));
+}
+
+/** When a match was played, in the columns of its row, as Postgres writes them in JSON. */
+export function dateColumns({ matchDate, playedAt }: PlayTime) {
+  return { match_date: matchDate, played_at: playedAt.replace('Z', '+00:00') };
 }
 
 /** The result that a row holds; null for none, or where there is no row. */
@@ -116,7 +131,7 @@ export function resultColumns(result: Result | null) {
 /** A new match in the columns of its table. */
 export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 'version' | 'live'> {
   return {
-    match_date: match.matchDate,
+    ...dateColumns(match),
     home_player_id: match.home.playerId,
     away_player_id: match.away.playerId,
     home_team_id: match.home.teamId,

@@ -4,8 +4,10 @@ import type { MatchKind } from '../../rules/match-filter.ts';
 import type { RunningScore } from '../../rules/running-score.ts';
 import { columnsOf, type Row, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
+import { inSeconds, type PlayTime } from '../wall-clock.ts';
 import type { MatchFilter } from './filter.ts';
 import {
+  dateColumns,
   isSeriesGame,
   MATCHES,
   type Match,
@@ -19,7 +21,8 @@ import {
 
 /** The row after which a keyset page begins. */
 export interface MatchPosition {
-  readonly matchDate: string;
+  /** Cursors that an earlier version gave hold the wall clock of the match: YYYY-MM-DDThh:mm:ss, without a Z. */
+  readonly playedAt: string;
   readonly id: number;
 }
 
@@ -65,6 +68,7 @@ export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promi
         select matches.id
         from unnest(${[...days]}::text[]) as day
         join matches on match_date >= day::date and match_date < day::date + 1
+          and played_at >= day::date - 1 and played_at < day::date + 2
       )
       order by id`,
   );
@@ -77,9 +81,9 @@ export function listMatches(sql: Sql, limit: number, offset: number): Promise<Ma
     sql`
       where id = any(array(
         select id from matches
-        order by match_date desc, id desc
+        order by played_at desc, id desc
         limit ${limit} offset ${offset}))
-      order by match_date desc, id desc`,
+      order by played_at desc, id desc`,
   );
 }
 
@@ -105,15 +109,21 @@ export async function listMatchesAfter(
         select * from (
           select ${columns} from matches
           where ${branch} and ${othersPass(sql, filter)}
-            ${position ? sql`and (match_date, id) < (${position.matchDate}, ${position.id})` : sql``}
-          order by match_date desc, id desc
+            ${position ? sql`and (played_at, id) < (${instantIn(sql, position)}, ${position.id})` : sql``}
+          order by played_at desc, id desc
           limit ${anyPage}
         ) as page
         limit ${limit})`,
     )}) as listed
-    order by match_date desc, id desc
+    order by played_at desc, id desc
     limit ${limit}`;
   return rows.map(matchOf);
+}
+
+function instantIn(sql: Sql, { playedAt }: MatchPosition): Fragment {
+  return playedAt.endsWith('Z')
+    ? sql`${playedAt}::timestamptz`
+    : sql`instant_of(${playedAt}::timestamp)`;
 }
 
 /** How many pass a filter, counted up to a limit. */
@@ -157,13 +167,13 @@ function eachBranch(
   return select(sql`true`);
 }
 
-/** The parts of a filter that choose no branch. */
+/** The parts of a filter that choose no branch. No wall clock is a day from UTC: by the instant the range is in the index. */
 function othersPass(sql: Sql, { playerIds, teamId, kind, from, to, finished }: MatchFilter) {
   return sql`true
     ${playerIds.length > 0 && teamId !== null ? sql`and ${teamId} in (home_team_id, away_team_id)` : sql``}
     ${kind === null ? sql`` : sql`and ${isOfKind(sql, kind)}`}
-    ${from === null ? sql`` : sql`and match_date >= ${from}`}
-    ${to === null ? sql`` : sql`and match_date <= ${to}`}
+    ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
+    ${to === null ? sql`` : sql`and match_date <= ${to} and played_at <= ${to}::timestamp + interval '1 day'`}
     ${finished === null ? sql`` : finished ? sql`and home_score is not null` : sql`and home_score is null`}`;
 }
 
@@ -189,18 +199,17 @@ export async function insertMatches(
 }
 
 /** What a result writes in the row of its match; a null result is taken back. Without a date the match keeps its own. */
-export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'> &
-  Partial<Pick<Match, 'matchDate'>>;
+export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'> & Partial<PlayTime>;
 
 export async function setResult(
   tx: Tx,
   id: number,
-  { result, live, version, matchDate }: EnteredResult,
+  { result, live, version, matchDate, playedAt }: EnteredResult,
 ): Promise<void> {
   const columns = {
     ...resultColumns(result),
     version,
-    ...(matchDate && { match_date: matchDate }),
+    ...(matchDate && playedAt && dateColumns({ matchDate, playedAt })),
   };
   await tx`
     update matches
@@ -212,25 +221,28 @@ export async function setResult(
 export async function setLive(
   tx: Tx,
   id: number,
-  { live, version, matchDate }: Pick<Match, 'live' | 'version' | 'matchDate'>,
+  { live, version, ...playTime }: Pick<Match, 'live' | 'version' | keyof PlayTime>,
 ): Promise<void> {
   await tx`
     update matches
-    set live = ${asJson(live)}::text::jsonb, version = ${version}, match_date = ${matchDate}
+    set ${tx({ version, ...dateColumns(playTime) })}, live = ${asJson(live)}::text::jsonb
     where id = ${id}`;
 }
 
-/** The date that a match had before its live score started; null where the log does not have it. */
-export async function findDateBeforeStart(tx: Tx, id: number): Promise<string | null> {
-  const [row] = await tx<{ matchDate: string }[]>`
-    select was ->> 'match_date' as "matchDate"
+/** When a match was dated before its live score started; null where the log does not have it. */
+export async function findPlayTimeBeforeStart(tx: Tx, id: number): Promise<PlayTime | null> {
+  const [row] = await tx<PlayTime[]>`
+    select was ->> 'match_date' as "matchDate",
+           coalesce(
+             (was ->> 'played_at')::timestamptz,
+             instant_of((was ->> 'match_date')::timestamp)) as "playedAt"
     from changes
     cross join lateral jsonb_path_query(
       before, '$.matches[*] ? (@.id == $id)', jsonb_build_object('id', ${id}::int)) as was
     where match_id = ${id} and kind = 'MATCH_STARTED' and was ->> 'live' is null
     order by seq desc
     limit 1`;
-  return row?.matchDate ?? null;
+  return row ? { ...row, playedAt: inSeconds(new Date(row.playedAt)) } : null;
 }
 
 /** The ids of games that are being played, not paused, and were not touched since a time. */

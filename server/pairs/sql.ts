@@ -95,10 +95,10 @@ export async function findMeetings(
     cross join lateral (
       select ${columnsOf(sql, MATCHES)} from matches
       where ${meet(sql)}
-      order by match_date desc, id desc
+      order by played_at desc, id desc
       limit ${limit}
     ) as meeting
-    order by match_date desc, id desc`;
+    order by played_at desc, id desc`;
   return rows.map(({ pair, ...row }) => ({ pair, match: matchOf(row) }));
 }
 
@@ -118,19 +118,19 @@ export async function findStreaksOfPairs(sql: Sql, ids: readonly PairId[]): Prom
     cross join lateral (
       select ${winner} as winner from matches
       where ${meet(sql)}
-      order by match_date desc, id desc
+      order by played_at desc, id desc
       limit 1
     ) as latest
     left join lateral (
-      select match_date, id from matches
+      select played_at, id from matches
       where ${meet(sql)} and ${winner} <> latest.winner
-      order by match_date desc, id desc
+      order by played_at desc, id desc
       limit 1
     ) as turn on true
     cross join lateral (
       select count(*)::int as length from matches
       where ${meet(sql)}
-        and (match_date, id) > (coalesce(turn.match_date, '-infinity'), coalesce(turn.id, 0))
+        and (played_at, id) > (coalesce(turn.played_at, '-infinity'), coalesce(turn.id, 0))
     ) as since`;
 }
 

@@ -1,7 +1,7 @@
 /** Cached reads of ratings: each is made once for every seq, and shared by all requests. */
 import { isOfImport } from '../../rules/change-details.ts';
 import { MAX_RATING_POINTS } from '../../rules/limits.ts';
-import { isBefore, matchDateOf, movesRatings } from '../../rules/played-matches.ts';
+import { isBefore, movesRatings } from '../../rules/played-matches.ts';
 import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../rules/ratings.ts';
 import type { Change } from '../changes/change.ts';
@@ -13,6 +13,7 @@ import type { Match } from '../matches/row.ts';
 import { playerById, playerNamed } from '../players/queries.ts';
 import type { Player } from '../players/row.ts';
 import type { Reads } from '../reads/reads.ts';
+import { wallClock } from '../wall-clock.ts';
 import { inSlices } from './ratings.ts';
 import { playedSteps, playPositionOf } from './sql.ts';
 
@@ -61,7 +62,10 @@ export async function ratingCurve(
   const ratings = await ratingsAt(context, reads);
   return reads.derived(`rating curve of ${id}, ${points} points`, async () => {
     const curve = await inSlices(ratings.curveOf(id, points));
-    return curve.map(({ date, rating }) => ({ matchDate: matchDateOf(date), rating }));
+    return curve.map(({ date, rating }) => ({
+      matchDate: wallClock(new Date(date * 1_000), context.club.timeZone),
+      rating,
+    }));
   });
 }
 

@@ -1,15 +1,9 @@
 /** Finished matches in the order of play, and what changes made of them. */
-import {
-  matchDateOf,
-  type PlayedMatch,
-  type PlayedStep,
-  type PlayPosition,
-  secondsOf,
-} from '../../rules/played-matches.ts';
+import type { PlayedMatch, PlayedStep, PlayPosition } from '../../rules/played-matches.ts';
 import { steps } from '../changes/snapshot.ts';
 import { type Rows, rowsIn } from '../changes/table.ts';
 import type { Sql } from '../database/driver.ts';
-import { MATCHES, type Match, type MatchRow, resultIn } from '../matches/row.ts';
+import { MATCHES, type Match, type MatchRow, playedAtOf, resultIn } from '../matches/row.ts';
 
 type PlayedColumns = readonly [
   date: number,
@@ -29,14 +23,14 @@ export async function playedAfter(
 ): Promise<readonly PlayedMatch[]> {
   const [page] = await sql<[{ rows: readonly PlayedColumns[] | null }]>`
     select to_json(array_agg(
-      array[extract(epoch from match_date)::bigint, id, home_player_id, away_player_id,
+      array[extract(epoch from played_at)::bigint, id, home_player_id, away_player_id,
             home_score, away_score, over_time::int]
-      order by match_date, id)) as rows
+      order by played_at, id)) as rows
     from (
       select * from matches
       where home_score is not null
-        ${position ? sql`and (match_date, id) > (${matchDateOf(position.date)}, ${position.id})` : sql``}
-      order by match_date, id
+        ${position ? sql`and (played_at, id) > (to_timestamp(${position.date}), ${position.id})` : sql``}
+      order by played_at, id
       limit ${limit}
     ) as page`;
   return (page.rows ?? []).map(
@@ -80,7 +74,7 @@ function playedIn(row: MatchRow | undefined): PlayedMatch | null {
   if (!row || !result) return null;
   const { home_player_id: homePlayerId, away_player_id: awayPlayerId } = row;
   return {
-    ...playPositionOf({ matchDate: row.match_date, id: row.id }),
+    ...playPositionOf({ playedAt: playedAtOf(row), id: row.id }),
     homePlayerId,
     awayPlayerId,
     result,
@@ -88,6 +82,6 @@ function playedIn(row: MatchRow | undefined): PlayedMatch | null {
 }
 
 /** Where a match is in the order of play. */
-export function playPositionOf({ matchDate, id }: Pick<Match, 'matchDate' | 'id'>): PlayPosition {
-  return { date: secondsOf(matchDate), id };
+export function playPositionOf({ playedAt, id }: Pick<Match, 'playedAt' | 'id'>): PlayPosition {
+  return { date: Date.parse(playedAt) / 1_000, id };
 }

@@ -22,7 +22,7 @@ export const matchBody = z.object({
     .string('must be written YYYY-MM-DDThh:mm:ss')
     .refine(isWallClock, 'must be written YYYY-MM-DDThh:mm:ss and be a real day')
     .nullish()
-    .transform((value) => value ?? undefined),
+    .transform((value) => value ?? null),
   htPlayerNickName: text,
   atPlayerNickName: text,
   homeTeam: text,

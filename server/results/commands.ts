@@ -10,13 +10,20 @@ import { ANYTHING, type Expected, isExpected } from '../changes/expected.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { beginsWith, MATCHES, type Match, recordedScore, resultColumns } from '../matches/row.ts';
+import {
+  beginsWith,
+  dateColumns,
+  MATCHES,
+  type Match,
+  recordedScore,
+  resultColumns,
+} from '../matches/row.ts';
 import { setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
 import { assertRule, conflict, Refusal } from '../refusal.ts';
 import { matchGamesToProgress } from '../series/games.ts';
-import { wallClock } from '../wall-clock.ts';
+import { playTimeOf } from '../wall-clock.ts';
 import {
   followsFrom,
   type MatchContext,
@@ -59,10 +66,10 @@ export async function finishMatch(
       if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
       if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
       const { live } = match;
-      const matchDate = beginsWith(match, { result, live })
-        ? wallClock(club.now(), club.timeZone)
-        : match.matchDate;
-      const entered = { result, live, version: seq, matchDate };
+      const { matchDate, playedAt } = beginsWith(match, { result, live })
+        ? playTimeOf(club.now(), club.timeZone)
+        : match;
+      const entered = { result, live, version: seq, matchDate, playedAt };
       const wasPlayedLive = recordedScore(entered) !== null;
       const subjects = subjectsOf(context);
       const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
@@ -78,7 +85,7 @@ export async function finishMatch(
           ...resultColumns(result),
           live,
           version: seq,
-          match_date: matchDate,
+          ...dateColumns(entered),
         }),
       });
       return { ...match, ...entered };

@@ -26,8 +26,8 @@ import { findChangesBySeq } from '../changes/sql.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
 import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { beginsWith, MATCHES, type Match, runningScore } from '../matches/row.ts';
-import { findDateBeforeStart, setLive } from '../matches/sql.ts';
+import { beginsWith, dateColumns, MATCHES, type Match, runningScore } from '../matches/row.ts';
+import { findPlayTimeBeforeStart, setLive } from '../matches/sql.ts';
 import { conflict, invalid, type Refusal, requireRow } from '../refusal.ts';
 import {
   type MatchContext,
@@ -36,7 +36,7 @@ import {
   rowsWith,
   subjectsOf,
 } from '../results/match-context.ts';
-import { wallClock } from '../wall-clock.ts';
+import { type PlayTime, playTimeOf } from '../wall-clock.ts';
 
 /** The new live score and its log entry; null where nothing changes. */
 type LiveUpdate = {
@@ -209,17 +209,18 @@ async function updateLive(
       await assertExpectedVersion(writing, match, expected);
       const live = update.live && { ...update.live, seq };
       const version = live && sameGoals(match.live, live) ? match.version : seq;
-      const matchDate = await dateWith(tx, club, match, live);
-      send(setLive(tx, id, { live, version, matchDate }));
+      const { matchDate, playedAt } = await playTimeWith(tx, club, match, live);
+      const playTime = { matchDate, playedAt };
+      send(setLive(tx, id, { live, version, ...playTime }));
       const { gameNumber } = match;
       const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
       await log({
         ...subjectsOf(context),
         details: { ...meetingOf(context), game, ...update.details },
         before: rows,
-        after: rowsWith(rows, id, { live, version, match_date: matchDate }),
+        after: rowsWith(rows, id, { live, version, ...dateColumns(playTime) }),
       });
-      return { ...match, live, version, matchDate };
+      return { ...match, live, version, ...playTime };
     },
   });
 }
@@ -228,15 +229,16 @@ async function updateLive(
  * The date of a match once its live score is written. A match of a series that was abandoned has the date of its creation
  * again, as if it had not begun.
  */
-async function dateWith(
+async function playTimeWith(
   tx: Tx,
   { timeZone }: Club,
   match: Match,
   live: RunningScore | null,
-): Promise<string> {
-  if (live && beginsWith(match, { result: null, live })) return wallClock(live.startedAt, timeZone);
+): Promise<PlayTime> {
+  if (live && beginsWith(match, { result: null, live }))
+    return playTimeOf(live.startedAt, timeZone);
   const wasAbandoned = match.seriesId !== null && match.live !== null && live === null;
-  return (wasAbandoned ? await findDateBeforeStart(tx, match.id) : null) ?? match.matchDate;
+  return (wasAbandoned ? await findPlayTimeBeforeStart(tx, match.id) : null) ?? match;
 }
 
 function liveUpdate(kind: LiveGameDetails['kind'], live: RunningScore, side?: Side): LiveUpdate {

@@ -6,7 +6,7 @@ import { deleteRows } from '../changes/table.ts';
 import type { Tx } from '../database/driver.ts';
 import { MATCHES, type NewMatch, type SeriesGame } from '../matches/row.ts';
 import { deleteGames, insertMatches } from '../matches/sql.ts';
-import { wallClock } from '../wall-clock.ts';
+import { playTimeOf } from '../wall-clock.ts';
 import { type NewSeries, SERIES, type Series } from './row.ts';
 import { insertSeries, reseat } from './sql.ts';
 
@@ -63,10 +63,10 @@ async function addGames(
   gameNumbers: readonly number[],
 ): Promise<void> {
   if (gameNumbers.length === 0) return;
-  const matchDate = wallClock(club.now(), club.timeZone);
+  const playTime = playTimeOf(club.now(), club.timeZone);
   const games = gameNumbers.map(
     (gameNumber): NewMatch => ({
-      matchDate,
+      ...playTime,
       ...seatsIn(series, gameNumber),
       result: null,
       seriesId: series.id,

@@ -41,17 +41,17 @@ export async function findPlayerStats(
       select player_id, team_id, sum(games) as games, sum(wins) as wins,
              sum(overtime_wins) as overtime_wins, sum(losses) as losses,
              sum(overtime_losses) as overtime_losses, sum(goals_for) as goals_for,
-             sum(goals_against) as goals_against, max(last_match_date) as last_date,
-             (array_agg(last_match_id order by last_match_date desc, last_match_id desc))[1]
+             sum(goals_against) as goals_against, max(last_played_at) as last_played_at,
+             (array_agg(last_match_id order by last_played_at desc, last_match_id desc))[1]
                as last_id
       from tallies
       ${playerIds === null ? sql`` : sql`where player_id = any(${[...playerIds]}::int[])`}
       group by player_id, team_id
     )
     select player_id as "playerId", nick_name as "nickName", ${summedRecord(sql)},
-           (array_agg(team_id order by games desc, last_date desc, last_id desc))[1]
+           (array_agg(team_id order by games desc, last_played_at desc, last_id desc))[1]
              as "favouriteTeamId",
-           to_json((array_agg(team_id order by last_date desc, last_id desc))
+           to_json((array_agg(team_id order by last_played_at desc, last_id desc))
              [:${RECENT_TEAMS}::int]) as "recentTeamIds"
     from with_team join players on players.id = player_id
     group by player_id, nick_name`;

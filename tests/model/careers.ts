@@ -262,7 +262,7 @@ function playedMatches({ sql }: Faceoff): Promise<readonly PlayedMatch[]> {
              away_score, 'overTime', over_time) as result
     from matches left join series on series.id = series_id
     where home_score is not null
-    order by match_date desc, matches.id desc`;
+    order by played_at desc, matches.id desc`;
 }
 
 async function nickNamesOf({ sql }: Faceoff, ids: readonly number[]): Promise<Map<number, string>> {

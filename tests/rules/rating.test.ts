@@ -4,11 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { type Outcome, outcomeFor } from '../../rules/match.ts';
 import {
   type InSlices,
-  matchDateOf,
   type PlayedMatch,
   PlayedMatches,
   type PlayedStep,
-  secondsOf,
 } from '../../rules/played-matches.ts';
 import { RATING_SCALE, START_RATING, winChance } from '../../rules/rating.ts';
 import { Ratings } from '../../rules/ratings.ts';
@@ -103,17 +101,6 @@ describe('one match', () => {
     expect(ratings.of(EVEN.homePlayerId)).toEqual({ rating: START_RATING + moved, matches: 1 });
     expect(ratings.of(EVEN.awayPlayerId)).toEqual({ rating: START_RATING - moved, matches: 1 });
   });
-});
-
-test('a match date is the same after it was counted in seconds', () => {
-  for (const date of [
-    '0001-01-01T00:00:00',
-    '1969-12-31T23:59:59',
-    '2026-03-29T02:30:00',
-    '9999-12-31T23:59:59',
-  ]) {
-    expect(matchDateOf(secondsOf(date))).toBe(date);
-  }
 });
 
 describe('of any matches', () => {

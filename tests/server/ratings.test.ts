@@ -189,7 +189,7 @@ test('what is written while all matches are read for the first time is not yet i
 
 async function oldest({ server }: Club): Promise<number> {
   const [row] = await server.sql<[{ id: number }]>`
-    select id from matches where series_id is null order by match_date, id limit 1`;
+    select id from matches where series_id is null order by played_at, id limit 1`;
   return row.id;
 }
 

@@ -77,6 +77,34 @@ scenarios('a series', (test) => {
     expect(await streaksOf(club)).toEqual({ Eva: -2, Jana: 2 });
   });
 
+  test('of the hour that clocks repeat stays in the order in which it was played', async ({
+    club,
+  }) => {
+    using clock = vi.spyOn(club.server.club, 'now');
+    const at = (time: string) => clock.mockReturnValue(new Date(time));
+    at('2026-10-25T00:30:00Z');
+    const { id, matchIds } = await club.startSeries('Eva', 'Jana');
+    at('2026-10-25T00:50:00Z');
+    await club.enter(id, 1, 'two');
+    at('2026-10-25T00:55:00Z');
+    const first = game('Eva', 'Jana', { matchDate: '2026-10-25T02:55:00' });
+    const { id: firstId } = await club.door.createMatch(first);
+    expect(await streaksOf(club)).toEqual({ Eva: 1, Jana: -1 });
+    at('2026-10-25T01:05:00Z');
+    const second = game('Jana', 'Eva', { matchDate: '2026-10-25T02:05:00' });
+    const { id: secondId } = await club.door.createMatch(second);
+    expect(await streaksOf(club)).toEqual({ Eva: -1, Jana: 1 });
+    at('2026-10-25T01:10:00Z');
+    await club.enter(id, 2, 'one');
+    expect(await streaksOf(club)).toEqual({ Eva: 1, Jana: -1 });
+    const listed = await club.door.matches(9);
+    const played = listed.filter(({ homeScore }) => homeScore !== null);
+    expect(played.map((match) => match.id)).toEqual([matchIds[1], secondId, firstId, matchIds[0]]);
+    expect(played.map(({ matchDate }) => matchDate.slice(11, 16))).toEqual([
+      ...['02:10', '02:05', '02:55', '02:50'],
+    ]);
+  });
+
   test('puts a date back with an undo, and gives a new one to a result that is entered again', async ({
     club,
   }) => {

@@ -27,10 +27,10 @@ export function done<T>(work: InSlices<T>): T {
 /** The finished matches of a club, in the order of play. */
 async function playedIn(sql: Sql): Promise<readonly PlayedMatch[]> {
   const rows = await sql<Row[]>`
-    select id, extract(epoch from match_date)::float8 as date, home_player_id as home,
+    select id, extract(epoch from played_at)::float8 as date, home_player_id as home,
            away_player_id as away, home_score as "homeScore", away_score as "awayScore",
            over_time as "overTime"
-    from matches where home_score is not null order by match_date, id`;
+    from matches where home_score is not null order by played_at, id`;
   return rows.map(({ id, date, home, away, ...result }) => ({
     ...{ id, date, homePlayerId: home, awayPlayerId: away },
     result,

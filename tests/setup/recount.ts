@@ -5,15 +5,16 @@ import type { Sql } from '../../server/database/driver.ts';
 export async function expectTalliesToEqualMatches(sql: Sql): Promise<void> {
   const tallies = await sql`
     select player_id, opponent_id, team_id, games, wins, overtime_wins, losses, overtime_losses,
-           goals_for, goals_against, last_match_date, last_match_id, home_games, home_wins
+           goals_for, goals_against, last_match_date, last_match_id, home_games, home_wins,
+           last_played_at
     from tallies order by player_id, opponent_id, team_id`;
   const counted = await sql`
     with side as (
-      select id, match_date, over_time, true as is_home, home_player_id as player_id, away_player_id as opponent_id,
+      select id, match_date, played_at, over_time, true as is_home, home_player_id as player_id, away_player_id as opponent_id,
              home_team_id as team_id, home_score as goals, away_score as against
       from matches where home_score is not null
       union all
-      select id, match_date, over_time, false, away_player_id, home_player_id, away_team_id, away_score,
+      select id, match_date, played_at, over_time, false, away_player_id, home_player_id, away_team_id, away_score,
              home_score
       from matches where home_score is not null
     )
@@ -23,10 +24,11 @@ export async function expectTalliesToEqualMatches(sql: Sql): Promise<void> {
            (count(*) filter (where goals < against and not over_time))::int as losses,
            (count(*) filter (where goals < against and over_time))::int as overtime_losses,
            sum(goals)::int as goals_for, sum(against)::int as goals_against,
-           max(match_date) as last_match_date,
-           (array_agg(id order by match_date desc, id desc))[1] as last_match_id,
+           (array_agg(match_date order by played_at desc, id desc))[1] as last_match_date,
+           (array_agg(id order by played_at desc, id desc))[1] as last_match_id,
            (count(*) filter (where is_home))::int as home_games,
-           (count(*) filter (where is_home and goals > against))::int as home_wins
+           (count(*) filter (where is_home and goals > against))::int as home_wins,
+           max(played_at) as last_played_at
     from side
     group by player_id, opponent_id, team_id
     order by player_id, opponent_id, team_id`;

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
 import { ConcurrencyLimit, type Limits, usualLimits } from './access/concurrency.ts';
+import { UnreadAnswers } from './access/unread.ts';
 import { latestBackup, startBackups } from './backup/schedule.ts';
 import type { Club } from './changes/club.ts';
 import type { Sql } from './database/driver.ts';
@@ -90,7 +91,8 @@ async function serve(
     guard: new CodeGuard(code, connections, now),
     previews: new ConcurrencyLimit('previews', MAX_PREVIEWS),
   };
-  const executor = new Executor(context, log);
+  const unread = new UnreadAnswers();
+  const executor = new Executor(context, log, unread);
   const yoga = createGraphql(executor, log);
   const subscriptions = new Subscriptions(executor, live);
   const webApp = latestWebApp(log, site);
@@ -111,7 +113,7 @@ async function serve(
     frameAncestors: settings.frameAncestors,
   });
   const requestOptions = { ...limits, ...addresses, live, log, site };
-  const server = httpServer(app, { ...requestOptions, certificate });
+  const server = httpServer(app, { ...requestOptions, unread, certificate });
   const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,
     club,

@@ -13,30 +13,35 @@ export interface Limits {
 interface Max {
   readonly fromOneAddress: number;
   readonly inAll: number;
+  /** How many of all are kept for addresses that hold few, so that some addresses with very many do not keep out all others. */
+  readonly kept?: number;
 }
+
+/** More than one person uses. A household or a bar beyond this only has to share what is not kept. */
+const FEW = 20;
 
 /**
  * One address may be a whole household, a bar, or a proxy that TRUSTED_PROXIES does not name; a subscriber takes 20 kB.
  * What comes from this machine itself is only limited in all.
  */
-const MAX: Max = { fromOneAddress: 1_000, inAll: 10_000 };
+const MAX: Max = { fromOneAddress: 1_000, inAll: 10_000, kept: 2_000 };
 
 /**
  * The full thousand of one address, with three idle connections of each browser; one address takes a fifth of all. What is
  * left of those that the server accepts is for this machine: its supervisor must get in.
  */
-const MAX_REMOTE: Max = { fromOneAddress: 4_000, inAll: 19_000 };
+const MAX_REMOTE = { fromOneAddress: 4_000, inAll: 19_000, kept: 4_000 } as const satisfies Max;
 
 /** @param trustedProxies where there are any, the other end of a connection is a proxy, which connects for many */
 export function usualLimits(trustedProxies: number): Limits {
-  const { fromOneAddress, inAll } = MAX_REMOTE;
+  const { fromOneAddress, inAll, kept } = MAX_REMOTE;
   return {
     connections: new ConcurrencyLimit('connections'),
     operations: new ConcurrencyLimit('operations'),
-    remoteConnections: new ConcurrencyLimit('connections', {
-      fromOneAddress: trustedProxies > 0 ? inAll : fromOneAddress,
-      inAll,
-    }),
+    remoteConnections: new ConcurrencyLimit(
+      'connections',
+      trustedProxies > 0 ? { fromOneAddress: inAll, inAll } : { fromOneAddress, inAll, kept },
+    ),
   };
 }
 
@@ -58,10 +63,13 @@ export class ConcurrencyLimit {
 
   /** @returns why one more of this address is refused, or null */
   refusal(address: string): Refusal | null {
-    if (this.#all >= this.#max.inAll) return busy(`There are too many ${this.#name}.`);
-    const full = (this.#of.get(address) ?? 0) >= this.#max.fromOneAddress;
-    if (!full || isThisMachine(address)) return null;
-    return busy(`There are too many ${this.#name} from your address.`);
+    const { fromOneAddress, inAll, kept = 0 } = this.#max;
+    const tooMany = `There are too many ${this.#name}`;
+    if (this.#all >= inAll) return busy(`${tooMany}.`);
+    if (isThisMachine(address)) return null;
+    const held = this.#of.get(address) ?? 0;
+    if (held >= fromOneAddress) return busy(`${tooMany} from your address.`);
+    return held >= FEW && this.#all >= inAll - kept ? busy(`${tooMany}.`) : null;
   }
 
   /** Counts one more. @returns what ends it, once */

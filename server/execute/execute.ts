@@ -12,17 +12,17 @@ import {
   validate,
 } from 'graphql';
 import type { Logger } from 'pino';
+import { UnreadAnswers } from '../access/unread.ts';
 import { WorkAccounts } from '../access/work.ts';
 import { createCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import { startDeadline } from '../database/deadline.ts';
-import { isTimeout } from '../database/errors.ts';
 import { OPERATIONS, type Outcome, outcomeOfCode } from '../diagnostics.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import { errorOfRead, formatError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
 import type { Reads } from '../reads/reads.ts';
-import { busy, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { type Cost, costOf } from './cost.ts';
 import { AddressQueues } from './execution-queue.ts';
 import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';
@@ -84,11 +84,12 @@ export class Executor {
 
   /** Pay for parsing and executing the documents of each address. */
   readonly work = new WorkAccounts();
-  readonly #queries = new AddressQueues((address) => this.work.of(address));
+  readonly #reads: AddressQueues;
 
-  constructor(options: SharedOptions, log: Logger) {
+  constructor(options: SharedOptions, log: Logger, unread = new UnreadAnswers()) {
     this.#options = options;
     this.#log = log;
+    this.#reads = new AddressQueues((address) => this.work.of(address), unread);
   }
 
   /**
@@ -116,9 +117,8 @@ export class Executor {
   }
 
   /**
-   * Executes a query or a mutation. Its answer has its position in the log, and says what it cost. At most ten queries of an
-   * address are executed at a time, so they take few places in the queue for connections, and none begins while the work of
-   * its address is used up; one that waits too long is refused.
+   * Executes a query or a mutation. Its answer has its position in the log, and says what it cost. A query waits for its turn
+   * among the reads of its address.
    */
   async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult | Refused> {
     const result = await this.#executeInTurn(operation, options);
@@ -138,14 +138,24 @@ export class Executor {
       account?.spend(valuesIn(result.data) * MS_PER_VALUE);
       return result;
     };
-    const isLimited = account && operation.definition.operation === OperationTypeNode.QUERY;
-    if (address === undefined || !isLimited) return execute();
+    const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
+    if (address === undefined || !isQuery) return execute();
     try {
-      return await this.#queries.run(address, signal, execute);
+      return await this.inTurn(address, signal, execute);
     } catch (error) {
-      if (!isTimeout(error)) throw error;
-      return this.formatErrors([busy('Other queries of your address come first.')]);
+      if (!(error instanceof Refusal)) throw error;
+      return this.formatErrors([error]);
     }
+  }
+
+  /**
+   * Runs a read when its turn comes. At most ten reads of an address are under way at a time, whether queries, reads over REST
+   * or pages, so they take few places in the queue for connections, and none begins while the work of the address is used up. Those
+   * of this machine do not wait.
+   * @throws Refusal BUSY for one that waits too long, or whose address leaves too many answers unread
+   */
+  inTurn<T>(address: string, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
+    return this.work.of(address) ? this.#reads.run(address, signal, read) : read();
   }
 
   async #execute(

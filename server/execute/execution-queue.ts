@@ -1,6 +1,9 @@
 /** Executes many documents without holding up everything else. */
 import type { TokenBucket } from '../access/token-bucket.ts';
+import type { UnreadAnswers } from '../access/unread.ts';
 import { before } from '../database/deadline.ts';
+import { isTimeout } from '../database/errors.ts';
+import { busy } from '../refusal.ts';
 
 const MAX_CONCURRENT = 10;
 /** What begins later has too little of its deadline left for its reads, which others share. */
@@ -83,21 +86,36 @@ export class ExecutionQueue {
 
 /** A queue for each address, for as long as it has something to execute. */
 export class AddressQueues {
-  readonly #queues = new Map<string, ExecutionQueue>();
   readonly #accountOf: (address: string) => TokenBucket | null;
+  readonly #unread: UnreadAnswers;
+  readonly #queues = new Map<string, ExecutionQueue>();
 
-  constructor(accountOf: (address: string) => TokenBucket | null) {
+  constructor(accountOf: (address: string) => TokenBucket | null, unread: UnreadAnswers) {
     this.#accountOf = accountOf;
+    this.#unread = unread;
   }
 
-  /** @throws TIMEOUT when it has not begun after five seconds, or by the deadline */
+  /**
+   * @throws Refusal BUSY when it has not begun after five seconds, or by the deadline, or when the address leaves too many
+   *   answers unread
+   */
   async run<T>(address: string, signal: AbortSignal, execute: () => Promise<T>): Promise<T> {
     const queue =
       this.#queues.get(address) ?? new ExecutionQueue({ account: this.#accountOf(address) });
     this.#queues.set(address, queue);
+    let hasBegun = false;
+    const begin = async () => {
+      hasBegun = true;
+      const refusal = this.#unread.refusal(address);
+      if (refusal) throw refusal;
+      return execute();
+    };
     try {
       const patience = AbortSignal.timeout(MAX_WAIT_MS);
-      return await queue.run(execute, AbortSignal.any([signal, patience]));
+      return await queue.run(begin, AbortSignal.any([signal, patience]));
+    } catch (error) {
+      if (hasBegun || !isTimeout(error)) throw error;
+      throw busy('Other queries of your address come first.');
     } finally {
       if (queue.isEmpty && this.#queues.get(address) === queue) this.#queues.delete(address);
     }

@@ -1,4 +1,4 @@
-/** GraphQL over HTTP by GET and POST: Yoga reads the request and writes the response, and serves GraphiQL. */
+/** GraphQL over HTTP by GET and POST: Yoga reads the request and writes the response. */
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
@@ -20,18 +20,6 @@ interface RequestContext {
 
 export type Yoga = ReturnType<typeof createGraphql>;
 
-/** What GraphiQL opens with. */
-const EXAMPLE = `# Everything that happens, as it happens: run it, then enter a result somewhere else.
-subscription {
-  changes {
-    seq
-    time
-    about
-    text
-  }
-}
-`;
-
 export function createGraphql(executor: Executor, log: Logger) {
   return createYoga<RequestContext>({
     schema,
@@ -43,11 +31,7 @@ export function createGraphql(executor: Executor, log: Logger) {
     // The app has limited it already. Yoga would make a web stream of the body, which costs more than the execution.
     maxRequestBodySize: false,
     logging: false,
-    graphiql: { title: 'Faceoff GraphQL', subscriptionsProtocol: 'WS', defaultQuery: EXAMPLE },
-    renderGraphiQL: async (options) => {
-      const graphiql = await import('@graphql-yoga/render-graphiql');
-      return graphiql.renderGraphiQL(options);
-    },
+    graphiql: false,
     maskedErrors: { maskError: (error) => formatError(explained(error), log) },
     plugins: [executedBy(executor)],
   });

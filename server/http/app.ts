@@ -35,6 +35,7 @@ import { cardHandler, FOR_EVER } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
 import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { exportHandler } from './export.ts';
+import { graphiql } from './graphiql.ts';
 import { kindOf, type MetricsOptions, metricsHandler } from './metrics.ts';
 import { UTF8_BODIES } from './utf8-bodies.ts';
 
@@ -98,7 +99,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/api/backup', backupHandler(options));
   app.all('/api/backup', noSuchPath);
   app.use('/api/*', OPEN_TO_ALL, limitBody, UTF8_BODIES, taggedBySeq(options));
-  const rest = restRoutes((c) => graphContext({ ...options, ...requestContext(c) }));
+  const contextOf = (c: Context) => graphContext({ ...options, ...requestContext(c) });
+  const rest = restRoutes(contextOf, options.executor);
   app.route('/api', rest);
   app.all('/api/*', noSuchPath);
 
@@ -106,15 +108,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
   app.all('/export/*', noSuchPath);
 
-  app.use('/graphql', OPEN_TO_ALL, limitBody, UTF8_BODIES);
-  app.use('/graphql', eventStreams(options));
+  app.use('/graphql', OPEN_TO_ALL, limitBody, UTF8_BODIES, eventStreams(options), graphiql());
   app.all('/graphql', async (c) => {
     const { cacheable } = c.env;
     const response = await yoga.fetch(c.req.raw, { ...requestContext(c), cacheable });
-    if (response.headers.get('Content-Type')?.startsWith('text/html')) {
-      c.header('Content-Security-Policy', GRAPHIQL_POLICY);
-      c.header('X-Frame-Options', 'DENY');
-    }
     const text = await response.text();
     const message = text === '' && MISSING_MESSAGES[response.status];
     if (!message) return c.newResponse(text || null, response);
@@ -223,20 +220,6 @@ const MISSING_MESSAGES: Readonly<Record<number, string>> = {
   406: 'Answers are JSON: send the header "Accept: application/json", or leave it out.',
   415: 'A GraphQL request is JSON: send it with the header "Content-Type: application/json".',
 };
-
-/** GraphiQL is one page with its script in it, which makes its workers and styles itself. */
-const GRAPHIQL_POLICY = [
-  "default-src 'none'",
-  "script-src 'unsafe-inline'",
-  "style-src 'unsafe-inline'",
-  'img-src data:',
-  'font-src data:',
-  'worker-src blob:',
-  "connect-src 'self' ws: wss:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** One line a request, without its query and body: codes travel there. */
 function logged(log: Logger): MiddlewareHandler {

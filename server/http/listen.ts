@@ -12,11 +12,12 @@ import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { isThisMachine, type Limits } from '../access/concurrency.ts';
+import type { UnreadAnswers } from '../access/unread.ts';
 import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
 import { seenSeqRefusal, waitForSeenSeq } from '../live/read-your-writes.ts';
-import type { Refusal } from '../refusal.ts';
+import { invalid, type Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
 import { StartError } from '../start-error.ts';
 import type { Addresses } from './addresses.ts';
@@ -25,6 +26,7 @@ import { type Certificate, followCertificate } from './certificate.ts';
 import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { kindOf } from './metrics.ts';
 import { ResponseCache } from './response-cache.ts';
+import { inSequence } from './sequence.ts';
 import { closeWhenStalled, whenOver } from './stream.ts';
 
 /** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
@@ -33,14 +35,22 @@ const BACKLOG = 8_192;
 /** Beyond this many connections, idle ones and those of this machine included, new ones are closed. */
 const MAX_CONNECTIONS = 20_000;
 
+/**
+ * How long the head of a request may take, and a request until its body has come. Node closes the connection at the next check.
+ */
+export const RECEIVE_TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+} as const satisfies ServerOptionsOfNode;
+
 /** How long running requests have to finish once the server stops. */
 const CLOSE_TIMEOUT_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-interface ServerOptions
-  extends Pick<Limits, 'connections' | 'remoteConnections'>,
-    Pick<Addresses, 'clientAddressOf'> {
+interface ServerOptions extends Pick<Limits, 'connections' | 'remoteConnections'>, Addresses {
+  readonly unread: UnreadAnswers;
   readonly live: Club['live'];
   readonly log: Logger;
   readonly site: Site;
@@ -54,29 +64,37 @@ export function httpServer(
   { fetch }: ReturnType<typeof createApp>,
   options: ServerOptions,
 ): Server {
-  const { live, log, site, certificate } = options;
+  const { live, site, certificate, peerOf } = options;
   const responses = new ResponseCache(options);
   const handler = waitForSeenSeq(live, deadlineOf, responses.listenerFor(fetch));
-  const listening = withinSite(site, limited(handler, options));
+  const listening = inSequence(withinSite(site, limited(handler, options)), peerOf);
   const server = certificate
-    ? secureServer(certificate, listening, log)
-    : createServer(UPGRADES, listening);
+    ? secureServer(certificate, listening, options)
+    : createServer(optionsOf(live), listening);
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket) => admit(socket, options));
   return server;
 }
 
-/** Any other protocol that a client offers, such as HTTP/2, is left aside: its request is answered as it is. */
-const UPGRADES: ServerOptionsOfNode = {
-  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
-};
+/**
+ * A WebSocket is opened. A request that is refused, or that offers any other protocol, such as HTTP/2, is answered as an ordinary
+ * one.
+ */
+function optionsOf(live: ServerOptions['live']): ServerOptionsOfNode {
+  return {
+    ...RECEIVE_TIMEOUTS,
+    shouldUpgradeCallback: (incoming) =>
+      incoming.headers.upgrade?.toLowerCase() === 'websocket' && !headRefusal(incoming, live),
+  };
+}
 
 function secureServer(
   { files, ...certificate }: Certificate,
   listener: RequestListener,
-  log: Logger,
+  { live, log }: Pick<ServerOptions, 'live' | 'log'>,
 ): Server {
-  const server = createSecureServer({ ...UPGRADES, ...certificate }, listener);
+  const secure = { ...optionsOf(live), handshakeTimeout: RECEIVE_TIMEOUTS.headersTimeout };
+  const server = createSecureServer({ ...secure, ...certificate }, listener);
   server.once('close', followCertificate(files, server, log));
   return server;
 }
@@ -120,17 +138,28 @@ const ALWAYS = '/healthz';
 
 function limited(
   listener: RequestListener,
-  { connections, clientAddressOf }: ServerOptions,
+  { live, connections, unread, clientAddressOf, rateLimitAddressOf }: ServerOptions,
 ): RequestListener {
   return (incoming, outgoing) => {
     const address = clientAddressOf(incoming);
-    const refusal =
-      incoming.url === ALWAYS ? null : (connections.refusal(address) ?? seenSeqRefusal(incoming));
+    const isFull = incoming.url === ALWAYS ? null : connections.refusal(address);
+    const refusal = isFull ?? headRefusal(incoming, live);
     if (refusal) return refuse(incoming, outgoing, refusal);
     whenOver(outgoing, connections.begin(address));
+    whenOver(outgoing, unread.begin(rateLimitAddressOf(incoming), outgoing));
     closeWhenStalled(outgoing);
     listener(incoming, outgoing);
   };
+}
+
+/** @returns why a request is refused for its headers, or null */
+function headRefusal(incoming: IncomingMessage, live: ServerOptions['live']): Refusal | null {
+  const hosts = incoming.rawHeaders.filter(
+    (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
+  );
+  // Node takes the first of them, and a proxy in front may have looked at another.
+  if (hosts.length > 1) return invalid('A request has one header Host.');
+  return seenSeqRefusal(incoming, live);
 }
 
 function refuse(

@@ -18,6 +18,7 @@ import type { Bindings, MarkCacheable, ReadFrom } from '../execute/cacheable.ts'
 import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
 import { namesTag } from '../rest/entity-tag.ts';
 import { kindOf } from './metrics.ts';
+import { endInPieces } from './stream.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
 
@@ -30,14 +31,19 @@ interface ResponseCacheOptions {
 /** A response with status 200. */
 interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
-  /** One character a byte, so that head and body are written together. */
-  readonly body: string;
+  readonly body: Buffer;
 }
 
 /** A request whose response is not cached. */
 interface Missed {
   readonly key: string;
   readonly outgoing: ServerResponse;
+}
+
+/** A response whose body is being read. */
+interface Reading {
+  readonly reads: ReadFrom;
+  readonly response: Promise<CachedResponse>;
 }
 
 /** Where queries come in the body of a POST. */
@@ -64,6 +70,8 @@ export class ResponseCache {
   );
   /** What the responses were read from. */
   #reads: ReadFrom | null = null;
+  /** Responses that are about to be cached, by their keys. Many may ask for the same large file at once. */
+  readonly #reading = new Map<string, Reading>();
   /** Requests whose responses may be cached. */
   readonly #missed = new WeakMap<Bindings['incoming'], Missed>();
 
@@ -104,13 +112,32 @@ export class ResponseCache {
     const { reads, forMs } = marked;
     if (!reads || response.status !== 200) return response;
     const id = response.headers.get('x-request-id') ?? randomUUID();
-    const cached = await cachedFrom(request.method, response);
+    const cached = await this.#read(key, reads, request.method, response);
     const responses = this.#present();
     if (this.#reads === reads && cached.body.length <= MAX_RESPONSE_BYTES) {
       responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
     }
     send(outgoing, incoming.headers, cached, id);
     return RESPONSE_ALREADY_SENT;
+  }
+
+  /** Reads the body of a response, once for all who ask for the same meanwhile. */
+  async #read(
+    key: string,
+    reads: ReadFrom,
+    method: string,
+    response: Response,
+  ): Promise<CachedResponse> {
+    const shared = this.#reading.get(key);
+    if (shared?.reads === reads) {
+      await response.body?.cancel();
+      return shared.response;
+    }
+    const reading = { reads, response: cachedFrom(method, response) };
+    this.#reading.set(key, reading);
+    return reading.response.finally(() => {
+      if (this.#reading.get(key) === reading) this.#reading.delete(key);
+    });
   }
 
   #sendCached(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): boolean {
@@ -152,7 +179,7 @@ function send(
     outgoing.writeHead(304, { ...others, etag, 'x-request-id': id }).end();
     return 304;
   }
-  outgoing.writeHead(200, { ...headers, 'x-request-id': id }).end(body, 'latin1');
+  endInPieces(outgoing.writeHead(200, { ...headers, 'x-request-id': id }), body);
   return 200;
 }
 
@@ -175,10 +202,11 @@ function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string 
 /** A response to a GET without a tag gets one that is made of its content. */
 async function cachedFrom(method: string, response: Response): Promise<CachedResponse> {
   const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
-  const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  const body = Buffer.from(await response.arrayBuffer());
   const complete = { ...headers, 'content-length': String(body.length) };
   if (method !== 'GET' || headers.etag !== undefined) return { headers: complete, body };
-  const content = [headers['content-type'], headers['content-encoding'], body];
-  const etag = `"${hash('sha256', content.join('\n'), 'base64url').slice(0, 22)}"`;
+  const form = `${headers['content-type']}\n${headers['content-encoding']}\n`;
+  const content = Buffer.concat([Buffer.from(form), body]);
+  const etag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
   return { headers: { 'cache-control': 'no-cache', ...complete, etag }, body };
 }

@@ -4,16 +4,27 @@ import { invalid, type Refusal } from '../refusal.ts';
 
 const SEEN_SEQ = 'seen-seq';
 
+/**
+ * How far ahead a request may be of what this process knows of the log: more than other instances write while their
+ * notifications are on the way.
+ */
+const MAX_AHEAD = 10_000;
+
 interface Live {
   /** The last seq known here. */
   readonly seq: number;
   reach(seq: number, signal: AbortSignal): Promise<void>;
 }
 
-/** @returns why a request is refused whose header names no change, or null */
-export function seenSeqRefusal({ headers }: IncomingMessage): Refusal | null {
-  const { [SEEN_SEQ]: seen = '0' } = headers;
-  return /^\d+$/.test(String(seen)) ? null : invalid(UNREADABLE);
+/** @returns why a request is refused whose header names no change, or one that cannot exist yet; or null */
+export function seenSeqRefusal(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { seq }: Pick<Live, 'seq'>,
+): Refusal | null {
+  const seen = String(headers[SEEN_SEQ] ?? 0);
+  if (!/^\d+$/.test(seen)) return invalid(UNREADABLE);
+  if (Number(seen) <= seq + MAX_AHEAD) return null;
+  return invalid(`The header Seen-Seq is far beyond the last change of this club, ${seq}.`);
 }
 
 const UNREADABLE =

@@ -19,7 +19,7 @@ import { findTeam } from '../teams/teams.ts';
 import { type Encoding, encodingFor } from './encoding.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
-/** How long a page waits for its data. */
+/** How long a page waits for its turn among the reads of its address, and for its data. */
 const RENDER_TIMEOUT_MS = 1_000;
 /** A page is rendered again when a change was committed meanwhile: so many times in all. */
 const MAX_RENDERS = 2;
@@ -34,6 +34,8 @@ const MAX_ORIGINS = 16;
 export const CACHED_FOR_MS = 1_000;
 
 interface PagesOptions {
+  /** The address that reads are counted under. */
+  readonly rateLimitAddressOf: (request: Bindings['incoming']) => string;
   readonly club: Pick<Club, 'live'>;
   readonly clubInfo: {
     /** Of this server, for other devices. */
@@ -50,6 +52,12 @@ interface SentPage {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+/** A page as of these reads. */
+interface PresentPage {
+  readonly page: SentPage;
+  readonly reads: Reads;
+}
+
 export interface Pages {
   /** The screens by their addresses, and the page that is the same for all of them. */
   readonly screens: Hono<{ Bindings: Bindings }>;
@@ -59,7 +67,7 @@ export interface Pages {
 
 /** Without a build there are no pages. */
 export function pagesOf(options: PagesOptions): Pages {
-  const { log, site, executor, webApp } = options;
+  const { log, site, executor, webApp, rateLimitAddressOf } = options;
   const { live } = options.club;
   const originOf = pageOrigins(options);
   const plain = new PromiseCache(MAX_PLAIN_BYTES);
@@ -79,14 +87,13 @@ export function pagesOf(options: PagesOptions): Pages {
   }
 
   /**
-   * Made once for each seq: it is stored among the reads of that seq and dropped with them. Null when it fails or takes too long.
+   * Made once for each seq: it is stored among the reads of that seq and dropped with them. Null when it fails.
    */
   async function screenPage(
     encoding: Encoding,
     reads: Reads,
     app: WebApp,
     address: URL,
-    late: Promise<null>,
   ): Promise<SentPage | null> {
     const signal = startDeadline();
     const read = reads.within(signal);
@@ -106,7 +113,7 @@ export function pagesOf(options: PagesOptions): Pages {
     const made = read.derived(`page ${app.builtAt} ${encoding} ${address}`, async () =>
       sent(await app.entry.renderPage(app.parts, screen), encoding),
     );
-    return Promise.race([made, late]).catch((error) => {
+    return made.catch((error) => {
       log.warn({ err: error, path: address.pathname }, 'a page is sent without server rendering');
       return null;
     });
@@ -121,17 +128,28 @@ export function pagesOf(options: PagesOptions): Pages {
     encoding: Encoding,
     app: WebApp,
     address: URL,
-  ): Promise<{ readonly page: SentPage; readonly reads: Reads } | null> {
-    const late = delay(RENDER_TIMEOUT_MS, null, { ref: false });
+    patience: AbortSignal,
+  ): Promise<PresentPage | null> {
     let present = null;
     for (let render = 1; render <= MAX_RENDERS && live.listening; render += 1) {
       const { reads } = live;
-      const page = await screenPage(encoding, reads, app, address, late);
-      if (!page) break;
+      const page = await screenPage(encoding, reads, app, address);
+      if (!page || patience.aborted) break;
       present = { page, reads };
       if (live.reads === reads) break;
     }
     return present;
+  }
+
+  /** Null when it takes too long. A page that is begun keeps its place among the reads of its address until it is made. */
+  async function pageInTime(c: Context, app: WebApp, address: URL): Promise<PresentPage | null> {
+    const patience = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+    const late = delay(RENDER_TIMEOUT_MS, null, { ref: false });
+    const client = rateLimitAddressOf(c.env.incoming);
+    const made = executor.inTurn(client, patience, () =>
+      presentPage(encodingOf(c), app, address, patience),
+    );
+    return Promise.race([made.catch(() => null), late]);
   }
 
   const screens: Pages['screens'] = new Hono();
@@ -155,7 +173,7 @@ export function pagesOf(options: PagesOptions): Pages {
     const path = app.entry.canonical(asked);
     if (path === null) return next();
     const address = new URL(site.path(path), originOf(c));
-    const present = await presentPage(encodingOf(c), app, address);
+    const present = await pageInTime(c, app, address);
     if (present) c.env.cacheable?.(present.reads, CACHED_FOR_MS);
     const fallback = app.entry.hasFrame(path) ? 'fallback' : 'blankFallback';
     return send(c, present?.page ?? (await plainPage(c, app, fallback)), 'no-store');
@@ -207,7 +225,11 @@ async function sent(
   { status, html }: { readonly status: 200 | 404; readonly html: string },
   encoding: Encoding,
 ): Promise<SentPage> {
-  return { status, body: Uint8Array.from(await ENCODE[encoding](html)) };
+  return { status, body: Uint8Array.from(await encoded(html, encoding)) };
+}
+
+export function encoded(html: string, encoding: Encoding): Promise<Buffer> {
+  return ENCODE[encoding](html);
 }
 
 const ENCODE = {

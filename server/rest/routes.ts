@@ -4,6 +4,7 @@ import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../rules/limits.ts'
 import { efficiency } from '../../rules/stats.ts';
 import { expectedBy } from '../changes/expected.ts';
 import type { Sql } from '../database/driver.ts';
+import type { Executor } from '../execute/execute.ts';
 import type { GraphContext } from '../graphql/context.ts';
 import { requireRowById } from '../graphql/ids.ts';
 import { createMatch, deleteMatch } from '../matches/commands.ts';
@@ -49,11 +50,18 @@ import {
   writeOf,
 } from './requests.ts';
 
-export function restRoutes(contextOf: (c: Context) => GraphContext): Hono<Rest> {
+/** @param executor runs reads when their turn comes among those of their address */
+export function restRoutes(
+  contextOf: (c: Context) => GraphContext,
+  executor: Pick<Executor, 'inTurn'>,
+): Hono<Rest> {
   const rest = new Hono<Rest>();
   rest.use((c, next) => {
-    c.set('context', contextOf(c));
-    return next();
+    const context = contextOf(c);
+    c.set('context', context);
+    const isRead = ['GET', 'HEAD'].includes(c.req.method);
+    if (!isRead) return next();
+    return executor.inTurn(context.rateLimitAddress, context.deadline(), next);
   });
   statsRoutes(rest);
   playerAndTeamRoutes(rest);

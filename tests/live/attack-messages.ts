@@ -25,6 +25,12 @@ export const WIRE: Attacks<WireAttack> = {
     ['a length below zero', post('Content-Length: -1\r\n', '')],
     ['a header across lines', 'GET / HTTP/1.1\r\nHost: faceoff\r\nA: b\r\n c\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: faceoff\r\nHost: elsewhere\r\n\r\n'],
+    ['one host twice', 'GET /healthz HTTP/1.1\r\nHost: faceoff\r\nhost: faceoff\r\n\r\n'],
+    [
+      'a WebSocket with two hosts',
+      upgradeRequest('/graphql').replace('\r\n', '\r\nHost: elsewhere\r\n'),
+    ],
     ...['/', '/api/matches/1'].map(
       (path): WireAttack => [
         `a host of numbers, for ${path}`,

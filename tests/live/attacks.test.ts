@@ -1,6 +1,8 @@
 /** Every attack of the corpus is refused with its code, at little cost, and leaves nothing behind. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestOf } from '../setup/attacks/attacker.ts';
+import { largestFileOf } from '../setup/attacks/http.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
 import { connectionTo, INIT, socketTo } from '../setup/raw-socket.ts';
@@ -29,6 +31,9 @@ const TRIES = 100;
 const TIMES = 3;
 /** Growth of the heap that is no leak, such as code that was compiled meanwhile. */
 const HEAP_NOISE_BYTES = 3_000_000;
+
+/** What a client that reads nothing may take, with what is noise. */
+const MAX_UNREAD_BYTES = 30_000_000;
 
 let place: TestDatabase;
 let server: MeasuredServer;
@@ -69,6 +74,27 @@ describe.each(Object.entries(FRAMES))('%s', (_class, attacks) => {
     expect(await refusalOf(messages)).toBe(refusedWith);
   });
 });
+
+test.for([
+  ['GraphiQL', 350, async () => requestOf('GET /graphql\nAccept: text/html')],
+  ['a file', 990, async () => requestOf(`GET ${await largestFileOf(server.url)}`)],
+] as const)(
+  'a client that asks for %s %i times ahead and reads nothing takes no memory, and others are answered',
+  async ([, times, request]) => {
+    const text = await request();
+    // Made once, and kept.
+    await answerTo(text);
+    const before = await server.probeAfterGc();
+    const socket = (await connectionTo(server.url)).pause();
+    socket.write(text.repeat(times));
+    for (let other = 0; other < 20; other += 1) {
+      expect((await fetch(`${server.url}/api/players?${other}`)).status).toBe(200);
+    }
+    const after = await server.probeAfterGc();
+    expect(after.heapBytes - before.heapBytes).toBeLessThan(MAX_UNREAD_BYTES);
+    socket.destroy();
+  },
+);
 
 describe('the whole corpus', () => {
   const requests = Object.values(REQUESTS).flat();

@@ -4,9 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
+import { ConcurrencyLimit, usualLimits } from '../../server/access/concurrency.ts';
 import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
 import { peerOf } from '../../server/http/addresses.ts';
+import { RECEIVE_TIMEOUTS } from '../../server/http/listen.ts';
 import { readSettings } from '../../server/settings.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
@@ -183,6 +184,35 @@ test('beyond the idle connections of one address, and of all others in all, furt
   leave(held[0]);
   await expect.poll(() => remoteConnections.refusal(REMOTE_ADDRESSES[ONE] ?? '')).toBeNull();
   expect(await isClosed(ONE)).toBe(false);
+});
+
+test('places are kept for addresses that hold few: ten networks with a thousand each do not keep out others', () => {
+  const { connections: limit, remoteConnections: remote } = usualLimits(0);
+  for (const [places, each] of [
+    [limit, 1_000],
+    [remote, 4_000],
+  ] as const) {
+    for (let network = 0; network < 10; network += 1) {
+      const address = `198.51.100.${network}`;
+      for (let taken = 0; taken < each && !places.refusal(address); taken += 1)
+        places.begin(address);
+    }
+    for (let household = 0; household < 20; household += 1) {
+      const address = `203.0.113.${household}`;
+      for (let taken = 0; taken < 20; taken += 1) {
+        expect(places.refusal(address)).toBeNull();
+        places.begin(address);
+      }
+      expect(places.refusal(address)).toMatchObject({ code: 'BUSY' });
+    }
+    expect(places.refusal(THIS_MACHINE)).toBeNull();
+  }
+});
+
+test('a head and a body have fifteen seconds to come', () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = RECEIVE_TIMEOUTS;
+  expect([headersTimeout, requestTimeout]).toEqual([15_000, 15_000]);
+  expect(connectionsCheckingInterval).toBeLessThanOrEqual(1_000);
 });
 
 /** A connection that asks nothing. */

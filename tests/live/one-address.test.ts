@@ -2,9 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
+import { UnreadAnswers } from '../../server/access/unread.ts';
+import { Executor } from '../../server/execute/execute.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
+import { busy } from '../../server/refusal.ts';
 import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import {
@@ -94,6 +97,28 @@ describe('an address that keeps very much under way', () => {
   });
 });
 
+test('an address whose reads have no place gets 503 over REST and pages without their data, and all others go on', async () => {
+  const [greedy, neighbour] = ['203.0.113.7', '203.0.113.8'];
+  vi.spyOn(Executor.prototype, 'inTurn').mockImplementation(async (address, _signal, read) => {
+    if (address === greedy) throw busy('Other queries of your address come first.');
+    return read();
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const get = (path: string, from: string) =>
+    fetch(server.url + path, { headers: { 'X-Forwarded-For': from } });
+  for (const method of ['GET', 'HEAD']) {
+    const headers = { 'X-Forwarded-For': greedy };
+    const refused = await fetch(`${server.url}/api/matches`, { method, headers });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  }
+  expect((await get('/api/matches', neighbour)).status).toBe(200);
+  // The first page of a server takes longer than a page waits for its data.
+  await expect.poll(async () => (await get('/stats', neighbour)).text()).toContain('initial-state');
+  const without = await get('/stats?again', greedy);
+  expect(without.status).toBe(200);
+  expect(await without.text()).not.toContain('initial-state');
+});
+
 test('what a browser sends for the page of another site takes none of the subscriptions of its own', async () => {
   const from = { 'X-Forwarded-For': '203.0.113.11' };
   const sockets: WebSocket[] = [];
@@ -137,6 +162,20 @@ describe('an address whose documents take long to read', () => {
     }
     socket.terminate();
   });
+});
+
+test('an address that leaves 32 MB of answers unread is refused further ones until it takes some', () => {
+  const unread = new UnreadAnswers();
+  const answer = { writableLength: 40 * 1024 * 1024 };
+  const end = unread.begin('203.0.113.7', answer);
+  unread.begin('203.0.113.8', { writableLength: 30 * 1024 * 1024 });
+  const refusals = ['203.0.113.7', '203.0.113.8'].map((address) => unread.refusal(address)?.code);
+  expect(refusals).toEqual(['BUSY', undefined]);
+  answer.writableLength = 0;
+  expect(unread.refusal('203.0.113.7')).toBeNull();
+  answer.writableLength = 40 * 1024 * 1024;
+  end();
+  expect(unread.refusal('203.0.113.7')).toBeNull();
 });
 
 function ask(from: string, query: string, accept = 'application/json'): Promise<Response> {

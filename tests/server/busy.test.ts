@@ -110,6 +110,32 @@ clubTest('whoever floods the club with previews is refused more of them', async 
 });
 
 clubTest(
+  'an address has ten reads under way at a time, and all others pass those that wait',
+  async ({ club }) => {
+    const executor = executorOf(club);
+    const begun: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const read = (address: string, signal = NO_DEADLINE) =>
+      executor.inTurn(address, signal, () => {
+        begun.push(address);
+        return held.promise;
+      });
+    const reads = Array.from({ length: 11 }, () => read('203.0.113.1'));
+    await expect.poll(() => begun.length).toBe(10);
+    reads.push(read('203.0.113.2'), read('127.0.0.1'));
+    await expect.poll(() => begun.slice(10).sort()).toEqual(['127.0.0.1', '203.0.113.2']);
+    const message = 'Other queries of your address come first.';
+    await expect(read('203.0.113.1', AbortSignal.abort())).rejects.toMatchObject({
+      code: 'BUSY',
+      message,
+    });
+    held.resolve();
+    await Promise.all(reads);
+    expect(begun).toHaveLength(13);
+  },
+);
+
+clubTest(
   'the queries of one address wait for one another, and all others pass them',
   async ({ club }) => {
     const { sql } = club.server;

@@ -1,8 +1,10 @@
 /** GraphQL over HTTP, held against the specification by the audits of graphql-http. */
+import { once } from 'node:events';
 import { auditServer } from 'graphql-http';
 import { expect } from 'vitest';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { socketTo } from '../setup/raw-socket.ts';
 import { sendJson } from '../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -136,6 +138,24 @@ test.for(['GET', 'POST'])(
     });
   },
 );
+
+test('a request that claims to have seen a change far ahead is refused at once, one that is a little ahead is not', async ({
+  club,
+}) => {
+  const { url } = club.server;
+  const get = (path: string, seen: number) =>
+    fetch(url + path, { headers: { 'Seen-Seq': String(seen) } });
+  const { data } = await (await get('/graphql?query={club{seq}}', 0)).json();
+  const message = `The header Seen-Seq is far beyond the last change of this club, ${data.club.seq}.`;
+  for (const seen of [999_999_999, data.club.seq + 10_001]) {
+    const refused = await get('/api/players', seen);
+    expect([refused.status, await refused.json()]).toEqual([400, { error: message }]);
+  }
+  const socket = socketTo(url, { headers: { 'Seen-Seq': '999999999' } });
+  const [error] = await once(socket, 'error');
+  expect(error.message).toContain('400');
+  expect((await get('/api/players', data.club.seq + 10)).status).toBe(200);
+});
 
 test('an empty name of an operation is none', async ({ club }) => {
   const asked = { query: '{ club { __typename } }', operationName: '' };

@@ -193,6 +193,22 @@ test('a browser is served GraphiQL with an example, and a name that is misspelt 
   expect(errors?.[0]?.message).toContain('Did you mean "name"');
 });
 
+test('GraphiQL is sent compressed, and not again to a browser that has it', async ({ club }) => {
+  const get = (headers: Readonly<Record<string, string>>) =>
+    fetch(`${club.server.url}/graphql`, { headers: { accept: 'text/html', ...headers } });
+  const plain = await get({ 'accept-encoding': 'identity' });
+  const { length } = await plain.text();
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await get({ 'accept-encoding': encoding });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(packed.headers.get('vary')).toBe('Accept, Accept-Encoding');
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(length / 3);
+    expect(await packed.text()).toHaveLength(length);
+    const tag = packed.headers.get('etag') ?? '';
+    expect((await get({ 'accept-encoding': encoding, 'if-none-match': tag })).status).toBe(304);
+  }
+});
+
 test.for([
   ['page', WEB_OPERATIONS],
   ['page of the last build', FORMER_OPERATIONS],

@@ -30,7 +30,7 @@ plainTest('one that does not fit the server is none, and one line says what to d
 test('without one nothing of it is served', async ({ club }) => {
   const options = { ...sharedOptionsOf(club), executor: executorOf(club), log: silence };
   const app = new Hono();
-  app.route('/', pagesOf({ ...options, webApp: NONE }).screens);
+  app.route('/', pagesOf({ ...options, webApp: NONE, rateLimitAddressOf: () => '' }).screens);
   app.get('*', (c) => c.text('a file of the build'));
   const paths = ['/', '/index.html', '/blank.html', '/sw.js', '/matches'];
   const statuses = paths.map(async (path) => (await app.request(path)).status);

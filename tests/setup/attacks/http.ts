@@ -116,7 +116,7 @@ async function pipelines(
 }
 
 /** The path of the file that the home page loads and that has the most bytes; that of a small one without a build. */
-async function largestFileOf(url: string): Promise<string> {
+export async function largestFileOf(url: string): Promise<string> {
   const page = await (await fetch(url)).text();
   const files = [...page.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path);
   const sizes = await Promise.all(

@@ -210,12 +210,13 @@ async function untilRefused<Answer>(
   return answer;
 }
 
-/** A request whose body does not come. */
+/** A request whose answer has no end. */
 async function heldRequest(headers: Readonly<Record<string, string>>): Promise<Socket> {
   const socket = await connectionTo(server.url);
-  const lines = Object.entries({ ...headers, Expect: '100-continue', 'Content-Length': '9' });
+  const lines = Object.entries({ ...headers, Accept: 'text/event-stream' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.write(`POST /api/players HTTP/1.1\r\nHost: faceoff\r\n${head}\r\n`);
+  const query = encodeURIComponent('subscription { nowChanged { match { id } } }');
+  socket.write(`GET /graphql?query=${query} HTTP/1.1\r\nHost: faceoff\r\n${head}\r\n`);
   await once(socket, 'data');
   return socket;
 }

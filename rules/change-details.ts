@@ -44,6 +44,7 @@ export type ChangeDetails =
   | { readonly kind: 'MATCH_CREATED'; readonly players: TwoNames; readonly after: Result | null }
   | { readonly kind: 'MATCH_DELETED'; readonly players: TwoNames; readonly before: Result | null }
   | ResultDetails
+  | EditDetails
   | LiveGameDetails
   | { readonly kind: 'SERIES_CREATED'; readonly players: TwoNames; readonly teams: TwoNames }
   | { readonly kind: 'SERIES_DELETED'; readonly players: TwoNames }
@@ -82,6 +83,27 @@ export interface ResultDetails {
   readonly game: GameDetails | null;
   /** Whether its goals were recorded while it was played. */
   readonly live?: boolean;
+}
+
+/** What an edit can change. Players and teams are those at home and away. */
+export interface MatchFacts {
+  /** Wall-clock, in the club's time zone. */
+  readonly matchDate: string;
+  readonly players: TwoNames;
+  readonly teams: TwoNames;
+}
+
+/** Other players, sides or teams, or another date. */
+export interface EditDetails {
+  readonly kind: 'MATCH_EDITED';
+  /** At home and away, after the edit. */
+  readonly players: TwoNames;
+  /** The title of the play-off, if the match belongs to one. */
+  readonly playoff: string | null;
+  /** Null for a single match. */
+  readonly game: { readonly slot: PlayoffSlot | null; readonly gameNumber: number } | null;
+  readonly before: MatchFacts;
+  readonly after: MatchFacts;
 }
 
 /** The live score of a game. */

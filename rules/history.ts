@@ -2,17 +2,19 @@
 import {
   type ChangeDetails,
   type ChangeText,
+  type EditDetails,
   type GameDetails,
   type ImportDetails,
   isOfLiveGame,
   type LiveGameDetails,
+  type MatchFacts,
   type Names,
   type ResultDetails,
   type TwoNames,
 } from './change-details.ts';
 import type { Obstacle } from './consequences.ts';
-import type { Result } from './match.ts';
-import { counted, listed } from './phrases.ts';
+import { type Result, sameResult } from './match.ts';
+import { counted, listed, shortDate } from './phrases.ts';
 import { type PlayoffSlot, SLOT_NAMES } from './playoff.ts';
 import { formatPeriod } from './running-score.ts';
 import { seriesWinner, type Wins } from './series.ts';
@@ -40,10 +42,11 @@ export function formatScore({ homeScore, awayScore, overTime }: Result): string 
   return `${homeScore} : ${awayScore}${overTime ? ' OT' : ''}`;
 }
 
-/** What became of a score: "4 : 2", "4 : 2 → 2 : 4", "4 : 2 taken back". */
+/** What became of a score: "4 : 2", also if it is unchanged, "4 : 2 → 2 : 4", "4 : 2 taken back". */
 export function formatScoreChange(before: Result | null, after: Result | null): string {
   if (before === null) return after === null ? 'no score' : formatScore(after);
   if (after === null) return `${formatScore(before)} taken back`;
+  if (sameResult(before, after)) return formatScore(after);
   return `${formatScore(before)} → ${formatScore(after)}`;
 }
 
@@ -71,6 +74,7 @@ function formatAbout(details: ChangeDetails): string {
       return details.after.nickName;
     case 'MATCH_FINISHED':
     case 'MATCH_CORRECTED':
+    case 'MATCH_EDITED':
       return formatGameAbout(details);
     case 'MATCH_CREATED':
     case 'MATCH_DELETED':
@@ -89,7 +93,10 @@ function formatAbout(details: ChangeDetails): string {
 }
 
 /** "Winter Cup, Jana – Peter" */
-function formatGameAbout({ players, playoff }: ResultDetails | LiveGameDetails): string {
+function formatGameAbout({
+  players,
+  playoff,
+}: ResultDetails | EditDetails | LiveGameDetails): string {
   const pair = formatPair(...players);
   return playoff === null ? pair : `${playoff}, ${pair}`;
 }
@@ -122,6 +129,11 @@ function textOf(details: ChangeDetails, beforeScore: ': ' | null): string {
       const standing = formatStandingNow(game.wins, game.players);
       return [`${score}, ${standing}`, ...describeConsequences(game)].join('; ');
     }
+    case 'MATCH_EDITED': {
+      const { game, before, after } = details;
+      const place = game === null ? 'Match' : formatGame(game.slot, game.gameNumber);
+      return `${place} edited: ${formatEdit(before, after)}`;
+    }
     case 'SERIES_CREATED':
       return `Series created: ${formatPair(...details.teams)}`;
     case 'SERIES_DELETED':
@@ -153,6 +165,20 @@ export function formatImported({
     playoffs > 0 && counted(playoffs, 'play-off'),
   ];
   return listed(parts.filter((part) => part !== false)) || 'nothing';
+}
+
+/** What an edit changed: "Puk – Gólik → Puk – Jana; 20/11/2026 → 21/11/2026". */
+function formatEdit(before: MatchFacts, after: MatchFacts): string {
+  const isSameDay = shortDate(before.matchDate) === shortDate(after.matchDate);
+  const formatDate = ({ matchDate }: MatchFacts) =>
+    isSameDay ? `${shortDate(matchDate)}, ${matchDate.slice(11)}` : shortDate(matchDate);
+  const parts = [
+    [formatPair(...before.players), formatPair(...after.players)],
+    [formatPair(...before.teams), formatPair(...after.teams)],
+    [formatDate(before), formatDate(after)],
+  ];
+  const changed = parts.filter(([was, is]) => was !== is);
+  return changed.map(([was, is]) => `${was} → ${is}`).join('; ');
 }
 
 /** "Semifinal 1, game 3: goal by Jana, 2 : 1" */

@@ -144,16 +144,16 @@ export async function deleteRows(
   }
 }
 
-/** Gives one column of a row the value that it has in a snapshot. */
-export async function putBackColumn(
+/** Gives columns of a row the values that they have in a snapshot, all at once: a constraint may be about two of them. */
+export async function putBackColumns(
   tx: Tx,
   { name }: { readonly name: string },
   row: Row,
-  column: string,
+  columns: readonly string[],
 ): Promise<void> {
   await tx`
-    update ${tx(name)} set ${tx(column)} = (
-      select ${tx(column)}
+    update ${tx(name)} set ( ${tx([...columns])} ) = (
+      select ${tx([...columns])}
       from jsonb_populate_record(null::${tx(name)}, ${JSON.stringify(row)}::text::jsonb))
     where id = ${row.id}`;
 }

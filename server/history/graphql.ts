@@ -33,6 +33,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   MATCH_CREATED: 'A match was added, finished or to be played.',
   MATCH_FINISHED: 'A game got its first result.',
   MATCH_CORRECTED: 'A result was replaced.',
+  MATCH_EDITED: 'A match got other players, sides or teams, or another date.',
   MATCH_DELETED: 'A match was deleted.',
   SERIES_CREATED: 'A series was added.',
   PLAYOFF_CREATED: 'A play-off was added.',

@@ -45,7 +45,12 @@ export async function createMatchToPlay(
   return addSingleMatch(club, meeting, null, matchDate, sender);
 }
 
-function tidyMeeting({ homePlayer, awayPlayer, homeTeam, awayTeam }: MeetingForm): MeetingForm {
+export function tidyMeeting({
+  homePlayer,
+  awayPlayer,
+  homeTeam,
+  awayTeam,
+}: MeetingForm): MeetingForm {
   return {
     homePlayer: tidyText(homePlayer),
     awayPlayer: tidyText(awayPlayer),

@@ -128,14 +128,21 @@ export function resultColumns(result: Result | null) {
   };
 }
 
+export function meetingColumns(match: PlayTime & Pick<Match, 'home' | 'away'>) {
+  const { home, away } = match;
+  return {
+    ...dateColumns(match),
+    home_player_id: home.playerId,
+    away_player_id: away.playerId,
+    home_team_id: home.teamId,
+    away_team_id: away.teamId,
+  };
+}
+
 /** A new match in the columns of its table. */
 export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 'version' | 'live'> {
   return {
-    ...dateColumns(match),
-    home_player_id: match.home.playerId,
-    away_player_id: match.away.playerId,
-    home_team_id: match.home.teamId,
-    away_team_id: match.away.teamId,
+    ...meetingColumns(match),
     ...resultColumns(match.result),
     series_id: match.seriesId,
     game_number: match.gameNumber,

@@ -13,6 +13,7 @@ import {
   type Match,
   type MatchRow,
   matchOf,
+  meetingColumns,
   type NewMatch,
   resultColumns,
   rowOf,
@@ -217,6 +218,16 @@ export async function setResult(
     where id = ${id}`;
 }
 
+/** Replaces who plays, on which side and with which teams, and when. */
+export async function setMeeting(
+  tx: Tx,
+  id: number,
+  edited: PlayTime & Pick<Match, 'home' | 'away' | 'version'>,
+): Promise<void> {
+  const { version } = edited;
+  await tx`update matches set ${tx({ ...meetingColumns(edited), version })} where id = ${id}`;
+}
+
 /** Replaces the live score of a match. Its version moves with the goals, its date with the start. */
 export async function setLive(
   tx: Tx,
@@ -253,6 +264,11 @@ export async function findIdleGames(sql: Sql, since: Date): Promise<number[]> {
       and not (live ->> 'paused')::boolean and (live ->> 'touchedAt')::timestamptz <= ${since}
     order by id`;
   return rows.map(({ id }) => id);
+}
+
+/** The matches that are being played, paused ones included, in order of id. */
+export function findLiveMatches(sql: Sql | Tx): Promise<Match[]> {
+  return selectMatches(sql, sql`where live is not null and home_score is null order by id`);
 }
 
 /** The game that is being played now: of several the one that began last. */

@@ -1,12 +1,13 @@
-/** The mutation that enters a result, and the subscription to results. */
+/** The mutations that enter a result and edit a match, and the subscription to results. */
 import type { ChangeKind } from '../../rules/change-details.ts';
 import { expectedBy } from '../changes/expected.ts';
 import { builder } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import { addMutation, expectedFields } from '../graphql/mutation.ts';
+import { addMutation, expectedFields, expectedVersionField } from '../graphql/mutation.ts';
 import { MatchType } from '../matches/graphql.ts';
 import type { Match } from '../matches/row.ts';
 import { finishMatch } from './commands.ts';
+import { editMatch } from './edit-match.ts';
 import { matchEvents } from './match-events.ts';
 
 addMutation('finishMatch', {
@@ -27,6 +28,39 @@ addMutation('finishMatch', {
   }),
   write: (club, input, sender) =>
     finishMatch(club, rowIdOf('match', input.id), input, sender, expectedBy(input)),
+});
+
+addMutation('editMatch', {
+  type: MatchType,
+  description:
+    'Edits a match beside its score: players, sides, teams, date. A single match may be edited before, while and after it is played; each goal stays with its side. A match of a series keeps players, sides and teams, and its date may change once it has begun. An edit that changes nothing writes nothing. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for what a match of a series does not allow, or when it was written since `expectedVersion` (`extensions.match` is the match as it stands).',
+  input: 'What to change in a match. Fields left out, or null, stay as they are.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    matchDate: t.field({
+      type: 'LocalDateTime',
+      description: "When it was played, in the club's time zone.",
+    }),
+    homePlayerNickName: t.string({ description: 'Who played at home.' }),
+    awayPlayerNickName: t.string({ description: 'Who played away.' }),
+    homeTeamName: t.string({ description: "The home player's team." }),
+    awayTeamName: t.string({ description: "The away player's team; may be the same." }),
+    expectedVersion: expectedVersionField(t),
+  }),
+  write: (club, input, sender) =>
+    editMatch(
+      club,
+      rowIdOf('match', input.id),
+      {
+        matchDate: input.matchDate,
+        homePlayer: input.homePlayerNickName,
+        awayPlayer: input.awayPlayerNickName,
+        homeTeam: input.homeTeamName,
+        awayTeam: input.awayTeamName,
+      },
+      sender,
+      expectedBy(input),
+    ),
 });
 
 /** The changes by which a match may be finished or corrected. */

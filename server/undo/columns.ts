@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Step } from '../changes/snapshot.ts';
-import { presentRows, putBackColumn, type Row } from '../changes/table.ts';
+import { presentRows, putBackColumns, type Row } from '../changes/table.ts';
 import { MATCHES } from '../matches/row.ts';
 import { PLAYERS } from '../players/row.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
@@ -16,10 +16,6 @@ type Column = keyof typeof MATCHES.row.shape | keyof typeof SERIES.row.shape;
 /** Columns that follow from results, or that the file of their kind of row restores. */
 const RESTORED_ELSEWHERE: ReadonlySet<string> = new Set<Column>([
   'version',
-  'home_player_id',
-  'away_player_id',
-  'home_team_id',
-  'away_team_id',
   'home_score',
   'away_score',
   'over_time',
@@ -28,6 +24,14 @@ const RESTORED_ELSEWHERE: ReadonlySet<string> = new Set<Column>([
   'player_two_id',
   'team_one_id',
   'team_two_id',
+]);
+
+/** In a match of a series these follow from the series; in a single match they were entered. */
+const WHO_PLAYS: ReadonlySet<string> = new Set<Column>([
+  'home_player_id',
+  'away_player_id',
+  'home_team_id',
+  'away_team_id',
 ]);
 
 /** @throws Refusal CONFLICT when one of the columns was written again since */
@@ -45,8 +49,12 @@ async function restore(
   { id, was, became }: Step<Row>,
 ): Promise<void> {
   if (!was || !became) return;
+  const isOfSeries = typeof was.series_id === 'number';
   const written = Object.keys(was).filter(
-    (column) => !RESTORED_ELSEWHERE.has(column) && !isDeepStrictEqual(was[column], became[column]),
+    (column) =>
+      !RESTORED_ELSEWHERE.has(column) &&
+      !(isOfSeries && WHO_PLAYS.has(column)) &&
+      !isDeepStrictEqual(was[column], became[column]),
   );
   if (written.length === 0) return;
   const { tx } = undoing;
@@ -54,5 +62,5 @@ async function restore(
   if (!present || written.some((column) => !isDeepStrictEqual(present[column], became[column]))) {
     throw await blocked(undoing, { [table.name]: [id] });
   }
-  for (const column of written) await putBackColumn(tx, table, was, column);
+  await putBackColumns(tx, table, was, written);
 }

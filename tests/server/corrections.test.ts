@@ -1,8 +1,9 @@
 /** Corrections: previews, resets of later games, expected versions, and what the history says of them. */
 import { describe, expect } from 'vitest';
-import { type Club, sharedClubTest } from '../setup/club.ts';
-import { ask, finish, previewOf, undo, withFinalBegun } from '../setup/correcting.ts';
+import { type Club, sharedClubTest, TEAMS } from '../setup/club.ts';
+import { ask, finish, previewOf, undo, withFinalBegun, write } from '../setup/correcting.ts';
 import { ANY_DATABASE_KIND } from '../setup/database-kinds.ts';
+import { livePlay } from '../setup/live-play.ts';
 
 describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -178,4 +179,209 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
 async function versionOf(club: Club, id: string): Promise<number> {
   const { match } = await ask(club, `{ match(id: ${id}) { version } }`);
   return match.version;
+}
+
+const PLAYED = {
+  matchDate: '2026-01-03T20:15:00',
+  homePlayer: 'Eva',
+  awayPlayer: 'Jana',
+  homeTeam: TEAMS.Eva,
+  awayTeam: TEAMS.Jana,
+  homeScore: 4,
+  awayScore: 3,
+  overTime: true,
+};
+
+describe.each(ANY_DATABASE_KIND)('edits of a match, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('another opponent and team move the statistics, favourite team and ratings, and an undo moves them back', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana', 'Peter');
+    const { id } = await club.door.createMatch(PLAYED);
+    const before = await figures(club);
+    const edited = await edit(club, { id, awayPlayerNickName: 'peter', awayTeamName: TEAMS.Peter });
+    expect(edited.errors).toBeUndefined();
+    expect(await club.door.match(id)).toMatchObject({
+      ...PLAYED,
+      awayPlayer: 'Peter',
+      awayTeam: TEAMS.Peter,
+    });
+    const after = await figures(club);
+    expect(after.stats.map(({ nickName, points }) => [nickName, points])).toEqual([
+      ['Eva', 2],
+      ['Peter', 1],
+    ]);
+    expect(after.favouriteTeams).toContainEqual({ nickName: 'Peter', team: TEAMS.Peter });
+    expect(after.favouriteTeams.map(({ nickName }) => nickName)).not.toContain('Jana');
+    expect(after.players.find(({ nickName }) => nickName === 'Jana')?.rating).toBeNull();
+    expect(after.players.find(({ nickName }) => nickName === 'Peter')?.rating).toBeLessThan(1500);
+
+    const { history } = await ask(
+      club,
+      '{ history { edges { node { kind about text scoreBefore { homeScore } scoreAfter { homeScore } } } } }',
+    );
+    expect(history.edges[0].node).toEqual({
+      kind: 'MATCH_EDITED',
+      about: 'Eva – Peter',
+      text: 'Match edited: Eva – Jana → Eva – Peter; Dallas Stars – Calgary Flames → Dallas Stars – Minnesota Wild',
+      scoreBefore: { homeScore: 4 },
+      scoreAfter: { homeScore: 4 },
+    });
+    expect((await undo(club, seqOf(edited))).errors).toBeUndefined();
+    expect(await figures(club)).toEqual(before);
+  });
+
+  test('swapped sides leave the goals where they are, and can be undone', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const { id } = await club.door.createMatch(PLAYED);
+    const swapped = { homePlayerNickName: 'Jana', awayPlayerNickName: 'Eva' };
+    const edited = await edit(club, { id, ...swapped });
+    expect(await club.door.match(id)).toMatchObject({
+      homePlayer: 'Jana',
+      awayPlayer: 'Eva',
+      homeTeam: TEAMS.Eva,
+      homeScore: 4,
+      homePoints: 2,
+    });
+    expect((await undo(club, seqOf(edited))).errors).toBeUndefined();
+    expect(await club.door.match(id)).toMatchObject({ ...PLAYED, homePoints: 2 });
+  });
+
+  test('another date moves the match in the lists, and the order of play with it', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana');
+    const { id: first } = await club.door.createMatch(PLAYED);
+    const { id: second } = await club.door.createMatch({
+      ...PLAYED,
+      matchDate: '2026-01-04T20:00:00',
+    });
+    const edited = await edit(club, { id: first, matchDate: '2026-01-05T19:00:00' });
+    expect((await club.door.matches(15)).map(({ id }) => id)).toEqual([first, second]);
+    expect((await undo(club, seqOf(edited))).errors).toBeUndefined();
+    expect((await club.door.matches(15)).map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  test('a match that is being played gets the right opponent and keeps its goals', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana', 'Peter');
+    const play = livePlay(club);
+    const { id } = await play.single({
+      home: 'Eva',
+      away: 'Jana',
+      teams: [TEAMS.Eva, TEAMS.Jana],
+    });
+    await play.start(id);
+    await play.goal(id, 'AWAY');
+    const edited = await edit(club, { id, awayPlayerNickName: 'Peter' });
+    expect(edited.errors).toBeUndefined();
+    const { live } = await play.goal(id, 'AWAY');
+    expect(live).toMatchObject({ homeScore: 0, awayScore: 2 });
+    expect(await club.door.match(id)).toMatchObject({ awayPlayer: 'Peter' });
+    // The goal after the edit does not stand in the way of its undo.
+    expect((await undo(club, seqOf(edited))).errors).toBeUndefined();
+    expect(await club.door.match(id)).toMatchObject({ awayPlayer: 'Jana' });
+    expect((await play.match(id)).live).toMatchObject({ awayScore: 2 });
+  });
+
+  test('what is the same already writes nothing, and a key sent again gets the first answer', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana', 'Peter');
+    const { id } = await club.door.createMatch(PLAYED);
+    const same = await edit(club, { id, homePlayerNickName: 'eva', awayTeamName: TEAMS.Jana });
+    expect(same).toMatchObject({ data: { editMatch: { id } } });
+    expect(same.extensions?.changes ?? []).toEqual([]);
+
+    const keyed = { id, awayPlayerNickName: 'Peter', idempotencyKey: 'edit' };
+    const [done, again] = [await edit(club, keyed), await edit(club, keyed)];
+    expect(again.data).toEqual(done.data);
+    expect(club.server.club.live.seq).toBe(seqOf(done));
+  });
+
+  test.for([
+    [{ awayPlayerNickName: 'Eva' }, 'Home and Away players can not be the same.'],
+    [{ homePlayerNickName: '' }, 'Please select a Home Player.'],
+    [{ awayTeamName: ' ' }, 'Please select a Away Team.'],
+    [{ awayPlayerNickName: 'Nobody' }, /Nobody/],
+    [{ homeTeamName: 'Nowhere Nomads' }, /Nowhere Nomads/],
+  ] as const)('%j is refused, and changes nothing', async ([change, message], { club }) => {
+    await club.friends('Eva', 'Jana');
+    const { id } = await club.door.createMatch(PLAYED);
+    const [error] = (await edit(club, { id, ...change })).errors ?? [];
+    expect(error?.extensions.code).toBe('VALIDATION');
+    expect(error?.message).toMatch(message);
+    expect(await club.door.match(id)).toMatchObject(PLAYED);
+  });
+
+  test('an edit of an old version is refused, as a result is after an edit', async ({ club }) => {
+    await club.friends('Eva', 'Jana', 'Peter');
+    const { id } = await club.door.createMatch(PLAYED);
+    const seen = await versionOf(club, id);
+    const peter = { id, awayPlayerNickName: 'Peter', expectedVersion: seen, enteredBy: 'Peter' };
+    expect((await edit(club, peter)).errors).toBeUndefined();
+    const late = [
+      await edit(club, { id, homeTeamName: TEAMS.Tomas, expectedVersion: seen }),
+      await finish(club, id, { homeScore: 1, awayScore: 0, expectedVersion: seen }),
+    ];
+    for (const { errors } of late) {
+      expect(errors?.[0]).toMatchObject({
+        message: 'Meanwhile, Peter changed this game.',
+        extensions: { code: 'CONFLICT', match: { id, version: seen + 1 } },
+      });
+    }
+  });
+
+  test('a match of a series keeps its players and teams, and its date may change once it was played', async ({
+    club,
+  }) => {
+    const { id: seriesId, firstGame: id } = await club.startSeries();
+    await club.friends('Peter');
+    const refused = [
+      await edit(club, { id, awayPlayerNickName: 'Peter' }),
+      await edit(club, { id, homePlayerNickName: 'Jana', awayPlayerNickName: 'Eva' }),
+      await edit(club, { id, homeTeamName: TEAMS.Peter }),
+    ];
+    for (const { errors } of refused) {
+      expect(errors?.[0]).toMatchObject({
+        message: 'A match of a series keeps the players, sides and teams of its series.',
+        extensions: { code: 'CONFLICT' },
+      });
+    }
+    const dated = { id, matchDate: '2026-01-05T19:00:00', homePlayerNickName: 'Eva' };
+    expect((await edit(club, dated)).errors?.[0]).toMatchObject({
+      message: 'A match of a series gets its date when it is played: change it after that.',
+      extensions: { code: 'CONFLICT' },
+    });
+    await club.enter(seriesId, 1, 'one');
+    const { matchDate } = (await club.door.match(id)) ?? {};
+    const edited = await edit(club, dated);
+    expect(await club.door.match(id)).toMatchObject({ matchDate: dated.matchDate });
+    const { changes } = await ask(club, `{ changes(after: ${seqOf(edited) - 1}) { about text } }`);
+    expect(changes[0].about).toBe('Eva – Jana');
+    expect(changes[0].text).toMatch(/^Game 1 edited: \d.* → 05\/01\/2026$/);
+    expect((await undo(club, seqOf(edited))).errors).toBeUndefined();
+    expect(await club.door.match(id)).toMatchObject({ matchDate, homeScore: 3 });
+  });
+});
+
+function edit(club: Club, input: object) {
+  return write(club, 'editMatch', input, '{ id version }');
+}
+
+function seqOf({ extensions }: Awaited<ReturnType<typeof edit>>): number {
+  return extensions?.changes?.at(-1) ?? 0;
+}
+
+/** All that is counted from the matches. */
+async function figures({ door, ...club }: Club) {
+  const { players } = await ask(club, '{ players { nickName rating streak } }');
+  return {
+    stats: await door.stats(),
+    favouriteTeams: await door.favouriteTeams(),
+    players: players as readonly { nickName: string; rating: number | null }[],
+  };
 }

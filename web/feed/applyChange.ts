@@ -34,6 +34,7 @@ export const applyChange: ApplyChange<Change> = (change, cache, isAnswered) => {
     for (const id of left) cache.link('Query', field, { id }, null);
     if (list !== 'matches') updateLists(cache, list, { arrived, left: new Set(left) });
   }
+  for (const { node } of added?.matches ?? []) forgetFormerPair(cache, keyOf('Match', node.id));
   updateMatchLists(change, cache, isAnswered);
   if (!isWhilePlayed(change.kind)) addEntry(cache, change);
   const newPlayers = added?.players ?? [];
@@ -58,6 +59,17 @@ export const applyChange: ApplyChange<Change> = (change, cache, isAnswered) => {
     if (typeof moved === 'string') cache.link('Query', field, keyIn(cache.resolve(moved, 'to')));
   }
 };
+
+/** A match that got other players is one of another pair. */
+function forgetFormerPair(cache: Cache, match: string): void {
+  const pair = keyIn(cache.resolve(match, 'headToHead'));
+  if (pair === null) return;
+  const playing = ['homePlayer', 'awayPlayer'].map((side) => keyIn(cache.resolve(match, side)));
+  const known = playersOf(cache, pair);
+  if (!playing.every((player, side) => player === known[side])) {
+    cache.invalidate(match, 'headToHead');
+  }
+}
 
 /** An open page of a deleted player, or of a pair with one, then says that there is no player of that name. */
 function forgetPlayer(cache: Cache, key: string): void {

@@ -32,6 +32,8 @@ export type ChangeKind =
   | 'MATCH_CREATED'
   /** A match was deleted. */
   | 'MATCH_DELETED'
+  /** A match got other players, sides or teams, or another date. */
+  | 'MATCH_EDITED'
   /** A game got its first result. */
   | 'MATCH_FINISHED'
   /** A game that is being played was not touched for 45 minutes. */
@@ -189,6 +191,30 @@ export type DeleteSeriesInput = {
   idempotencyKey?: string | null | undefined;
   /** Clear the games that stand in the way; only together with `expectedVersion`. */
   resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** What to change in a match. Fields left out, or null, stay as they are. */
+export type EditMatchInput = {
+  /** Who played away. */
+  awayPlayerNickName?: string | null | undefined;
+  /** The away player's team; may be the same. */
+  awayTeamName?: string | null | undefined;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** Who played at home. */
+  homePlayerNickName?: string | null | undefined;
+  /** The home player's team. */
+  homeTeamName?: string | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** When it was played, in the club's time zone. */
+  matchDate?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
 };
@@ -539,6 +565,13 @@ export type CreateMatchMutationVariables = Exact<{
 
 export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
+export type EditMatchMutationVariables = Exact<{
+  input: EditMatchInput;
+}>;
+
+
+export type EditMatchMutation = { editMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
 export type DeleteMatchMutationVariables = Exact<{
   input: DeleteMatchInput;
 }>;
@@ -807,12 +840,13 @@ export type WhatChangedQueryVariables = Exact<{
 }>;
 
 
-export type WhatChangedQuery = { changes: Array<{ seq: number, kind: ChangeKind, about: string, text: string }> };
+export type WhatChangedQuery = { changes: Array<{ seq: number, kind: ChangeKind, about: string, text: string, match: { id: string } | null }> };
 
 export type UndoMutationVariables = Exact<{
   seq: number;
   epoch?: string | null | undefined;
   later?: Array<number> | number | null | undefined;
+  knownLive?: Array<string> | string | null | undefined;
   validationCode: string;
   enteredBy?: string | null | undefined;
   idempotencyKey?: string | null | undefined;

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatScore } from '../../rules/history.ts';
+import { sameResult } from '../../rules/match.ts';
 import { Button } from '../design/Button.tsx';
 import { leftToRight } from '../design/leftToRight.ts';
 import { PlayerName } from '../design/PlayerName.tsx';
@@ -17,6 +18,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   MATCH_CREATED: null,
   MATCH_FINISHED: null,
   MATCH_CORRECTED: 'Corrected',
+  MATCH_EDITED: 'Edited',
   MATCH_DELETED: 'Deleted',
   SERIES_CREATED: 'New series',
   SERIES_DELETED: 'Deleted',
@@ -117,15 +119,16 @@ function ScoreChange({
   readonly before: Score | null;
   readonly after: Score | null;
 }) {
+  const isSame = sameResult(before, after);
   return (
     <span className={styles.scores}>
-      {before && (
+      {before && !isSame && (
         <>
           <span className="visuallyHidden">before </span>
           <s className={styles.before}>{formatScore(before)}</s>
         </>
       )}
-      {before && after && (
+      {before && after && !isSame && (
         <>
           <span aria-hidden className={styles.arrow}>
             →

@@ -1,13 +1,6 @@
-import {
-  fromDate,
-  getLocalTimeZone,
-  parseDateTime,
-  toCalendarDateTime,
-} from '@internationalized/date';
-import { ArrowLeftRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { parseDateTime } from '@internationalized/date';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useClient } from 'urql';
 import {
   brokenMatchFields,
   brokenMatchRule,
@@ -16,15 +9,13 @@ import {
   confirmationOf,
   type FieldErrors,
   type MatchForm,
+  type MeetingForm,
   resultOf,
   unusualDate,
   unusualScore,
 } from '../../rules/validation.ts';
-import { clubNow } from '../clubClock.ts';
-import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
-import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
 import { ChosenPair } from '../pairs/PairAhead.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
@@ -37,9 +28,11 @@ import { FormDialog } from '../write/FormDialog.tsx';
 import { errorOutsideFields, shownErrors } from '../write/fieldErrors.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateMatchDocument } from './gql/matches.ts';
+import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import styles from './NewMatchDialog.module.css';
 import { RecentPairs } from './RecentPairs.tsx';
 import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
+import { useClubTime } from './useClubTime.ts';
 
 interface Values extends MatchForm {
   /** That somebody chose; else empty. */
@@ -59,38 +52,28 @@ const EMPTY: Values = {
 
 const DRAFT = new Draft('match', EMPTY);
 
-const PLAYERS = [
-  { name: 'homePlayer', label: 'Home Player', team: 'homeTeam', place: 'home' },
-  { name: 'awayPlayer', label: 'Away Player', team: 'awayTeam', place: 'away' },
-] as const;
-const TEAMS = [
-  { name: 'homeTeam', label: 'Home Team', player: 'homePlayer' },
-  { name: 'awayTeam', label: 'Away Team', player: 'awayPlayer' },
-] as const;
-
-const MEETING_FIELDS = ['homePlayer', 'awayPlayer', 'homeTeam', 'awayTeam'] as const;
-
 /** A match that was played, or is to be played live: two taps once the two have met before. */
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useClient();
-  const [openedAt] = useState(() => {
-    // Every page has loaded it.
-    const zone = client.readQuery(club.query, club.variables)?.data?.club.timeZone;
-    return toCalendarDateTime(fromDate(new Date(clubNow()), zone ?? getLocalTimeZone()))
-      .set({ millisecond: 0 })
-      .toString();
-  });
+  const openedAt = useClubTime();
   const form = useDraft(DRAFT);
   const { change } = DRAFT;
-  const { players, hasNoPlayers, teamsFor, teamOfChosen, teamNamed } = useFormOptions(
-    [form.homePlayer, form.awayPlayer],
-    (current) =>
-      change({ homePlayer: current(form.homePlayer), awayPlayer: current(form.awayPlayer) }),
+  const options = useFormOptions([form.homePlayer, form.awayPlayer], (current) =>
+    change({ homePlayer: current(form.homePlayer), awayPlayer: current(form.awayPlayer) }),
   );
 
-  function choosePlayer({ name, team }: (typeof PLAYERS)[number], nickName: string) {
-    const before = { nickName: form[name], teamName: form[team] };
-    change({ [name]: nickName, [team]: teamOfChosen(nickName, before) });
+  /** A player comes with a team. */
+  function choose(part: Partial<MeetingForm>) {
+    const { homePlayer, awayPlayer } = part;
+    const { teamOfChosen } = options;
+    const [home, away] = [
+      { nickName: form.homePlayer, teamName: form.homeTeam },
+      { nickName: form.awayPlayer, teamName: form.awayTeam },
+    ];
+    change({
+      ...(homePlayer !== undefined && { homeTeam: teamOfChosen(homePlayer, home) }),
+      ...(awayPlayer !== undefined && { awayTeam: teamOfChosen(awayPlayer, away) }),
+      ...part,
+    });
   }
 
   function swapSides() {
@@ -175,51 +158,28 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         codeDialog: finished.codeDialog ?? live.codeDialog,
       }}
     >
-      {hasNoPlayers && <NoPlayers onLeave={leave} />}
+      {options.hasNoPlayers && <NoPlayers onLeave={leave} />}
       <RecentPairs form={form} onChange={change} />
-      <div className={styles.choices} data-spread>
-        <div className={styles.date}>
-          <DateField
-            label="Match Date"
-            value={parseDateTime(form.matchDate || openedAt)}
-            onChange={(date) => change({ matchDate: date.toString() })}
-          />
-        </div>
-        {PLAYERS.map((side) => (
-          <div key={side.name} className={styles[side.place]}>
-            <Select
-              label={side.label}
-              placeholder={side.label}
-              options={players}
-              value={form[side.name]}
-              error={shown[side.name]}
-              onChange={(chosen) => choosePlayer(side, chosen)}
-            />
-          </div>
-        ))}
-        <button type="button" className="iconButton" aria-label="Swap sides" onClick={swapSides}>
-          <ArrowLeftRight aria-hidden size={18} />
-        </button>
-        {TEAMS.map(({ name, label, player }) => (
-          <div key={name} className={styles[name]}>
-            <Select
-              label={label}
-              placeholder={label}
-              options={teamsFor(form[player])}
-              value={form[name]}
-              error={shown[name]}
-              onChange={(chosen) => change({ [name]: chosen })}
-            />
-          </div>
-        ))}
-      </div>
+      <MeetingFields
+        form={form}
+        options={options}
+        errors={shown}
+        onChange={choose}
+        onSwap={swapSides}
+      >
+        <DateField
+          label="Match Date"
+          value={parseDateTime(form.matchDate || openedAt)}
+          onChange={(date) => change({ matchDate: date.toString() })}
+        />
+      </MeetingFields>
       <div className={styles.pair}>
         <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
       </div>
       <ScoreFields
         form={form}
         onChange={change}
-        opponents={opponentsIn(form, teamNamed)}
+        opponents={opponentsIn(form, options.teamNamed)}
         errors={errors}
       />
       <FormActions

@@ -10,7 +10,7 @@ export interface Seat {
   readonly teamName: string;
 }
 
-interface FormOptions {
+export interface FormOptions {
   readonly players: readonly Option[];
   /** Nobody was added yet. */
   readonly hasNoPlayers: boolean;

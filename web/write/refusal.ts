@@ -10,6 +10,7 @@ export const FALLBACKS = {
   createSeries: 'Failed to add series.',
   createPlayoff: 'Failed to add new Play-Off.',
   finishMatch: 'Failed to add update match.',
+  editMatch: 'Failed to edit match.',
   deleteMatch: 'Failed to delete match.',
   deleteSeries: 'Failed to delete series.',
   deletePlayoff: 'Failed to delete Play-Off.',

@@ -23,6 +23,8 @@ export type ChangeKind =
   | 'MATCH_CREATED'
   /** A match was deleted. */
   | 'MATCH_DELETED'
+  /** A match got other players, sides or teams, or another date. */
+  | 'MATCH_EDITED'
   /** A game got its first result. */
   | 'MATCH_FINISHED'
   /** A game that is being played was not touched for 45 minutes. */
@@ -86,6 +88,30 @@ export type DeleteMatchInput = {
   id: string;
   /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
   idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** What to change in a match. Fields left out, or null, stay as they are. */
+export type EditMatchInput = {
+  /** Who played away. */
+  awayPlayerNickName?: string | null | undefined;
+  /** The away player's team; may be the same. */
+  awayTeamName?: string | null | undefined;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** Who played at home. */
+  homePlayerNickName?: string | null | undefined;
+  /** The home player's team. */
+  homeTeamName?: string | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** When it was played, in the club's time zone. */
+  matchDate?: string | null | undefined;
   /** The code of the club, checked before anything else. */
   validationCode: string;
 };
@@ -182,6 +208,13 @@ export type CreateMatchMutationVariables = Exact<{
 
 
 export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type EditMatchMutationVariables = Exact<{
+  input: Types.EditMatchInput;
+}>;
+
+
+export type EditMatchMutation = { editMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export type DeleteMatchMutationVariables = Exact<{
   input: Types.DeleteMatchInput;
@@ -322,6 +355,15 @@ export const CreateMatchDocument = gql`
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${RunningFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
+export const EditMatchDocument = gql`
+    mutation EditMatch($input: EditMatchInput!) {
+  editMatch(input: $input) {
+    ...MatchRow
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${RunningFragmentDoc}` as unknown as DocumentNode<EditMatchMutation, EditMatchMutationVariables>;
 export const DeleteMatchDocument = gql`
     mutation DeleteMatch($input: DeleteMatchInput!) {
   deleteMatch(input: $input)

@@ -1,0 +1,46 @@
+/**
+ * Edits of a match beside its score: who plays on which side, with which team, and when.
+ *
+ * | the match                  | date                  | players, sides, teams                              |
+ * | -------------------------- | --------------------- | -------------------------------------------------- |
+ * | single, in any state       | may change            | may change; each goal stays with its side          |
+ * | of a series, not begun     | refused               | refused                                            |
+ * | of a series, live or over  | may change            | refused                                            |
+ */
+import type { MatchFacts, TwoNames } from './change-details.ts';
+
+/** The series decides who plays its matches, and where. */
+export const SERIES_MATCH_KEEPS_ITS_PLAYERS =
+  'A match of a series keeps the players, sides and teams of its series.';
+/** The date of a match of a series is set again when it begins, so a date entered before would be lost. */
+const SERIES_MATCH_NOT_BEGUN =
+  'A match of a series gets its date when it is played: change it after that.';
+
+interface EditedMatch {
+  readonly isOfSeries: boolean;
+  /** Whether it is live or finished. */
+  readonly isBegun: boolean;
+}
+
+/** Why an edit is refused; null if it is not. */
+export function editRefusal(
+  { isOfSeries, isBegun }: EditedMatch,
+  before: MatchFacts,
+  after: MatchFacts,
+): string | null {
+  if (!isOfSeries) return null;
+  if (!isSameMeeting(before, after)) return SERIES_MATCH_KEEPS_ITS_PLAYERS;
+  return isBegun || before.matchDate === after.matchDate ? null : SERIES_MATCH_NOT_BEGUN;
+}
+
+export function isSameMatch(before: MatchFacts, after: MatchFacts): boolean {
+  return isSameMeeting(before, after) && before.matchDate === after.matchDate;
+}
+
+function isSameMeeting(before: MatchFacts, after: MatchFacts): boolean {
+  return isSamePair(before.players, after.players) && isSamePair(before.teams, after.teams);
+}
+
+function isSamePair([one, two]: TwoNames, other: TwoNames): boolean {
+  return one === other[0] && two === other[1];
+}

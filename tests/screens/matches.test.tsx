@@ -194,3 +194,131 @@ test('the page of a match has the last meetings, which follow what is entered el
   await club.door.deleteMatch(again.id);
   await person.eventually(() => expect(meetings()).toEqual([]));
 });
+
+test('a wrong opponent is corrected on the page of the match, and the lists and pairs follow', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+  await club.door.createMatch(game('Eva', 'Peter', { matchDate: '2026-03-01T20:00:00' }));
+  const person = await openScreen(`/match/${id}`);
+  await person.seesHeading('Eva – Jana');
+  await person.press('Edit match');
+  await person.find('dialog', 'Edit match');
+  await person.choose('Away Player', 'Eva');
+  await person.press('Submit');
+  await person.sees('Home and Away players can not be the same.');
+  await person.choose('Away Player', 'Peter');
+  await person.sees('Eva 3 : 2 Peter. Goals stay with their side.');
+  await person.submits(club.server.code);
+  await person.misses('dialog');
+  await person.seesHeading('Eva – Peter');
+  // The meetings are those of the new pair.
+  await person.find('link', /01\/03\/2026.*Peter/);
+
+  await person.follows('Back to Matches');
+  await person.seesRow(/Eva.*Peter.*3 : 2/);
+  expect(await club.door.match(id)).toMatchObject({ awayPlayer: 'Peter', homeScore: 3 });
+});
+
+test('a match that is being played is edited without losing a goal; of a series only the date is, once it was played', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const play = livePlay(club);
+  const { id } = await play.single({
+    home: 'Eva',
+    away: 'Jana',
+    teams: ['Dallas Stars', 'Calgary Flames'],
+  });
+  await play.start(id);
+  await play.goal(id, 'AWAY');
+  const person = await openScreen(`/match/${id}`);
+  await person.press('Edit match');
+  await person.choose('Away Player', 'Peter');
+  // A goal meanwhile does not stand in the way.
+  await play.goal(id, 'AWAY');
+  await person.sees('Eva 0 : 2 Peter. Goals stay with their side.');
+  await person.submits(club.server.code);
+  await person.isTitled('0–2 Eva – Peter · Faceoff');
+
+  const { id: series, firstGame } = await club.startSeries();
+  const other = await openScreen(`/match/${firstGame}`);
+  await other.find('button', 'Start game');
+  expect(other.all('button', 'Edit match')).toEqual([]);
+  await club.enter(series, 1, 'one');
+  await other.press('Edit match');
+  await other.sees('A match of a series keeps the players, sides and teams of its series.');
+  expect(other.all('button', /Away Player/)).toEqual([]);
+});
+
+test('a rematch is one press, from the match and from the page of the two: same teams, sides swapped', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen(`/match/${id}`);
+  await person.press('Rematch');
+  await person.confirm(club.server.code);
+  await person.seesHeading('Jana – Eva');
+  await person.find('button', 'Start game');
+  await person.find('button', 'Enter result');
+  const [rematch] = await club.door.matches(1);
+  expect(rematch).toMatchObject({
+    homePlayer: 'Jana',
+    homeTeam: 'Calgary Flames',
+    awayTeam: 'Dallas Stars',
+    homeScore: null,
+  });
+
+  const pair = await openScreen('/players/Eva/vs/Jana');
+  await pair.press('Rematch');
+  await pair.confirm(club.server.code);
+  await pair.seesHeading('Jana – Eva');
+  expect(await club.door.matches(3)).toHaveLength(3);
+});
+
+test('a match that nobody started stands under "To play" on Home and Matches: started, edited, deleted there', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.startSeries('Eva', 'Peter');
+  const teams = ['Dallas Stars', 'Calgary Flames'] as const;
+  const play = livePlay(club);
+  const { id } = await play.single({ home: 'Eva', away: 'Jana', teams });
+  const home = await openScreen('/');
+  const section = await home.find('region', 'To play');
+  // The matches of a series wait on its own page.
+  expect(within(section).getAllByRole('listitem')).toHaveLength(1);
+  await home.press(`Edit match #${id}`);
+  await home.choose('Home Player', 'Peter');
+  await home.submits(club.server.code);
+  await home.find('link', /Peter\s*–\s*Jana/);
+  const seesRows = (count: number) =>
+    home.eventually(() => expect(within(section).getAllByRole('listitem')).toHaveLength(count));
+  const { id: second } = await play.single({ home: 'Eva', away: 'Jana', teams });
+  await seesRows(2);
+  await play.start(second);
+  await seesRows(1);
+  await play.abandon(second);
+  await seesRows(2);
+  await club.door.finishMatch(second, { homeScore: 2, awayScore: 1, overTime: false });
+  await seesRows(1);
+  await play.undo(await play.seq());
+  await seesRows(2);
+  await club.door.deleteMatch(second);
+  await seesRows(1);
+
+  const matches = await openScreen('/overall');
+  await matches.find('region', 'To play');
+  await matches.press(`Delete match #${id}`);
+  await matches.find('alertdialog', 'Are you sure ?');
+  await matches.press('Cancel');
+  await matches.press('Start game');
+  await matches.confirm(club.server.code);
+  await matches.isTitled('0–0 Peter – Jana · Faceoff');
+});

@@ -12,6 +12,7 @@ import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
+import { Rematch } from '../matches/Rematch.tsx';
 import { chanceText } from '../pairs/PairAhead.tsx';
 import { formatPairStanding } from '../pairs/PairStrip.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -69,6 +70,7 @@ const SIDES = { shape: 'cards', count: 2, height: '9rem' } as const;
 function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
   const { id, one, two, games, meetings, balance, teams, teamsTwo } = pair;
   const chance = chanceText(pair);
+  const [last] = meetings;
   return (
     <>
       <section className={styles.facing} aria-label="Wins">
@@ -80,6 +82,11 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
         </p>
         {chance && <p className={styles.chance}>{leftToRight(`The next game: ${chance}`)}</p>}
       </section>
+      {last && (
+        <div className={styles.rematch}>
+          <Rematch of={last} />
+        </div>
+      )}
       {games === 0 ? (
         <Empty title="They have not met yet">
           <Link to="/overall">Add a match</Link> or <Link to="/series">begin a series</Link>.

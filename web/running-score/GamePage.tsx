@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useClient } from 'urql';
@@ -22,6 +23,7 @@ import { tapQueueOf } from './tapQueueOf.ts';
 import { useGame } from './useGame.ts';
 import { useTaps } from './useTaps.tsx';
 
+const EditMeetingDialog = lazyDialog(() => import('../matches/EditMeetingDialog.tsx'));
 const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.tsx'));
 
 export const handle: ScreenHandle = {
@@ -47,6 +49,7 @@ export function Component() {
   const lastSeen = useLastNonNull(match);
   /** The game as it was when its deletion was asked about: the dialog stays, whatever becomes of the game meanwhile. */
   const [deleted, setDeleted] = useState<Game | null>(null);
+  const [edited, setEdited] = useState<Game | null>(null);
   const tapping = useTaps(id);
   const isOver = match ? !isRunning(match) : isMissing;
   useEffect(() => {
@@ -75,7 +78,22 @@ export function Component() {
         title={match ? gameTitle(match) : 'Match'}
         heading={heading.replace(/ (?=\d)/, NO_BREAK)}
         back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
-        action={<ShareButtons title={heading} path={`/match/${id}`} staysOnTelevision />}
+        action={
+          <>
+            {match?.live && !match.series && (
+              <button
+                type="button"
+                className="iconButton"
+                aria-label="Edit match"
+                title="Edit match"
+                onClick={() => setEdited(match)}
+              >
+                <Pencil aria-hidden size={20} />
+              </button>
+            )}
+            <ShareButtons title={heading} path={`/match/${id}`} staysOnTelevision />
+          </>
+        }
       >
         {match ? (
           <>
@@ -83,7 +101,11 @@ export function Component() {
             {isRunning(match) ? (
               <Running game={match} tapping={tapping} />
             ) : (
-              <Sheet game={match} onDelete={() => setDeleted(match)} />
+              <Sheet
+                game={match}
+                onEdit={() => setEdited(match)}
+                onDelete={() => setDeleted(match)}
+              />
             )}
           </>
         ) : (
@@ -97,6 +119,7 @@ export function Component() {
         )}
         {match && isRunning(match) ? null : notices}
         {tapping.codeDialog}
+        {edited && <EditMeetingDialog match={edited} onClose={() => setEdited(null)} />}
         {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>
     </div>

@@ -9,6 +9,7 @@ import { GameStrip } from '../design/GameStrip.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
+import { Rematch } from '../matches/Rematch.tsx';
 import { StartGame } from '../matches/StartGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
@@ -20,32 +21,36 @@ import type { Game } from './optimisticGame.ts';
 
 interface GameProps {
   readonly game: Game;
+  /** Asks for other players, teams or another date. */
+  readonly onEdit: () => void;
   /** Asks whether it is to be deleted. */
   readonly onDelete: () => void;
 }
 
 /** A game that has not begun: it is played live, or its result is entered. */
-export function BeforeGame({ game, onDelete }: GameProps) {
+export function BeforeGame(props: GameProps) {
+  const { game } = props;
   const { enterResult } = useDialogs();
   return (
     <>
       <Board game={game} />
       <PairAhead pair={game.headToHead} />
       <div className={styles.actions}>
-        <StartGame id={game.id} gameNumber={null} />
+        <StartGame id={game.id} gameNumber={null} isMain />
         <Button onClick={() => enterResult(game.id)}>Enter result</Button>
       </div>
       <p className="footnote">
         Press Start game at the face-off. From then on every tap is a goal, and everybody sees it at
         once.
       </p>
-      <MatchDetails game={game} onDelete={onDelete} />
+      <MatchDetails {...props} />
     </>
   );
 }
 
 /** A game that is over: its result, its goals, and what comes next. */
-export function PlayedGame({ game, onDelete }: GameProps) {
+export function PlayedGame(props: GameProps) {
+  const { game } = props;
   const { enterResult } = useDialogs();
   const { series, goals } = game;
   const next = series && nextGame(series.matches, isPlayed);
@@ -59,14 +64,16 @@ export function PlayedGame({ game, onDelete }: GameProps) {
             Next: game {next.gameNumber}
           </Link>
         )}
-        {series && (
+        {series ? (
           <Link to={`/series/${series.id}`} className="button">
             To the series
           </Link>
+        ) : (
+          <Rematch of={game} />
         )}
         <Button onClick={() => enterResult(game.id)}>Correct the result</Button>
       </div>
-      <MatchDetails game={game} onDelete={onDelete}>
+      <MatchDetails {...props}>
         {goals.length > 0 && (
           <section>
             <h2 className="heading">Goals</h2>
@@ -83,9 +90,9 @@ interface MatchDetailsProps extends GameProps {
   readonly children?: ReactNode;
 }
 
-/** The rest of the page of a game that is not being played: its goals, its series, the last meetings, and its deletion. */
-function MatchDetails({ game, onDelete, children }: MatchDetailsProps) {
-  const { series } = game;
+/** The rest of the page of a game that is not being played: its goals, its series, the last meetings, and its edit and deletion. */
+function MatchDetails({ game, onEdit, onDelete, children }: MatchDetailsProps) {
+  const { series, homeScore } = game;
   return (
     <>
       <div className={styles.parts}>
@@ -105,6 +112,7 @@ function MatchDetails({ game, onDelete, children }: MatchDetailsProps) {
         <LastMeetings game={game} />
       </div>
       <PageFooter history={series ? `series=${series.id}` : ''}>
+        {(!series || homeScore !== null) && <Button onClick={onEdit}>Edit match</Button>}
         {!series && <Button onClick={onDelete}>Delete match</Button>}
       </PageFooter>
     </>

@@ -15,6 +15,8 @@ export interface MatchFilter {
   /** Wall-clock dates, both included. */
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
+  /** Whether it has a result. */
+  readonly finished?: boolean | null | undefined;
 }
 
 export interface FilteredMatch {
@@ -22,16 +24,18 @@ export interface FilteredMatch {
   readonly teams: readonly [string, string];
   readonly kind: MatchKind;
   readonly matchDate: string;
+  readonly finished: boolean;
 }
 
 export function passes(match: FilteredMatch, filter: MatchFilter): boolean {
-  const { players, team, kind, from, to } = filter;
+  const { players, team, kind, from, to, finished } = filter;
   const playing = match.players.map(nameKey);
   return (
     (players ?? []).every((player) => playing.includes(nameKey(player))) &&
     (!team || match.teams.includes(team)) &&
     (!kind || match.kind === kind) &&
     (!from || match.matchDate >= from) &&
-    (!to || match.matchDate <= to)
+    (!to || match.matchDate <= to) &&
+    (typeof finished !== 'boolean' || match.finished === finished)
   );
 }

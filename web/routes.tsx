@@ -30,7 +30,7 @@ import { historySearch, parseHistoryFilter } from './history/historyFilter.ts';
 import { historyRequests } from './history/queries.ts';
 import { topPlayers } from './home/queries.ts';
 import { matchSearch, parseMatchFilter } from './matches/matchFilter.ts';
-import { MATCH_LIST, matchRequests } from './matches/queries.ts';
+import { MATCH_LIST, matchRequests, toPlay } from './matches/queries.ts';
 import { ChampionMoment } from './now/ChampionMoment.tsx';
 import { LiveBanner } from './now/LiveBanner.tsx';
 import { now } from './now/queries.ts';
@@ -75,7 +75,7 @@ const SCREENS: readonly Screen[] = [
     path: '/',
     file: 'home/HomePage.tsx',
     load: () => import('./home/HomePage.tsx'),
-    requests: () => [topPlayers, firstPage(MATCH_LIST)],
+    requests: () => [topPlayers, firstPage(MATCH_LIST), firstPage(MATCH_LIST, toPlay())],
   },
   {
     path: '/overall',

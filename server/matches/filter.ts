@@ -1,6 +1,6 @@
 /** Which matches a list holds: those that pass every part of its filter. */
 import { hash } from 'node:crypto';
-import type { MatchFilter as FilterByName, MatchKind } from '../../rules/match-filter.ts';
+import type { MatchFilter as MatchFilterInput, MatchKind } from '../../rules/match-filter.ts';
 import { nameKey, tidyText } from '../../rules/validation.ts';
 import { playerNamed } from '../players/queries.ts';
 import type { Reads } from '../reads/reads.ts';
@@ -28,11 +28,6 @@ export const ALL_MATCHES: MatchFilter = {
   to: null,
   finished: null,
 };
-
-/** A filter as a client writes it. */
-export interface MatchFilterInput extends FilterByName {
-  readonly finished?: boolean | null | undefined;
-}
 
 /** @throws Refusal NOT_FOUND for an unknown nickname, VALIDATION for an unknown team or what no match can pass */
 export async function matchFilterOf(reads: Reads, input: MatchFilterInput): Promise<MatchFilter> {

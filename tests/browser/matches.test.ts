@@ -14,7 +14,7 @@ test('every row has its score on the screen of a phone, in two lines, and what i
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1 2');
   const page = await openPage('/overall', PHONE);
-  const toPlay = page.getByRole('region', { name: 'To play' }).getByRole('row');
+  const toPlay = page.getByRole('region', { name: 'To play in series' }).getByRole('row');
   const results = page.getByRole('region', { name: 'Match Results' }).getByRole('row');
   await expect.poll(() => toPlay.count()).toBe(3);
   expect(await results.count()).toBe(1 + 3);

@@ -6,6 +6,7 @@ const MATCH: FilteredMatch = {
   teams: ['Dallas Stars', 'Boston Bruins'],
   kind: 'SERIES',
   matchDate: '2026-11-20T20:00:00',
+  finished: true,
 };
 
 const CASES: readonly (readonly [MatchFilter, boolean])[] = [
@@ -17,6 +18,9 @@ const CASES: readonly (readonly [MatchFilter, boolean])[] = [
   [{ team: 'Boston' }, false],
   [{ kind: 'SERIES' }, true],
   [{ kind: 'SINGLE' }, false],
+  [{ finished: true }, true],
+  [{ finished: false }, false],
+  [{ finished: null }, true],
   [{ from: '2026-11-20T00:00:00', to: '2026-11-20T23:59:59' }, true],
   [{ from: MATCH.matchDate, to: MATCH.matchDate }, true],
   [{ from: '2026-11-21T00:00:00' }, false],

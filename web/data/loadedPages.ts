@@ -33,6 +33,8 @@ interface Movement {
   readonly arrived: readonly ListedRow[];
   /** The ids of nodes that left it. */
   readonly left: ReadonlySet<string>;
+  /** Whether a list with these arguments is looked at; every list is, unless this is given. */
+  readonly isConcerned?: (args: Arguments) => boolean;
   /** Whether a row belongs to a list with these arguments; each to every list, unless this is given. */
   readonly belongs?: (args: Arguments, row: ListedRow) => boolean;
 }
@@ -41,8 +43,11 @@ export const PAGED_FIELDS = Object.keys(DOCUMENTS) as readonly PagedField[];
 
 export function updateLists(cache: Cache, field: PagedField, movement: Movement): void {
   if (movement.arrived.length === 0 && movement.left.size === 0) return;
+  const { isConcerned = () => true } = movement;
   for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
-    if (fieldName === field) updatePage(cache, field, args ?? {}, movement);
+    if (fieldName === field && isConcerned(args ?? {})) {
+      updatePage(cache, field, args ?? {}, movement);
+    }
   }
 }
 

@@ -31,6 +31,7 @@ const ONLY_NEW_MATCHES: readonly Change['kind'][] = [
 export function updateMatchLists(change: Change, cache: Cache, isAnswered: boolean): void {
   const arrived = change.added?.matches ?? [];
   const left = change.removed?.matches ?? [];
+  updateListsToPlay(change, cache);
   if (arrived.length + left.length === 0) return;
   const known = new Map(
     [...arrived.map(({ node }) => node.id), ...left].map((id) => [id, matchIn(cache, id, change)]),
@@ -70,6 +71,31 @@ export function updateMatchLists(change: Change, cache: Cache, isAnswered: boole
   }
 }
 
+/**
+ * A result takes a match out of the lists of matches to play. A list that a match joins again is fetched: a change names no
+ * place for a match that was there before.
+ */
+function updateListsToPlay(change: Change, cache: Cache): void {
+  const matches = change.updated.matches.map(({ id }) => ({
+    id,
+    match: matchIn(cache, id, change),
+  }));
+  const finished = matches.filter(({ match }) => match?.finished).map(({ id }) => id);
+  const isToPlay = (filter: unknown) => isFilter(filter) && filter.finished === false;
+  updateLists(cache, 'matches', {
+    arrived: [],
+    left: new Set(finished),
+    isConcerned: ({ filter }) => isToPlay(filter),
+  });
+  if (change.kind !== 'UNDONE') return;
+  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
+    const filter = fieldName === 'matches' ? args?.filter : null;
+    if (!isFilter(filter) || filter.finished !== false) continue;
+    const joins = matches.some(({ match }) => match && passes(match, filter));
+    if (joins) cache.invalidate('Query', fieldName, args);
+  }
+}
+
 type Counted = { readonly matches: { readonly totalCount: number } };
 
 /** At the most that is counted nobody knows how many there are. */
@@ -97,6 +123,7 @@ function matchIn(cache: Cache, id: string, change: Change): FilteredMatch | unde
     players: [text('homePlayer', 'nickName'), text('awayPlayer', 'nickName')],
     teams: [text('homeTeam', 'name'), text('awayTeam', 'name')],
     kind: isSingle ? 'SINGLE' : ofSeries,
+    finished: typeof cache.resolve(match, 'homeScore') === 'number',
   };
 }
 

@@ -15,6 +15,7 @@ import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
 import { useTitle } from '../design/title.ts';
+import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
@@ -59,6 +60,7 @@ export function Component() {
         <Button tone="ice" className={styles.newGame} onClick={openNewGame}>
           <Plus aria-hidden size={20} /> New game
         </Button>
+        <ToPlay />
         <div className={styles.boards}>
           <div>
             <h1 className={styles.heading}>Top players</h1>

@@ -35,7 +35,8 @@ import {
   parseMatchFilter,
   toExportSearch,
 } from './matchFilter.ts';
-import { MATCH_LIST } from './queries.ts';
+import { hasToPlay, MATCH_LIST } from './queries.ts';
+import { ToPlay } from './ToPlay.tsx';
 
 const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
@@ -122,8 +123,8 @@ interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
 }
 
 /**
- * A component of its own, so that the page around it does not render when a row changes. Games to come stand below,
- * so that the results come first; a game that gets its result moves to its place among them.
+ * A component of its own, so that the page around it does not render when a row changes. Single matches to play
+ * stand above the results, those of series below; a match that gets its result moves to its place among the results.
  */
 function Matches({ filter, shown, onDelete }: MatchesProps) {
   const narrowed = filterVariables(filter);
@@ -132,9 +133,10 @@ function Matches({ filter, shown, onDelete }: MatchesProps) {
     narrowed ? { filter: narrowed } : undefined,
   );
   const results = rows.filter(({ homeScore }) => homeScore !== null);
-  const toPlay = rows.filter(({ homeScore }) => homeScore === null);
+  const inSeries = rows.filter(({ homeScore, series }) => homeScore === null && series !== null);
   return (
     <>
+      {hasToPlay(filter) && <ToPlay filter={narrowed} showsLive />}
       {loading &&
         (notFound ? (
           <Empty title={notFound} isAnswer>
@@ -157,16 +159,16 @@ function Matches({ filter, shown, onDelete }: MatchesProps) {
         </Empty>
       )}
       {results.length > 0 && <Lines label="Match Results" matches={results} onDelete={onDelete} />}
-      {results.length === 0 && toPlay.length > 0 && (
+      {results.length === 0 && rows.length > 0 && (
         <p className={styles.none}>
-          {loadMore ? `The latest ${toPlay.length} are still to be played.` : 'No results yet.'}
+          {loadMore ? `The latest ${rows.length} are still to be played.` : 'No results yet.'}
         </p>
       )}
       <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
-      {toPlay.length > 0 && (
+      {inSeries.length > 0 && (
         <>
-          <h2 className="heading">To play</h2>
-          <Lines label="To play" matches={toPlay} onDelete={onDelete} headless />
+          <h2 className="heading">To play in series</h2>
+          <Lines label="To play in series" matches={inSeries} onDelete={onDelete} headless />
         </>
       )}
       {rows.length > 0 && <SpreadsheetLink file="matches" search={toExportSearch(filter)} />}

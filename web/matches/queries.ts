@@ -1,5 +1,6 @@
 import { createRequest } from 'urql';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
+import type { MatchFilter } from '../../rules/match-filter.ts';
 import type { ScreenQuery } from '../app/screen.ts';
 import { firstPage } from '../data/usePages.ts';
 import { players } from '../players/queries.ts';
@@ -18,13 +19,24 @@ export const MATCH_LIST = {
   pageOf: (data: MatchListQuery) => data.matches,
 } as const;
 
+/** What the list of single matches without a result is asked for. */
+export function toPlay(filter: MatchFilter | null = null) {
+  return { filter: { ...filter, kind: 'SINGLE', finished: false } } as const;
+}
+
 /** The first page of a list, and how many there are if it is narrowed. */
 export function matchRequests(filter: MatchListFilter): readonly ScreenQuery[] {
   if (endsBeforeItBegins(filter)) return [players];
   const found = filterVariables(filter);
-  return found
-    ? [firstPage(MATCH_LIST, { filter: found }), matchCount(found), players]
-    : [firstPage(MATCH_LIST), players];
+  const asked = found
+    ? [firstPage(MATCH_LIST, { filter: found }), matchCount(found)]
+    : [firstPage(MATCH_LIST)];
+  return [...asked, ...(hasToPlay(filter) ? [firstPage(MATCH_LIST, toPlay(found))] : []), players];
+}
+
+/** Whether single matches to play can be among those that a filter finds. */
+export function hasToPlay({ kind }: MatchListFilter): boolean {
+  return kind === null || kind === 'SINGLE';
 }
 
 export function matchCount(filter: MatchCountQueryVariables['filter']) {

@@ -1,5 +1,6 @@
 /** What cannot be deleted, and the message for it. */
-import { counted } from './phrases.ts';
+import { counted, listed } from './phrases.ts';
+import type { Score } from './running-score.ts';
 
 /** A series needs all of its games, so none of them is deleted alone. */
 export const SERIES_MATCH_NOT_DELETABLE = 'Series match can not be deleted';
@@ -8,6 +9,14 @@ export const SERIES_MATCH_NOT_DELETABLE = 'Series match can not be deleted';
 export function describeLostGames(played: number): string {
   const were = played === 1 ? 'was' : 'were';
   return `${counted(played, 'game')} ${were} already played and would be lost with it.`;
+}
+
+/** The live matches that an undo takes away: "Lost with it: Puk – Gólik, live at 2 : 1." */
+export function describeLostLive(matches: readonly (Score & { readonly about: string })[]): string {
+  const named = matches.map(
+    ({ about, homeScore, awayScore }) => `${about}, live at ${homeScore} : ${awayScore}`,
+  );
+  return `Lost with it: ${listed(named)}.`;
 }
 
 /** The message for a player who has matches, played or not. */

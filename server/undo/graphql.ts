@@ -1,7 +1,7 @@
 /** The mutation that undoes changes. */
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { builder } from '../graphql/builder.ts';
-import { rowId } from '../graphql/ids.ts';
+import { rowId, rowIdOf } from '../graphql/ids.ts';
 import { authorizedSender, KEY_MEANS, NAME_MEANS } from '../graphql/mutation.ts';
 import { ChangeType } from '../history/graphql.ts';
 import { invalid, notFound } from '../refusal.ts';
@@ -11,7 +11,7 @@ builder.mutationField('undo', (t) =>
   t.field({
     type: ChangeType,
     description:
-      'Undoes one change, and answers the new change that does so. A recount, and what is told of a game while it is played, cannot be undone: use `takeBackGoal`, `setPeriod` or `abandonMatch`. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT for what cannot be undone, and naming the later changes that build on it (`extensions.dependents`: seq, about, text).',
+      'Undoes one change, and answers the new change that does so. A recount, and what is told of a game while it is played, cannot be undone: use `takeBackGoal`, `setPeriod` or `abandonMatch`. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT for what cannot be undone, and naming the later changes that build on it (`extensions.dependents`: seq, about, text), or the live matches that would be lost, see `knownLive`.',
     args: {
       seq: t.arg.int({ required: true, description: 'The change to undo.' }),
       epoch: t.arg.string({
@@ -20,6 +20,10 @@ builder.mutationField('undo', (t) =>
       }),
       later: t.arg.intList({
         description: `Changes that build on it, as \`extensions.dependents\` names them: they are undone with it, all of them or none. One that does not build on it is refused with CONFLICT. When another refusal names further ones, send these as well. At most ${MAX_LATER_CHANGES}: if there are more, undo some of these first.`,
+      }),
+      knownLive: t.arg.idList({
+        description:
+          'The live matches that you know to be lost with it. When given, an undo that would lose another one is refused with CONFLICT (`extensions.liveMatches` names all: id, about, homeScore, awayScore). Left out, they are not asked about.',
       }),
       validationCode: t.arg.string({
         required: true,
@@ -37,7 +41,12 @@ builder.mutationField('undo', (t) =>
       for (const seq of [input.seq, ...later]) {
         if (rowId(String(seq)) === null) throw notFound('change', seq);
       }
-      return undo(context.club, input.seq, sender, { later, epoch: input.epoch ?? null });
+      const knownLive = input.knownLive?.map((id) => rowIdOf('match', id)) ?? null;
+      return undo(context.club, input.seq, sender, {
+        later,
+        epoch: input.epoch ?? null,
+        knownLive,
+      });
     },
   }),
 );

@@ -1,5 +1,8 @@
 /** Undoes one change: what people entered is restored as it was, what follows from it is derived again. */
 import { isOfImport, isWhilePlayed } from '../../rules/change-details.ts';
+import { describeLostLive } from '../../rules/deletion.ts';
+import { formatPair } from '../../rules/history.ts';
+import { sameGoals, scoreOf } from '../../rules/running-score.ts';
 import { type Change, changeText, type RecordedChange } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
 import { changesBySeq, findChangesBySeq, findRecordedChanges, findUndone } from '../changes/sql.ts';
@@ -8,6 +11,9 @@ import { NOTHING, type Sender, type Writing, write } from '../changes/write.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
+import type { Match } from '../matches/row.ts';
+import { findLiveMatches } from '../matches/sql.ts';
+import { readNickNames } from '../players/names.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
 import { settle } from '../playoffs/settle.ts';
@@ -45,17 +51,20 @@ interface UndoOptions {
   readonly later?: readonly number[];
   /** The epoch that the numbers are of; null for the present one. */
   readonly epoch?: string | null;
+  /** The live matches that the sender knows to be lost with it; null for a sender who does not ask. */
+  readonly knownLive?: readonly number[] | null;
 }
 
 /**
  * Undoes one change, and returns the change that does so.
- * @throws Refusal NOT_FOUND, HISTORY_LOST, CONFLICT that names the later changes that must be undone first
+ * @throws Refusal NOT_FOUND, HISTORY_LOST, CONFLICT that names the later changes that must be undone first, or the live
+ *   matches that would be lost and that the sender does not know of
  */
 export async function undo(
   club: Club,
   seq: number,
   sender: Sender,
-  { later = [], epoch = null }: UndoOptions = {},
+  { later = [], epoch = null, knownLive = null }: UndoOptions = {},
 ): Promise<Change> {
   const isLong = await isAboutImport(club, [seq, ...later], sender);
   const timeoutMs = isLong ? IMPORT_TIMEOUT_MS : undefined;
@@ -72,7 +81,7 @@ export async function undo(
           read: NOTHING,
           work: async (writing) => {
             if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
-            return undoTogether(writing, club, seq, { later, together });
+            return undoTogether(writing, club, seq, { later, together, knownLive });
           },
         },
       );
@@ -105,6 +114,7 @@ interface Together {
   readonly later: readonly number[];
   /** Those of them that refusals have named so far: what stands in the way of one is named only when its own turn comes. */
   readonly together: ReadonlySet<number>;
+  readonly knownLive: readonly number[] | null;
 }
 
 /**
@@ -116,15 +126,17 @@ async function undoTogether(
   writing: Writing,
   club: Club,
   seq: number,
-  { later, together }: Together,
+  { later, together, knownLive }: Together,
 ): Promise<Change> {
   const { tx } = writing;
   await assertNotUndone(tx, later);
+  const live = knownLive && (await findLiveMatches(tx));
   const undos: Change[] = [];
   for (const next of [...together].sort((one, other) => other - one)) {
     undos.push(await undoIn(writing, club, next, undos));
   }
   const change = await undoIn(writing, club, seq, undos);
+  if (live) await assertLiveKnown(tx, live, knownLive);
   const unrelated = later.find((each) => !together.has(each));
   if (unrelated === undefined) return change;
   requireRow(await findChangesBySeq(tx, [unrelated]), 'change', unrelated);
@@ -132,6 +144,29 @@ async function undoTogether(
     `Change ${unrelated} does not build on change ${seq}, and nothing was undone: leave it out of \`later\`.`,
   );
 }
+
+/** @throws Refusal CONFLICT that names the live matches that are gone, or whose goals are, if the sender does not know of all */
+async function assertLiveKnown(
+  tx: Tx,
+  before: readonly Match[],
+  known: readonly number[],
+): Promise<void> {
+  const left = await findLiveMatches(tx);
+  const lost = before.filter(
+    (match) => !left.some((one) => one.id === match.id && sameGoals(one.live, match.live)),
+  );
+  if (lost.every(({ id }) => known.includes(id))) return;
+  const players = lost.flatMap(({ home, away }) => [home.playerId, away.playerId]);
+  const nickNameOf = await readNickNames(tx, players);
+  const liveMatches = lost.map(({ id, home, away, live }) => ({
+    id: String(id),
+    about: formatPair(nickNameOf(home.playerId), nickNameOf(away.playerId)),
+    ...scoreOf(live ?? NO_GOALS),
+  }));
+  throw conflict(describeLostLive(liveMatches), { liveMatches });
+}
+
+const NO_GOALS = { goals: [] };
 
 /** @param undosBefore the undos that this write has made so far */
 async function undoIn(

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import { livePlay } from '../setup/live-play.ts';
+import { livePlay, runningGame } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopDate } from './clock.ts';
 import { type Person, textOf } from './person.ts';
@@ -265,6 +265,23 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
   );
   for (const article of person.all('article')) expect(linksIn(article)).toEqual(players);
   await person.find('button', `Only Series #${id}: show all again`);
+});
+
+test('an undo names the live matches that it ends, and ends them once that was agreed to', async ({
+  club,
+  openScreen,
+}) => {
+  const { play, id, seriesId } = await runningGame(club);
+  await play.goal(id, 'HOME');
+  const person = await openScreen(`/history?series=${seriesId}`);
+  // Before it were the two players, after it the face-off and the goal.
+  const created = (await play.seq()) - 2;
+  const dialog = await undo(person, created, club.server.code);
+  await person.isTold('Lost with it: Eva – Jana, live at 1 : 0.');
+  expect(await club.door.series(seriesId)).not.toBeNull();
+  await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  await person.misses('alertdialog');
+  expect(await club.door.series(seriesId)).toBeNull();
 });
 
 /** Undoes a change, unless it is refused. @returns the dialog in which that is confirmed */

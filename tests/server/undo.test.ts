@@ -1,9 +1,10 @@
 /** Undo: what it brings back, and its own undo. */
 import { describe, expect } from 'vitest';
 import { CHANNEL } from '../../server/changes/sql.ts';
-import { type Club, sharedClubTest } from '../setup/club.ts';
+import { type Club, sharedClubTest, TEAMS } from '../setup/club.ts';
 import { ask, finish, undo, withFinalBegun, write } from '../setup/correcting.ts';
 import { ANY_DATABASE_KIND } from '../setup/database-kinds.ts';
+import { livePlay } from '../setup/live-play.ts';
 
 describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -53,6 +54,46 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     const done = await undo(club, seq, [], present.epoch);
     expect(done.data?.undo).toMatchObject({ seq: seq + 1, undoes: seq });
     expect((await club.door.players()).length).toBe(1);
+  });
+
+  test('an undo that loses a live match is refused to a sender who asks and does not know of it', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana');
+    const play = livePlay(club);
+    const { id } = await play.single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });
+    const created = club.server.club.live.seq;
+    await play.start(id);
+    await play.goal(id, 'AWAY');
+    const refused = await undoKnowing(club, created, []);
+    expect(refused.errors?.[0]).toMatchObject({
+      message: 'Lost with it: Eva – Jana, live at 0 : 1.',
+      extensions: {
+        code: 'CONFLICT',
+        liveMatches: [{ id, about: 'Eva – Jana', homeScore: 0, awayScore: 1 }],
+      },
+    });
+    expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
+    expect((await undoKnowing(club, created, [id])).errors).toBeUndefined();
+    expect(await club.door.match(id)).toBeNull();
+  });
+
+  test('the live match of a final is named by the undo of the semifinal that made it, and of the play-off', async ({
+    club,
+  }) => {
+    const { first, final, decided } = await withFinalBegun(club);
+    const live = final.matchIds[2] ?? '';
+    await livePlay(club).start(live);
+    const later = await laterThan(club, decided);
+    const refused = await undoKnowing(club, decided, [], later);
+    expect(refused.errors?.[0]?.extensions.liveMatches).toMatchObject([{ id: live }]);
+    const { changes } = await ask(club, '{ changes(first: 100) { seq kind } }');
+    const drawn = changes.find(({ kind }: { kind: string }) => kind === 'PLAYOFF_CREATED').seq;
+    const whole = await undoKnowing(club, drawn, [], await laterThan(club, drawn));
+    expect(whole.errors?.[0]?.extensions.liveMatches).toMatchObject([{ id: live }]);
+    expect((await undoKnowing(club, decided, [live], later)).errors).toBeUndefined();
+    expect(await club.door.series(final.id)).toBeNull();
+    expect(await club.door.playoff(first.playoffId)).not.toBeNull();
   });
 
   test('an undo of an undo brings the change back into effect', async ({ club }) => {
@@ -116,4 +157,24 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
 async function undoneByOf(club: Club, seq: number): Promise<number | null> {
   const { changes } = await ask(club, `{ changes(after: ${seq - 1}, first: 1) { undoneBy } }`);
   return changes[0].undoneBy;
+}
+
+/** The changes that an undo names as those to undo before it. */
+async function laterThan(club: Club, seq: number): Promise<number[]> {
+  const later: number[] = [];
+  for (;;) {
+    const { errors } = await undoKnowing(club, seq, [], later);
+    const named: { seq: number }[] = errors?.[0]?.extensions.dependents ?? [];
+    if (named.length === 0) return later;
+    later.push(...named.map((change) => change.seq));
+  }
+}
+
+function undoKnowing(
+  club: Club,
+  seq: number,
+  knownLive: readonly string[],
+  later: readonly number[] = [],
+) {
+  return undo(club, seq, later, undefined, knownLive);
 }

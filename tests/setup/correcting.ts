@@ -59,12 +59,18 @@ export function finish(club: ServedClub, id: string, input: object) {
   return write(club, 'finishMatch', { id, ...input }, '{ id version }');
 }
 
-export function undo(club: Club, seq: number, later: readonly number[] = [], epoch?: string) {
+export function undo(
+  club: Club,
+  seq: number,
+  later: readonly number[] = [],
+  epoch?: string,
+  knownLive?: readonly string[],
+) {
   return post(
     club,
-    `mutation ($epoch: String) { undo(seq: ${seq}, later: [${later}], epoch: $epoch,
-      validationCode: "${club.server.code}") { seq kind undoes text } }`,
-    { epoch },
+    `mutation ($epoch: String, $knownLive: [ID!]) { undo(seq: ${seq}, later: [${later}], epoch: $epoch,
+      knownLive: $knownLive, validationCode: "${club.server.code}") { seq kind undoes text } }`,
+    { epoch, knownLive },
   );
 }
 

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { describeLostLive } from '../../rules/deletion.ts';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { counted } from '../../rules/phrases.ts';
 import { useEpoch } from '../data/useEpoch.ts';
+import { leftToRight } from '../design/leftToRight.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { UndoDocument } from '../write/gql/write.ts';
@@ -24,6 +26,8 @@ const MAX_NAMED = 5;
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const epoch = useEpoch();
   const [later, setLater] = useState<readonly LaterChange[]>([]);
+  /** Live matches that are lost with it. */
+  const [live, setLive] = useState<readonly LostMatch[]>([]);
   /** The last refusal that names no later change. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isLost, setIsLost] = useState(false);
@@ -31,11 +35,21 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
     document: UndoDocument,
     variables: (input) => input,
     name: 'undo',
-    input: () => ({ seq: entry.seq, epoch, later: later.map(({ seq }) => seq) }),
+    input: () => ({
+      seq: entry.seq,
+      epoch,
+      later: later.map(({ seq }) => seq),
+      knownLive: live.map(({ id }) => id),
+    }),
     onClose,
     onDone: onUndone,
     onConflict: (details, text) => {
       const found = parseLaterChanges(details);
+      const lost = parseLostMatches(details);
+      if (lost.length > 0) {
+        setLive(lost);
+        return true;
+      }
       // What stands in the way of a later change is named once that one is sent as well.
       setLater(found.length > 0 ? latestFirst([...later, ...found]) : []);
       setRefusal(found.length > 0 ? null : text);
@@ -49,7 +63,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
   function submit(event: FormEvent) {
     // The same refusal is announced again.
     setRefusal(null);
-    if (later.length === 0) return form.submit(event);
+    if (later.length === 0 && live.length === 0) return form.submit(event);
     event.preventDefault();
     form.confirm({});
   }
@@ -66,6 +80,11 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
         <span>{formatEntry(entry)}</span>
       </p>
       {later.length > 0 && <Later changes={later} />}
+      {live.length > 0 && (
+        <p role="alert" className={styles.later}>
+          {leftToRight(describeLostLive(live))}
+        </p>
+      )}
       {refusal && (
         <p role="alert" className={styles.later}>
           {refusal}
@@ -113,6 +132,28 @@ interface LaterChange {
   readonly seq: number;
   readonly about: string;
   readonly text: string;
+}
+
+type LostMatch = Parameters<typeof describeLostLive>[0][number] & { readonly id: string };
+
+/** What the server names when an undo takes live matches away. */
+function parseLostMatches({ liveMatches }: ConflictDetails): readonly LostMatch[] {
+  return Array.isArray(liveMatches) ? liveMatches.filter(isLostMatch) : [];
+}
+
+function isLostMatch(value: unknown): value is LostMatch {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'about' in value &&
+    typeof value.about === 'string' &&
+    'homeScore' in value &&
+    typeof value.homeScore === 'number' &&
+    'awayScore' in value &&
+    typeof value.awayScore === 'number'
+  );
 }
 
 /** What the server names when a change cannot be undone yet. */

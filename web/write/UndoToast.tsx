@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useClient } from 'urql';
 import { dismissToast } from '../data/notices.ts';
 import { useEpoch } from '../data/useEpoch.ts';
@@ -22,6 +23,7 @@ interface UndoToastProps {
 export default function UndoToast({ seq }: UndoToastProps) {
   const epoch = useEpoch();
   const change = useChange(seq);
+  const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useUnsaved(true);
@@ -29,7 +31,8 @@ export default function UndoToast({ seq }: UndoToastProps) {
     document: UndoDocument,
     variables: (input) => input,
     name: 'undo',
-    input: () => ({ seq, epoch }),
+    // The history names what is lost, and undoes it all the same.
+    input: () => ({ seq, epoch, knownLive: [] }),
     onDone: () => showOutcome({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
     onConflict: (_, text) => {
       showOutcome({ text, shownFor: OFFERED_FOR_MS });
@@ -61,6 +64,11 @@ export default function UndoToast({ seq }: UndoToastProps) {
         <div className={styles.text}>
           <p className={styles.about}>{change?.about}</p>
           <p>{change !== undefined && leftToRight(text)}</p>
+          {change?.match && pathname !== pageOf(change.match) && !outcome && (
+            <Link to={pageOf(change.match)} className="textLink">
+              See the match
+            </Link>
+          )}
         </div>
         {!outcome && (
           <Button aria-disabled={progress !== 'idle'} onClick={() => confirm({})}>
@@ -72,6 +80,10 @@ export default function UndoToast({ seq }: UndoToastProps) {
       {codeDialog}
     </>
   );
+}
+
+function pageOf({ id }: { readonly id: string }): string {
+  return `/match/${id}`;
 }
 
 type WhatChanged = WhatChangedQuery['changes'][number];

@@ -22,6 +22,8 @@ export type ChangeKind =
   | 'MATCH_CREATED'
   /** A match was deleted. */
   | 'MATCH_DELETED'
+  /** A match got other players, sides or teams, or another date. */
+  | 'MATCH_EDITED'
   /** A game got its first result. */
   | 'MATCH_FINISHED'
   /** A game that is being played was not touched for 45 minutes. */

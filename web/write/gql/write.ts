@@ -22,6 +22,8 @@ export type ChangeKind =
   | 'MATCH_CREATED'
   /** A match was deleted. */
   | 'MATCH_DELETED'
+  /** A match got other players, sides or teams, or another date. */
+  | 'MATCH_EDITED'
   /** A game got its first result. */
   | 'MATCH_FINISHED'
   /** A game that is being played was not touched for 45 minutes. */
@@ -54,12 +56,13 @@ export type WhatChangedQueryVariables = Exact<{
 }>;
 
 
-export type WhatChangedQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, about: string, text: string }> };
+export type WhatChangedQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, about: string, text: string, match: { id: string } | null }> };
 
 export type UndoMutationVariables = Exact<{
   seq: number;
   epoch?: string | null | undefined;
   later?: Array<number> | number | null | undefined;
+  knownLive?: Array<string> | string | null | undefined;
   validationCode: string;
   enteredBy?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
@@ -76,15 +79,19 @@ export const WhatChangedDocument = gql`
     kind
     about
     text
+    match {
+      id
+    }
   }
 }
     ` as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;
 export const UndoDocument = gql`
-    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
+    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $knownLive: [ID!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
   undo(
     seq: $seq
     epoch: $epoch
     later: $later
+    knownLive: $knownLive
     validationCode: $validationCode
     enteredBy: $enteredBy
     idempotencyKey: $idempotencyKey

@@ -266,33 +266,20 @@ export async function findIdleGames(sql: Sql, since: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The matches that are being played, paused ones included, in order of id. */
-export function findLiveMatches(sql: Sql | Tx): Promise<Match[]> {
+/** The matches with a live score, paused ones included, in order of id. */
+export function findStartedMatches(sql: Sql | Tx): Promise<Match[]> {
   return selectMatches(sql, sql`where live is not null and home_score is null order by id`);
 }
 
-/** The game that is being played now: of several the one that began last. */
-export async function findRunning(sql: Sql): Promise<Match | null> {
-  const [match] = await selectMatches(
+/** The matches that are live, the one that began last first. */
+export function findLiveMatches(sql: Sql, limit: number): Promise<Match[]> {
+  return selectMatches(
     sql,
     sql`
       where live is not null and home_score is null and not (live ->> 'paused')::boolean
       order by live ->> 'startedAt' desc, id desc
-      limit 1`,
+      limit ${limit}`,
   );
-  return match ?? null;
-}
-
-/** The finished match outside series that was written last. */
-export async function findLatestSingleMatch(sql: Sql): Promise<Match | null> {
-  const [match] = await selectMatches(
-    sql,
-    sql`
-      where series_id is null and home_score is not null
-      order by version desc, id desc
-      limit 1`,
-  );
-  return match ?? null;
 }
 
 function asJson(live: RunningScore | null): string | null {

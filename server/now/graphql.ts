@@ -1,5 +1,5 @@
-/** What is on now and what was played last, as queries and as a subscription. */
-import type { ChangeKind } from '../../rules/change-details.ts';
+/** What is on now, the last results and what was played last, as queries, of a change, and as a subscription. */
+import { type ChangeKind, isBeforeResult } from '../../rules/change-details.ts';
 import type { Change } from '../changes/change.ts';
 import { recordedChanges } from '../changes/sql.ts';
 import { rowsIn } from '../changes/table.ts';
@@ -12,27 +12,42 @@ import { MATCHES } from '../matches/row.ts';
 import { PlayoffType } from '../playoffs/graphql.ts';
 import type { Reads } from '../reads/reads.ts';
 import { SeriesType } from '../series/graphql.ts';
-import { type LastPlayed, type Now, presentLastPlayed, presentNow } from './queries.ts';
+import {
+  type LastPlayed,
+  type LastResult,
+  MAX_LAST_RESULTS,
+  MAX_LIVE_MATCHES,
+  type Now,
+  presentLastPlayed,
+  presentLastResults,
+  presentNow,
+} from './queries.ts';
 
 const NowType = builder.objectRef<Now>('Now').implement({
   description:
-    'What is on: the game that is being played, of several the one that began last; else the series or play-off in which something was written last and that is not over.',
+    'What is on: the matches that are live; else the series or play-off in which something was written last and that is not over.',
   fields: (t) => ({
-    match: t.expose('match', {
+    matches: t.expose('matches', {
+      type: [MatchType],
+      complexity: { field: 1, multiplier: MAX_LIVE_MATCHES },
+      description: `All matches that are live, the one that began last first, at most ${MAX_LIVE_MATCHES}; none between games. A paused match is not live.`,
+    }),
+    match: t.field({
       type: MatchType,
       nullable: true,
-      description: 'The game that is being played; null between games, and while it is paused.',
+      description: 'The first of `matches`.',
+      resolve: ({ matches: [match] }) => match ?? null,
     }),
     series: t.expose('series', {
       type: SeriesType,
       nullable: true,
       description:
-        'The series of that game; between games the one in which something was written last and that is not over.',
+        'The series of `match`; between games the one in which something was written last and that is not over.',
     }),
     playoff: t.expose('playoff', {
       type: PlayoffType,
       nullable: true,
-      description: 'The play-off that it belongs to, if any.',
+      description: 'The play-off that the series belongs to, if any.',
     }),
     next: t.expose('next', {
       type: MatchType,
@@ -53,9 +68,29 @@ builder.queryField('now', (t) =>
   }),
 );
 
+const LastResultType = builder.objectRef<LastResult>('LastResult').implement({
+  description: 'A result, with the moment at which it came in.',
+  fields: (t) => ({
+    match: t.expose('match', { type: MatchType, description: 'The finished match.' }),
+    seq: t.exposeInt('seq', { description: 'The seq of the change that entered the result.' }),
+    time: t.expose('time', { type: 'DateTime', description: 'When the result was entered.' }),
+  }),
+});
+
+const LAST_RESULTS_MEANS = `The last results that came in, newest first, at most ${MAX_LAST_RESULTS}. A correction is no new result, nor is an import; a result that was undone or deleted is left out.`;
+
+builder.queryField('lastResults', (t) =>
+  t.field({
+    type: [LastResultType],
+    description: LAST_RESULTS_MEANS,
+    complexity: { field: 1, multiplier: MAX_LAST_RESULTS },
+    resolve: (_, __, { reads }) => presentLastResults(reads()),
+  }),
+);
+
 const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
   description:
-    'What was played last, by when it was written: a match outside series, a series that belongs to no play-off, or a play-off. The other two are null.',
+    'What the last result belongs to: a match outside series, a series that belongs to no play-off, or a play-off. The other two are null.',
   fields: (t) => ({
     match: t.expose('match', {
       type: MatchType,
@@ -76,7 +111,7 @@ const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
 });
 
 const LAST_PLAYED_MEANS =
-  'The single match, series or play-off in which something was written last, if it is over: a result that is entered late or corrected counts like one of tonight. Null while it goes on, and when nothing was played.';
+  'The single match, series or play-off of the last result, if it is over. Null while it goes on, once something was written in another series or play-off that goes on, and when nothing was played. A correction or an import moves nothing here.';
 
 builder.queryField('lastPlayed', (t) =>
   t.field({
@@ -107,7 +142,7 @@ builder.subscriptionField('nowChanged', (t) =>
   }),
 );
 
-/** Neither what is on nor what was played last follows from them. */
+/** Neither what is on nor the last results depend on these. */
 const OF_PLAYERS: ReadonlySet<ChangeKind> = new Set([
   'PLAYER_CREATED',
   'PLAYER_UPDATED',
@@ -127,8 +162,8 @@ async function mayMoveNow(reads: Reads, { kind, seq }: Change): Promise<boolean>
   return recorded !== null && rowsIn(recorded.before, MATCHES).some(({ live }) => live?.paused);
 }
 
-function mayMoveLastPlayed({ kind }: Change): boolean {
-  return !ENTERED_WHILE_PLAYED.has(kind) && !OF_PLAYERS.has(kind);
+function mayMoveResults({ kind }: Change): boolean {
+  return !isBeforeResult(kind) && !OF_PLAYERS.has(kind);
 }
 
 interface AfterChange<Value> {
@@ -168,6 +203,15 @@ builder.objectFields(ChangeType, (t) => ({
     nullable: true,
     description: 'What was played last, where the change may have moved it; null where it has not.',
     resolve: async (change, _, { reads }) =>
-      mayMoveLastPlayed(change) ? { to: await presentLastPlayed(reads()) } : null,
+      mayMoveResults(change) ? { to: await presentLastPlayed(reads()) } : null,
+  }),
+  lastResults: t.field({
+    type: [LastResultType],
+    nullable: true,
+    description:
+      'The last results that came in, where the change may have moved them; null where it has not.',
+    complexity: { field: 1, multiplier: MAX_LAST_RESULTS },
+    resolve: (change, _, { reads }) =>
+      mayMoveResults(change) ? presentLastResults(reads()) : null,
   }),
 }));

@@ -1,8 +1,8 @@
-/** What is on now: the game that is being played, else the series or play-off that was played last and is not over. */
+/** What is on now: the matches that are live, else the series or play-off that was played last and is not over; and the last results. */
 import { nextGame } from '../../rules/series.ts';
-import { gamesOfSeries } from '../matches/queries.ts';
+import { gamesOfSeries, matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
-import { findLatestSingleMatch, findRunning } from '../matches/sql.ts';
+import { findLiveMatches } from '../matches/sql.ts';
 import { playoffById, playoffPodium, seriesInOrder } from '../playoffs/queries.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import { findLatestPlayoffs } from '../playoffs/sql.ts';
@@ -10,10 +10,12 @@ import type { Reads } from '../reads/reads.ts';
 import { seriesById, seriesStanding } from '../series/queries.ts';
 import type { Series } from '../series/row.ts';
 import { findLatestSingleSeries } from '../series/sql.ts';
+import { findLastResults } from './sql.ts';
 
 export interface Now {
-  /** Null while no game is being played. */
-  readonly match: Match | null;
+  /** The matches that are live, the one that began last first. */
+  readonly matches: readonly Match[];
+  /** The series of the first of them; between games the one that is on. */
   readonly series: Series | null;
   readonly playoff: Playoff | null;
   /** The game of the series that comes next, between games. */
@@ -24,6 +26,14 @@ type SeriesOrPlayoff =
   | { readonly series: Series; readonly playoff: null }
   | { readonly series: null; readonly playoff: Playoff };
 
+/** A match with the change that brought its result. */
+export interface LastResult {
+  readonly match: Match;
+  readonly seq: number;
+  /** ISO 8601 in UTC. */
+  readonly time: string;
+}
+
 export type LastPlayed =
   | (SeriesOrPlayoff & { readonly match: null })
   | { readonly match: Match; readonly series: null; readonly playoff: null };
@@ -31,16 +41,25 @@ export type LastPlayed =
 /** How far back something that is not over is looked for. */
 const LATEST = 3;
 
+/** A club has a few consoles. */
+export const MAX_LIVE_MATCHES = 8;
+
+/** Results that come in at the same moment are all shown. */
+export const MAX_LAST_RESULTS = 3;
+
 export function presentNow(reads: Reads): Promise<Now | null> {
   return reads.derived('now', () => readNow(reads));
 }
 
 async function readNow(reads: Reads): Promise<Now | null> {
-  const match = await reads.shared('running', findRunning);
-  if (match) {
-    const series = await reads.find(seriesById, match.seriesId);
+  const matches = await reads.shared('live matches', (sql) =>
+    findLiveMatches(sql, MAX_LIVE_MATCHES),
+  );
+  const [latest] = matches;
+  if (latest) {
+    const series = await reads.find(seriesById, latest.seriesId);
     const playoff = await reads.find(playoffById, series?.playoffId ?? null);
-    return { match, series, playoff, next: null };
+    return { matches, series, playoff, next: null };
   }
   for (const each of await lastPlayedFirst(reads)) {
     if (!(await isOver(reads, each))) return betweenGames(reads, each);
@@ -48,23 +67,38 @@ async function readNow(reads: Reads): Promise<Now | null> {
   return null;
 }
 
-/**
- * What was played last, if it is over; null while it goes on, and when nothing was played. By when it was written: games of
- * a series, and matches that are planned ahead, have the date of their creation, so dates do not tell what was just played.
- */
+/** The last results that came in, newest first. */
+export function presentLastResults(reads: Reads): Promise<readonly LastResult[]> {
+  return reads.derived('last results', async () => {
+    const entries = await reads.shared('latest result entries', (sql) =>
+      findLastResults(sql, MAX_LAST_RESULTS),
+    );
+    const results = await Promise.all(
+      entries.map(async ({ matchId, seq, time }) => {
+        const match = await reads.load(matchById, matchId);
+        return match && { match, seq, time };
+      }),
+    );
+    return results.filter((result) => result !== null);
+  });
+}
+
+/** What the last result belongs to, if that is over and nothing was done since in a series or play-off that is not. */
 export function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
   return reads.derived('last played', () => readLastPlayed(reads));
 }
 
 async function readLastPlayed(reads: Reads): Promise<LastPlayed | null> {
-  const [[last], match] = await Promise.all([
-    lastPlayedFirst(reads),
-    reads.shared('latest single match', findLatestSingleMatch),
-  ]);
-  if (match && (!last || match.version > versionOf(last))) {
-    return { match, series: null, playoff: null };
-  }
-  return last && (await isOver(reads, last)) ? { match: null, ...last } : null;
+  const [[last], [latest]] = await Promise.all([presentLastResults(reads), lastPlayedFirst(reads)]);
+  if (!last) return null;
+  const { match, seq } = last;
+  const isPast = latest && versionOf(latest) > seq && !(await isOver(reads, latest));
+  if (isPast) return null;
+  const series = await reads.find(seriesById, match.seriesId);
+  if (!series) return { match, series: null, playoff: null };
+  const playoff = await reads.find(playoffById, series.playoffId);
+  const whole: SeriesOrPlayoff = playoff ? { series: null, playoff } : { series, playoff: null };
+  return (await isOver(reads, whole)) ? { match: null, ...whole } : null;
 }
 
 async function isOver(reads: Reads, { series, playoff }: SeriesOrPlayoff): Promise<boolean> {
@@ -96,7 +130,7 @@ async function betweenGames(
   const series = single ?? (await latestOpenSeries(reads, playoff.id));
   const games = series ? await reads.load(gamesOfSeries, series.id) : [];
   const next = nextGame(games, ({ result }) => result !== null);
-  return { match: null, series, playoff, next };
+  return { matches: [], series, playoff, next };
 }
 
 async function latestOpenSeries(reads: Reads, playoffId: number): Promise<Series | null> {

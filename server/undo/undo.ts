@@ -12,7 +12,7 @@ import { startDeadline } from '../database/deadline.ts';
 import type { Tx } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import type { Match } from '../matches/row.ts';
-import { findLiveMatches } from '../matches/sql.ts';
+import { findStartedMatches } from '../matches/sql.ts';
 import { readNickNames } from '../players/names.ts';
 import { rowsOfPlayer } from '../players/sql.ts';
 import { PLAYOFFS } from '../playoffs/row.ts';
@@ -130,7 +130,7 @@ async function undoTogether(
 ): Promise<Change> {
   const { tx } = writing;
   await assertNotUndone(tx, later);
-  const live = knownLive && (await findLiveMatches(tx));
+  const live = knownLive && (await findStartedMatches(tx));
   const undos: Change[] = [];
   for (const next of [...together].sort((one, other) => other - one)) {
     undos.push(await undoIn(writing, club, next, undos));
@@ -151,7 +151,7 @@ async function assertLiveKnown(
   before: readonly Match[],
   known: readonly number[],
 ): Promise<void> {
-  const left = await findLiveMatches(tx);
+  const left = await findStartedMatches(tx);
   const lost = before.filter(
     (match) => !left.some((one) => one.id === match.id && sameGoals(one.live, match.live)),
   );

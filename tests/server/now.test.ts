@@ -4,7 +4,7 @@ import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { pauseIdleGames } from '../../server/running-score/pausing.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import { type Club, sharedClubTest } from '../setup/club.ts';
+import { type Club, game, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay, newGame, runningGame } from '../setup/live-play.ts';
@@ -97,6 +97,63 @@ test('what is on: a running game, else what was played last and is not over', as
   expect(await play.lastPlayed()).toEqual({ ...nothing, match: { id: single.id } });
   await club.door.deleteMatch(single.id);
   expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
+});
+
+test('all matches that are live are on, the one that began last first; a paused one is not', async ({
+  club,
+}) => {
+  const { play, id: first } = await runningGame(club);
+  const { firstGame: second } = await club.startSeries('Peter', 'Tomas');
+  await play.start(second);
+  const ids = async () => (await play.now())?.matches.map((match) => match?.id);
+  expect(await ids()).toEqual([second, first]);
+  expect((await play.now())?.match?.id).toBe(second);
+  await play.goal(first, 'HOME');
+  expect(await ids()).toEqual([second, first]);
+  await club.door.finishMatch(second, { homeScore: 1, awayScore: 0, overTime: false });
+  expect(await ids()).toEqual([first]);
+  await pauseIdleGames(muchLater(club));
+  expect(await ids()).toEqual([]);
+});
+
+test('the last results are those that came in last: a correction is none, nor is what an undo brings back', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  const add = async () => (await club.door.createMatch(game('Eva', 'Jana'))).id;
+  const [first, second, third, fourth] = [await add(), await add(), await add(), await add()];
+  expect(await play.lastResults()).toEqual([fourth, third, second]);
+  await club.door.finishMatch(first, { homeScore: 0, awayScore: 5, overTime: false });
+  expect(await play.lastResults()).toEqual([fourth, third, second]);
+  expect(await play.lastPlayed()).toMatchObject({ match: { id: fourth } });
+  await club.door.deleteMatch(fourth);
+  expect(await play.lastResults()).toEqual([third, second, first]);
+  const deleted = await play.seq();
+  const { matchIds } = await club.startSeries();
+  const [ofSeries = ''] = matchIds;
+  await club.door.finishMatch(ofSeries, { homeScore: 2, awayScore: 1, overTime: true });
+  expect(await play.lastResults()).toEqual([ofSeries, third, second]);
+  await play.undo(deleted);
+  expect(await play.lastResults()).toEqual([ofSeries, fourth, third]);
+  await play.undo((await play.seq()) - 1);
+  expect(await play.lastResults()).toEqual([fourth, third, second]);
+});
+
+test('a change brings the last results where it may move them', async ({ club }) => {
+  const { play, id } = await runningGame(club);
+  const latest = async () => (await latestChange(club, 'kind lastResults { seq match { id } }'))[0];
+  await play.goal(id, 'HOME');
+  expect(await latest()).toEqual({ kind: 'GOAL_SCORED', lastResults: null });
+  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
+  const seq = await play.seq();
+  const result = { seq, match: { id } };
+  expect(await latest()).toEqual({ kind: 'MATCH_FINISHED', lastResults: [result] });
+  await club.door.finishMatch(id, { homeScore: 2, awayScore: 0, overTime: false });
+  expect(await latest()).toEqual({ kind: 'MATCH_CORRECTED', lastResults: [result] });
+  await play.undo(seq + 1);
+  await play.undo(seq);
+  expect(await latest()).toEqual({ kind: 'UNDONE', lastResults: [] });
 });
 
 test('a change says what is on where it moves that: a tap that resumes a paused game does, another one does not', async ({

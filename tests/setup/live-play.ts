@@ -31,7 +31,9 @@ const Match = z.object({
 export type LiveMatch = z.infer<typeof Match>;
 
 const Row = z.object({ id: z.string() }).nullable();
-const Now = z.object({ match: Row, series: Row, playoff: Row, next: Row }).nullable();
+const Now = z
+  .object({ matches: z.array(Row), match: Row, series: Row, playoff: Row, next: Row })
+  .nullable();
 
 const GOAL = 'id side period homeScore awayScore minute';
 const MATCH = `id homeScore version
@@ -81,7 +83,18 @@ export function livePlay({ server }: ServedClub) {
     abandon: (id: string, expectedVersion?: number) =>
       tell('abandonMatch', id, expectedVersion ? `expectedVersion: ${expectedVersion}` : ''),
     match: (id: string) => ask(`{ match(id: "${id}") { ${MATCH} } }`, 'match', Match),
-    now: () => ask('{ now { match { id } series { id } playoff { id } next { id } } }', 'now', Now),
+    now: () =>
+      ask(
+        '{ now { matches { id } match { id } series { id } playoff { id } next { id } } }',
+        'now',
+        Now,
+      ),
+    /** The ids of the matches of the last results, newest first. */
+    lastResults: async () => {
+      const Results = z.array(z.object({ match: z.object({ id: z.string() }) }));
+      const results = await ask('{ lastResults { match { id } } }', 'lastResults', Results);
+      return results.map(({ match }) => match.id);
+    },
     lastPlayed: () =>
       ask(
         '{ lastPlayed { match { id } series { id } playoff { id } } }',

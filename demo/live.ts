@@ -15,11 +15,13 @@ import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
 import type { Chance } from './chance.ts';
 import { goalsOf, nextResult } from './game.ts';
 import { CLUB, type Member } from './members.ts';
-import { nextPlayoffGame } from './playoff.ts';
+import { isDecidedBy, nextPlayoffGame } from './playoff.ts';
 import { fourOf, playoffForm } from './season.ts';
 
 interface Pace {
   readonly betweenGamesMs: number;
+  /** After a match that decides its series. */
+  readonly betweenSeriesMs: number;
   readonly betweenGoalsMs: number;
   /** How long a decided play-off stays before the next one begins. */
   readonly atThePodiumMs: number;
@@ -36,7 +38,7 @@ export async function playOn(
     const members = await membersById(club);
     for (let number = 1; !signal.aborted; number += 1) {
       await playLivePlayoff(club, chance, members, `Live Cup ${number}`, (before) =>
-        delay(before === 'GAME' ? pace.betweenGamesMs : pace.betweenGoalsMs, undefined, { signal }),
+        delay(pauseMs(pace, before), undefined, { signal }),
       );
       await delay(pace.atThePodiumMs, undefined, { signal });
     }
@@ -45,8 +47,14 @@ export async function playOn(
   }
 }
 
-/** What a pause comes before. */
-type Pause = (before: 'GAME' | 'GOAL' | 'RESULT') => Promise<void>;
+/** What a pause comes before: the next match, that after a decided series, a goal, or the result. */
+type PauseBefore = 'GAME' | 'NEXT_SERIES' | 'GOAL' | 'RESULT';
+type Pause = (before: PauseBefore) => Promise<void>;
+
+function pauseMs(pace: Pace, before: PauseBefore): number {
+  if (before === 'GAME') return pace.betweenGamesMs;
+  return before === 'NEXT_SERIES' ? pace.betweenSeriesMs : pace.betweenGoalsMs;
+}
 
 /** Plays one play-off to its end, goal by goal, with a pause before everything that happens. Resolves with its id. */
 export async function playLivePlayoff(
@@ -60,19 +68,25 @@ export async function playLivePlayoff(
   const present = [...members].map(([id, member]) => ({ ...member, nickName: nickNameOf(id) }));
   const form = playoffForm(title, fourOf(chance, present));
   const { id } = await createPlayoff(club, form, 'RANDOM', undefined, chance.below);
-  do await pause('GAME');
-  while (await playNextGame(club, chance, id, members, pause));
+  let next: PauseBefore | null = 'GAME';
+  while (next) {
+    await pause(next);
+    next = await playNextGame(club, chance, id, members, pause);
+  }
   return id;
 }
 
-/** Reads the play-off before each game, because others may enter results too. False when everything is decided. */
+/**
+ * Reads the play-off before each game, because others may enter results too. Resolves with the pause that follows; null when
+ * everything is decided.
+ */
 async function playNextGame(
   club: Club,
   chance: Chance,
   playoffId: number,
   members: ReadonlyMap<number, Member>,
   pause: Pause,
-): Promise<boolean> {
+): Promise<PauseBefore | null> {
   const { sql } = club.database;
   const series = await findSeriesOfPlayoffs(sql, [playoffId]);
   const games = await findGames(
@@ -80,7 +94,7 @@ async function playNextGame(
     series.map((one) => one.id),
   );
   const next = nextPlayoffGame(playoffSituation(series, games));
-  if (!next) return false;
+  if (!next) return null;
   const seriesId = series.find(({ slot }) => slot === next.slot)?.id;
   const match = games.find(
     (game) => game.seriesId === seriesId && game.gameNumber === next.gameNumber,
@@ -89,7 +103,7 @@ async function playNextGame(
   const { home, away } = seatsIn(next.series, next.gameNumber);
   const result = nextResult(chance, memberOf(members, home), memberOf(members, away));
   await unlessRefused(playGame(club, match.id, result, goalsOf(chance, result), pause));
-  return true;
+  return isDecidedBy(next.series, next.gameNumber, result) ? 'NEXT_SERIES' : 'GAME';
 }
 
 /** From the face-off to the result. */

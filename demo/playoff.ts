@@ -69,6 +69,11 @@ export function nextPlayoffGame(
   return open.sort((one, other) => gamesPlayed(one.series) - gamesPlayed(other.series))[0] ?? null;
 }
 
+/** Whether a result in this series gives it its winner. */
+export function isDecidedBy(series: SeriesSituation, gameNumber: number, result: Result): boolean {
+  return after(series, gameNumber, result).winner !== null;
+}
+
 function newSeries([one, two]: Pair<Entrant>): SeriesSituation {
   return { entrants: { one, two }, winner: null, games: unplayed(seriesProgress([]).gamesToAdd) };
 }

@@ -22,7 +22,13 @@ import { season } from './season.ts';
 /** A season with four different champions and two finals of seven games. */
 const USUAL_SEASON = '22';
 
-const PACE = { betweenGamesMs: 3_000, betweenGoalsMs: 1_500, atThePodiumMs: 20_000 };
+/** A television shows how a series ended before the next one begins, and the podium. */
+const PACE = {
+  betweenGamesMs: 3_000,
+  betweenSeriesMs: 50_000,
+  betweenGoalsMs: 1_500,
+  atThePodiumMs: 60_000,
+};
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

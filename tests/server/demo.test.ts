@@ -22,7 +22,12 @@ import { expectOrderlyClub } from '../setup/orderly-club.ts';
 const SEASON = season(1, '2025-11-20');
 /** Up to the end of the first play-off. A whole season, on the embedded database, is entered in `demo-start.test.ts`. */
 const STEPS = SEASON.slice(0, SEASON.findIndex(({ type }) => type === 'playoff') + 1);
-const NO_PAUSES = { betweenGamesMs: 0, betweenGoalsMs: 0, atThePodiumMs: 0 };
+const NO_PAUSES = {
+  betweenGamesMs: 0,
+  betweenSeriesMs: 0,
+  betweenGoalsMs: 0,
+  atThePodiumMs: 0,
+};
 
 let place: TestDatabase;
 let server: Faceoff;

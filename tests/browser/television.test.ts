@@ -65,6 +65,8 @@ test('it moves on by itself through an evening, and can be read across the room 
   const [semifinal] = cup.series;
   if (!semifinal) throw new Error('A play-off has two semifinals.');
   await club.play(semifinal.id, '1 2 1');
+  await shows(/^Winter Cup · Semifinal 1, game 3 ·/);
+  await page.clock.fastForward(TURN_MS);
   await shows(/^Next: game 4/);
   await isReadable(page, 'series');
   await page.clock.fastForward(TURN_MS);
@@ -85,10 +87,15 @@ test('it moves on by itself through an evening, and can be read across the room 
 
   await playToTheEnd(club, cup.id);
   const { winner } = await club.playoff(cup.id);
+  const result = /^Winter Cup · Final, game 4 ·/;
+  await shows(result);
+  const opened = await openPage('/tv', HD);
+  await personAt(opened).sees(result);
+  await page.clock.fastForward(TURN_MS);
+  await shows(`${winner} won the series 4–0`);
+  await page.clock.fastForward(TURN_MS);
   await shows(`Congratulations ${winner}`);
   await isReadable(page, 'podium');
-  const opened = await openPage('/tv', HD);
-  await personAt(opened).sees(`Congratulations ${winner}`);
 
   await club.startSeries('Eva', 'Tomas');
   await shows(/^Next: game 1, Eva at home/);

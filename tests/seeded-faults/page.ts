@@ -16,7 +16,7 @@ import { players } from '../../web/players/queries.ts';
 import { PLAYOFF_LIST } from '../../web/playoffs/queries.ts';
 import { SERIES_LIST, seriesDetail } from '../../web/series/queries.ts';
 import { statsQuery } from '../../web/stats/queries.ts';
-import { lastPlayed } from '../../web/television/queries.ts';
+import { lastResults } from '../../web/television/queries.ts';
 import { untilEqual } from './equal.ts';
 import { openSocket } from './socket.ts';
 import { type ClientOptions, Order, type Subscriber } from './subscriber.ts';
@@ -28,7 +28,7 @@ const LISTS = {
   history: HISTORY_LIST,
 } as const;
 
-const REST = { players, now, lastPlayed, stats: statsQuery() };
+const REST = { players, now, lastResults, stats: statsQuery() };
 /** How many answers a page shows: the lists, the rest, and a series. */
 const ANSWERS = Object.keys(LISTS).length + Object.keys(REST).length + 1;
 

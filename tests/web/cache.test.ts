@@ -24,7 +24,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
     'stats',
     'efficiency',
   ],
-  'sent with each change that may affect them': ['now', 'lastPlayed'],
+  'sent with each change that may affect them': ['now', 'lastResults'],
   'fixed while a page is open, or fetched each time': [
     'club',
     'teams',

@@ -16,6 +16,7 @@ export const KEYS = {
   Score: embedded,
   PageInfo: embedded,
   Now: embedded,
+  LastResult: ({ seq }: DataFields) => String(seq),
   LastPlayed: embedded,
   LiveScore: embedded,
   AddedRows: embedded,

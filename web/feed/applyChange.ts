@@ -54,9 +54,11 @@ export const applyChange: ApplyChange<Change> = (change, cache, isAnswered) => {
       isMoved: stats.length + updated.players.length > 0,
     });
   }
-  for (const field of ['now', 'lastPlayed']) {
-    const moved = cache.resolve(keyOf('Change', String(seq)), field);
-    if (typeof moved === 'string') cache.link('Query', field, keyIn(cache.resolve(moved, 'to')));
+  const moved = cache.resolve(keyOf('Change', String(seq)), 'now');
+  if (typeof moved === 'string') cache.link('Query', 'now', keyIn(cache.resolve(moved, 'to')));
+  if (change.lastResults) {
+    const keys = change.lastResults.map((result) => keyOf('LastResult', String(result.seq)));
+    cache.link('Query', 'lastResults', keys);
   }
 };
 

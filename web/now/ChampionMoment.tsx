@@ -13,9 +13,13 @@ const STAYS_MS = 15_000;
 export function ChampionMoment() {
   const [{ data }] = useQuery(now);
   const [followed, setFollowed] = useState<readonly string[]>([]);
-  const id = data?.now?.playoff?.id;
-  // Once it is decided, it is no longer on, and another one may be.
-  if (id && !followed.includes(id)) setFollowed([...followed, id]);
+  // Once a play-off is decided it is not on any more.
+  const { matches = [], series: onNow = null } = data?.now ?? {};
+  const on = [...matches.map(({ series }) => series), onNow].flatMap(
+    (series) => series?.playoff?.id ?? [],
+  );
+  const all = [...new Set([...followed, ...on])];
+  if (all.length > followed.length) setFollowed(all);
   return followed.map((each) => (
     <Decided
       key={each}

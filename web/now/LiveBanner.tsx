@@ -1,57 +1,70 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { useAnnounce } from '../data/notices.ts';
-import { useLastNonNull } from '../design/earlierValues.ts';
 import { Figure } from '../design/Figure.tsx';
 import { leftToRight } from '../design/leftToRight.ts';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
-import { isRunning, type RunningGame } from '../matches/runningGame.ts';
+import { isLive, type RunningGame } from '../matches/runningGame.ts';
 import { matchColours } from '../matches/sides.ts';
-import type { NowOnFragment } from './gql/now.ts';
+import type { LiveMatchFragment } from './gql/now.ts';
 import styles from './LiveBanner.module.css';
 import { now } from './queries.ts';
 
 /**
- * Over every screen that does not show the running game: its score, and the way to it. The title and the icon of the
- * window carry the score everywhere, and a goal is announced once.
+ * Over every screen that does not show a live match: its score, and the way to it. The title and the icon of the window carry
+ * the score everywhere, and a goal is announced once.
  */
 export function LiveBanner() {
   const [{ data }] = useQuery(now);
-  const on = data?.now ?? null;
-  const current = on?.match && isRunning(on.match) ? on.match : null;
-  // It is not on while it is paused, and the goal with which it goes on is new.
-  const game = useLastNonNull(current);
-  // The goals of another game are not new.
-  return game && <LiveGame key={game.id} game={game} on={current && on} />;
-}
-
-interface LiveGameProps {
-  /** That is on, or was last. */
-  readonly game: RunningGame;
-  /** Null while the game is not on: then nothing of it is shown. */
-  readonly on: NowOnFragment | null;
-}
-
-function LiveGame({ game, on }: LiveGameProps) {
-  const { id, goals, live } = game;
+  const live = (data?.now?.matches ?? []).filter(isLive);
   const { pathname } = useLocation();
-  const isTold = on !== null && pathname !== `/match/${id}`;
+  const onScreen = live.find(({ id }) => pathname === `/match/${id}`);
+  const others = live.filter((match) => match !== onScreen);
+  useBeforeTitle(others.map((match) => formatTitleScore(match, match.live)).join(' · '));
+  useScoreIcon(onScreen ?? live[0] ?? null);
+  return useFollowed(live).map((match) => <LiveGame key={match.id} game={match} />);
+}
+
+type LiveMatch = RunningGame & Pick<LiveMatchFragment, 'series'>;
+
+/** The server names no more live matches. */
+const MAX_FOLLOWED = 8;
+
+/**
+ * The live matches, and after them those that were live earlier, as they were last: a match is not live while it is paused,
+ * and the goal with which it goes on is new.
+ */
+function useFollowed(live: readonly LiveMatch[]): readonly LiveMatch[] {
+  const [followed, setFollowed] = useState(live);
+  const ids = new Set(live.map(({ id }) => id));
+  const paused = followed
+    .filter(({ id }) => !ids.has(id))
+    .map((match) => (isLive(match) ? { ...match, live: { ...match.live, paused: true } } : match));
+  const all = [...live, ...paused].slice(0, MAX_FOLLOWED);
+  const isSame =
+    all.length === followed.length && all.every((match, index) => match === followed[index]);
+  if (!isSame) setFollowed(all);
+  return isSame ? followed : all;
+}
+
+function LiveGame({ game }: { readonly game: LiveMatch }) {
+  const { id, goals } = game;
+  const { pathname } = useLocation();
   const goal = useNewest(goals);
-  useBeforeTitle(isTold ? formatTitleScore(game, live) : '');
-  useScoreIcon(on && `${live.homeScore}–${live.awayScore}`);
+  const isTold = isLive(game) && pathname !== `/match/${id}`;
   useAnnounce(goal && isTold ? describeGoal(game, goal) : '');
-  if (!on || screensShowing(game, on).includes(pathname)) return null;
+  if (!isLive(game) || screensShowing(game).includes(pathname)) return null;
   return <Banner game={game} goal={goal} />;
 }
 
-/** Home, and the pages of the game, of its series and of its play-off. */
-function screensShowing({ id }: RunningGame, { series, playoff }: NowOnFragment): string[] {
-  return ['/', `/match/${id}`, `/series/${series?.id}`, `/playoff/${playoff?.id}`];
+/** Home, and the pages of the match, of its series and of its play-off. */
+function screensShowing({ id, series }: LiveMatch): string[] {
+  return ['/', `/match/${id}`, `/series/${series?.id}`, `/playoff/${series?.playoff?.id}`];
 }
 
 type Goal = RunningGame['goals'][number];
@@ -89,8 +102,9 @@ function describeGoal({ homePlayer, awayPlayer, live }: RunningGame, { side }: G
   return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
 }
 
-/** Draws a score as the icon of the window; null leaves the icon of the club. */
-function useScoreIcon(score: string | null): void {
+/** Draws the score of a match as the icon of the window; null leaves the icon of the club. */
+function useScoreIcon(match: RunningGame | null): void {
+  const score = match && `${match.live.homeScore}–${match.live.awayScore}`;
   useEffect(() => {
     if (score === null) return undefined;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -7,8 +7,8 @@ import { now } from './queries.ts';
 /** Where a play-off goes on when one of its series is decided: "Next: Semifinal 2". */
 export function NextUp({ playoffId }: { readonly playoffId: string }) {
   const [{ data }] = useQuery(now);
-  const { playoff, series } = data?.now ?? {};
-  if (playoff?.id !== playoffId || !series?.slot) {
+  const series = data?.now?.series;
+  if (series?.playoff?.id !== playoffId || !series.slot) {
     return (
       <Link to={`/playoff/${playoffId}`} className={styles.next}>
         To the play-off

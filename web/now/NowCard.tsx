@@ -6,59 +6,63 @@ import { formatSeriesStanding } from '../../rules/series.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { NextGame } from '../matches/NextGame.tsx';
-import { isRunning, type RunningGame } from '../matches/runningGame.ts';
+import { isLive, type RunningGame } from '../matches/runningGame.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
-import type { NowOnFragment } from './gql/now.ts';
+import type { NowOnFragment, SeriesOnNowFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { now } from './queries.ts';
 
-/** What is on: the running game, else the series that is played, with the one thing to do there; nothing when nothing is on. */
+/** What is on: the live matches, else the series that is played, with the one thing to do there; nothing when nothing is on. */
 export function NowCard() {
   const [{ data }] = useQuery(now);
   const on = data?.now;
   if (!on) return null;
-  const { match, series } = on;
+  const live = on.matches.filter(isLive);
   return (
-    <section aria-label="On now">
-      {match && isRunning(match) ? (
-        <Running game={match} on={on} />
-      ) : (
-        series && <Between on={on} series={series} />
-      )}
+    <section aria-label="On now" className={styles.cards}>
+      {live.map((game) => (
+        <Live key={game.id} game={game} series={game.series} />
+      ))}
+      {live.length === 0 && on.series && <Between series={on.series} next={on.next} />}
     </section>
   );
 }
 
-function Running({ game, on }: { readonly game: RunningGame; readonly on: NowOnFragment }) {
+interface LiveProps {
+  readonly game: RunningGame;
+  readonly series: SeriesOnNowFragment | null;
+}
+
+function Live({ game, series }: LiveProps) {
   const { id, live, homePlayer, awayPlayer } = game;
   return (
     <CardLink to={`/match/${id}`} className={styles.card} data-running>
       <span className="note">
-        <span className={styles.live}>Live</span> {placeOf(on, game.gameNumber)} ·{' '}
+        <span className={styles.live}>Live</span> {placeOf(series, game.gameNumber)} ·{' '}
         {formatPeriod(live.period)}
       </span>
       <ScoreBoard sides={matchSides(game)} />
       <span className={styles.situation}>
         {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>
-      {on.series && <span className="note">{`Series: ${formatSeriesStanding(on.series)}`}</span>}
+      {series && <span className="note">{`Series: ${formatSeriesStanding(series)}`}</span>}
     </CardLink>
   );
 }
 
 interface BetweenProps {
-  readonly on: NowOnFragment;
-  readonly series: NonNullable<NowOnFragment['series']>;
+  readonly series: SeriesOnNowFragment;
+  readonly next: NowOnFragment['next'];
 }
 
-function Between({ on, series }: BetweenProps) {
-  const { playoff, next } = on;
+function Between({ series, next }: BetweenProps) {
+  const { playoff } = series;
   return (
     <div className={styles.card}>
       <span className="note">
         {playoff ? (
           <Link to={`/playoff/${playoff.id}`} className="textLink">
-            {placeOf(on, next?.gameNumber ?? null)}
+            {placeOf(series, next?.gameNumber ?? null)}
           </Link>
         ) : (
           'Series'
@@ -74,7 +78,8 @@ function Between({ on, series }: BetweenProps) {
 }
 
 /** "Winter Cup, Final, game 3" */
-function placeOf({ playoff, series }: NowOnFragment, gameNumber: number | null): string {
+function placeOf(series: SeriesOnNowFragment | null, gameNumber: number | null): string {
+  const playoff = series?.playoff;
   if (gameNumber === null) return playoff?.title ?? 'Match';
   const game = formatGame(series?.slot ?? null, gameNumber);
   return playoff ? `${playoff.title}, ${game}` : game;

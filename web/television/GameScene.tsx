@@ -5,23 +5,13 @@ import { describeSituation, formatMinutes, formatPeriod } from '../../rules/runn
 import { Bracket } from '../design/Bracket.tsx';
 import { GameStrip } from '../design/GameStrip.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
-import { useNewest } from '../design/useNewest.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
-import type { RunningGame } from '../matches/runningGame.ts';
 import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
-import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
-import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import styles from './Scenes.module.css';
+import type { GameScene as GameSceneProps } from './scenes.ts';
 
-interface GameSceneProps {
-  readonly game: RunningGame;
-  readonly series: SeriesSheetFragment | null;
-  readonly playoff: PlayoffCardFragment | null;
-}
-
-export function GameScene({ game, series, playoff }: GameSceneProps) {
-  const { homePlayer, awayPlayer, live, goals } = game;
-  const goal = useNewest(goals);
+export function GameScene({ game, series, playoff, goal }: GameSceneProps) {
+  const { homePlayer, awayPlayer, live } = game;
   const side = goal?.side === 'HOME' ? 'home' : 'away';
   return (
     <div className={styles.scene}>

@@ -1,20 +1,18 @@
 /** For a stream: a strip with the score over the picture, and nothing else. */
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useQuery } from 'urql';
-import { isPlayed } from '../../rules/match.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { formatSeriesStanding } from '../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../design/ScoreBoard.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
-import { gameDetail } from '../running-score/queries.ts';
 import { OutageText } from './OutageText.tsx';
 import styles from './Overlay.module.css';
+import { stripProgramme } from './programme.ts';
 import { overlayPosition } from './queries.ts';
-import { handle, Subject } from './Subject.tsx';
-import { liveScenes, type Scene, scenesOfMatch, sceneTitle } from './scenes.ts';
+import { handle, type ShowProps, Subject } from './Subject.tsx';
+import { type Scene, sceneTitle } from './scenes.ts';
 import { useOutage } from './useOutage.ts';
+import { useTurn } from './useTurn.ts';
 
 export { handle };
 
@@ -31,7 +29,7 @@ export function Component() {
       <style>{TRANSPARENT}</style>
       <h1 className="visuallyHidden">Score</h1>
       <NothingArrived />
-      <Subject scenesOf={liveScenes} Show={Strip} missing={() => null} />
+      <Subject Show={Strip} missing={() => null} />
     </main>
   );
 }
@@ -50,10 +48,11 @@ function NothingArrived() {
 }
 
 /** Nothing while nothing is on. */
-function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
-  const on = scenes.find(({ kind }) => kind !== 'bracket');
-  const scene = useRecentResult(on?.kind === 'game' ? on.game.id : null) ?? on;
-  switch (scene?.kind) {
+function Strip({ known }: ShowProps) {
+  const turn = useTurn(known, stripProgramme);
+  if (!turn) return null;
+  const { scene } = turn;
+  switch (scene.kind) {
     case 'game': {
       const { game } = scene;
       const label = formatPeriod(game.live.period);
@@ -76,26 +75,6 @@ function Strip({ scenes }: { readonly scenes: readonly Scene[] }) {
     default:
       return null;
   }
-}
-
-/** The viewers of a stream see how a game ended. */
-const RESULT_SHOWN_FOR_MS = 60_000;
-
-/** The result of the game that was on last, for a while after its end. */
-function useRecentResult(runningId: string | null): Scene | null {
-  const [lastId, setLastId] = useState<string | null>(null);
-  const [{ data }] = useQuery({ ...gameDetail(lastId ?? ''), pause: lastId === null });
-  useEffect(() => {
-    if (runningId !== null) {
-      setLastId(runningId);
-      return undefined;
-    }
-    const timer = setTimeout(() => setLastId(null), RESULT_SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [runningId]);
-  const match = data?.match;
-  if (runningId !== null || match?.id !== lastId || !isPlayed(match)) return null;
-  return scenesOfMatch(match)[0] ?? null;
 }
 
 interface ScoreProps {

@@ -7,15 +7,22 @@ import { playoffPreview } from '../playoffs/formatPlayoff.ts';
 import { gamePreview } from '../running-score/formatGame.ts';
 import { gameDetail } from '../running-score/queries.ts';
 import { seriesPreview } from '../series/formatSeries.ts';
-import { seriesDetail } from '../series/queries.ts';
-import { lastPlayed, parseSubject, playoffOnTelevision, television } from './queries.ts';
 import {
-  type Scene,
-  scenesOfMatch,
-  scenesOfPlayoff,
-  scenesOfSeries,
-  type WhatIsOn,
-} from './scenes.ts';
+  type Known,
+  knownOfClub,
+  knownOfMatch,
+  knownOfPlayoff,
+  knownOfSeries,
+  type LastResult,
+} from './programme.ts';
+import {
+  lastResults,
+  liveMatches,
+  parseSubject,
+  playoffOnTelevision,
+  seriesOnNow,
+  seriesOnTelevision,
+} from './queries.ts';
 
 const WHAT_IS_ON = { title: 'Faceoff', description: 'What is on now, for a television.' };
 
@@ -27,7 +34,7 @@ export const handle: ScreenHandle = {
       return match && { ...WHAT_IS_ON, title: gamePreview(match) };
     }
     if (subject?.of === 'series') {
-      const { series } = read(seriesDetail(subject.id));
+      const { series } = read(seriesOnTelevision(subject.id));
       return series && { ...WHAT_IS_ON, title: seriesPreview(series) };
     }
     if (subject?.of === 'playoff') {
@@ -38,9 +45,12 @@ export const handle: ScreenHandle = {
   },
 };
 
+export interface ShowProps {
+  readonly known: Known;
+}
+
 interface SubjectProps {
-  readonly scenesOf: (what: WhatIsOn) => readonly Scene[];
-  readonly Show: ComponentType<{ readonly scenes: readonly Scene[] }>;
+  readonly Show: ComponentType<ShowProps>;
   /** Where nothing is at this address, or no longer. */
   readonly missing: (wasThere: boolean) => ReactNode;
 }
@@ -55,29 +65,39 @@ export function Subject(props: SubjectProps) {
   return props.missing(false);
 }
 
-function OnNow({ Show, scenesOf }: SubjectProps) {
-  const [{ data: on }] = useQuery(television);
-  const [{ data: last }] = useQuery(lastPlayed);
-  return on && last && <Show scenes={scenesOf({ ...on, ...last })} />;
+function OnNow({ Show }: SubjectProps) {
+  const [{ data: live }] = useQuery(liveMatches);
+  const [{ data: next }] = useQuery(seriesOnNow);
+  const [{ data: last }] = useQuery(lastResults);
+  if (!live || !next || !last) return null;
+  const known = knownOfClub(live.now?.matches ?? [], next.now?.series ?? null, last.lastResults);
+  return <Show known={known} />;
 }
 
 function OneMatch({ id, Show, missing }: SubjectProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(gameDetail(id));
   const wasThere = useWasEver(Boolean(data?.match));
-  if (data?.match) return <Show scenes={scenesOfMatch(data.match)} />;
+  if (data?.match) return <Show known={knownOfMatch(data.match)} />;
   return fetching || error ? null : missing(wasThere);
 }
 
 function OneSeries({ id, Show, missing }: SubjectProps & { readonly id: string }) {
-  const [{ data, fetching, error }] = useQuery(seriesDetail(id));
+  const [{ data, fetching, error }] = useQuery(seriesOnTelevision(id));
+  const results = useLastResults();
   const wasThere = useWasEver(Boolean(data?.series));
-  if (data?.series) return <Show scenes={scenesOfSeries(data.series)} />;
+  if (data?.series) return <Show known={knownOfSeries(data.series, results)} />;
   return fetching || error ? null : missing(wasThere);
 }
 
 function OnePlayoff({ id, Show, missing }: SubjectProps & { readonly id: string }) {
   const [{ data, fetching, error }] = useQuery(playoffOnTelevision(id));
+  const results = useLastResults();
   const wasThere = useWasEver(Boolean(data?.playoff));
-  if (data?.playoff) return <Show scenes={scenesOfPlayoff(data.playoff)} />;
+  if (data?.playoff) return <Show known={knownOfPlayoff(data.playoff, results)} />;
   return fetching || error ? null : missing(wasThere);
+}
+
+function useLastResults(): readonly LastResult[] {
+  const [{ data }] = useQuery(lastResults);
+  return data?.lastResults ?? [];
 }

@@ -1,5 +1,5 @@
 /** For the whole room: read across it, touched by nobody, on for days. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { NotFound } from '../app/NotFound.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
@@ -7,9 +7,11 @@ import { ClubScene } from './ClubScene.tsx';
 import { GameScene, MatchScene } from './GameScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
-import { handle, Subject } from './Subject.tsx';
-import { type Scene, sceneTitle, televisionScenes } from './scenes.ts';
+import { televisionProgramme } from './programme.ts';
+import { handle, type ShowProps, Subject } from './Subject.tsx';
+import { type Scene, sceneTitle } from './scenes.ts';
 import styles from './Television.module.css';
+import { useTurn } from './useTurn.ts';
 
 export { handle };
 
@@ -23,18 +25,16 @@ export function Component() {
         <p className={styles.upright}>
           This picture is meant for a wide screen. Turn the phone, or <Link to="/">go home</Link>.
         </p>
-        <Subject
-          scenesOf={televisionScenes}
-          Show={Scenes}
-          missing={(wasThere) => <Missing wasThere={wasThere} />}
-        />
+        <Subject Show={Scenes} missing={(wasThere) => <Missing wasThere={wasThere} />} />
       </div>
     </main>
   );
 }
 
-function Scenes({ scenes }: { readonly scenes: readonly Scene[] }) {
-  const scene = useSceneRotation(scenes);
+function Scenes({ known }: ShowProps) {
+  const turn = useTurn(known, televisionProgramme);
+  if (!turn) return null;
+  const { scene } = turn;
   return (
     <>
       <h1 className={styles.title}>{sceneTitle(scene)}</h1>
@@ -78,42 +78,4 @@ function useFullScreenKey(): void {
     document.addEventListener('keydown', toggle);
     return () => document.removeEventListener('keydown', toggle);
   }, []);
-}
-
-const TURN_MS = 20_000;
-/** A champion's moment is longer. */
-const PODIUM_TURN_MS = 60_000;
-
-/** Rotates through the scenes; starts with the first when they change. */
-function useSceneRotation(scenes: readonly Scene[]): Scene {
-  const program = scenes.map(identityOf).join();
-  const [turn, setTurn] = useState({ program, number: 0 });
-  const number = turn.program === program ? turn.number : 0;
-  const scene = scenes[number % scenes.length];
-  if (!scene) throw new RangeError('There is no scene to show.');
-  const ms = scene.kind === 'podium' ? PODIUM_TURN_MS : TURN_MS;
-  const isAlone = scenes.length === 1;
-  useEffect(() => {
-    if (isAlone) return;
-    const timer = setTimeout(() => setTurn({ program, number: number + 1 }), ms);
-    return () => clearTimeout(timer);
-  }, [program, number, ms, isAlone]);
-  return scene;
-}
-
-/** Identifies a scene whatever its score, so that a goal does not restart the rotation. */
-function identityOf(scene: Scene): string {
-  switch (scene.kind) {
-    case 'game':
-      return `game ${scene.game.id}`;
-    case 'match':
-      return `match ${scene.match.id}`;
-    case 'series':
-      return `series ${scene.series.id}`;
-    case 'bracket':
-    case 'podium':
-      return `${scene.kind} ${scene.playoff.id}`;
-    case 'club':
-      return 'club';
-  }
 }

@@ -4,18 +4,26 @@ import { firstPage } from '../data/usePages.ts';
 import { topPlayers } from '../home/queries.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
 import { gameDetail } from '../running-score/queries.ts';
-import { seriesDetail } from '../series/queries.ts';
 import {
-  TelevisionDocument,
-  TelevisionLastPlayedDocument,
+  TelevisionLastResultsDocument,
+  TelevisionLiveDocument,
+  TelevisionNextDocument,
   TelevisionPlayoffDocument,
+  TelevisionSeriesDocument,
 } from './gql/television.ts';
 
-/** What is on now, with all that a television shows of it. */
-export const television = { query: TelevisionDocument, variables: {} };
+/** The live matches, with all that a television shows of them. */
+export const liveMatches = { query: TelevisionLiveDocument, variables: {} };
 
-/** What was played last, likewise; together they would exceed the limit of one request. */
-export const lastPlayed = { query: TelevisionLastPlayedDocument, variables: {} };
+/** The series that is on, likewise. One request with these three would exceed the limit of fields. */
+export const seriesOnNow = { query: TelevisionNextDocument, variables: {} };
+
+/** The last results, likewise. */
+export const lastResults = { query: TelevisionLastResultsDocument, variables: {} };
+
+export function seriesOnTelevision(id: string) {
+  return createRequest(TelevisionSeriesDocument, { id });
+}
 
 export function playoffOnTelevision(id: string) {
   return createRequest(TelevisionPlayoffDocument, { id });
@@ -36,9 +44,9 @@ export function parseSubject(params: Readonly<Record<string, string | undefined>
 
 export function televisionRequests(subject: Subject | null): readonly ScreenQuery[] {
   if (subject?.of === 'match') return [gameDetail(subject.id)];
-  if (subject?.of === 'series') return [seriesDetail(subject.id)];
-  if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id)];
-  return subject ? [television, lastPlayed, topPlayers, firstPage(MATCH_LIST)] : [];
+  if (subject?.of === 'series') return [seriesOnTelevision(subject.id), lastResults];
+  if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id), lastResults];
+  return subject ? [liveMatches, seriesOnNow, lastResults, topPlayers, firstPage(MATCH_LIST)] : [];
 }
 
 /** The position of the overlay: at the bottom, unless the address says otherwise. */

@@ -76,7 +76,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { rowsOmitted: boolean, playerIds: Array<string>, seriesIds: Array<string>, seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, matchId: string | null, seriesId: string | null, playoffId: string | null, added: { matches: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } }>, seriesList: Array<{ cursor: string, node: { createdAt: string, id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playoff: { id: string, title: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string }, two: { id: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null } }>, playoffs: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> } | null, updated: { matches: Array<{ id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, seriesList: Array<{ id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null }>, playoffs: Array<{ id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }>, changes: Array<{ seq: number, undoneBy: number | null }> }, removed: { matches: Array<string>, seriesList: Array<string>, playoffs: Array<string>, players: Array<string>, stats: Array<string> } | null, regrouped: { seriesList: Array<{ id: string, matches: Array<{ id: string }> }>, playoffs: Array<{ id: string, series: Array<{ id: string }> }> } | null, stats: Array<{ id: string, matchesPlayed: number, points: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null, recentTeams: Array<{ id: string }> }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, streak: number }>, rated: Array<{ id: string, rating: number | null, provisional: boolean }>, now: { to: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { playerOneWins: number, playerTwoWins: number, id: string, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, next: { id: string, gameNumber: number | null } | null } | null } | null, lastPlayed: { to: { match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } | null } | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } };
+export type ChangesSubscription = { changes: { rowsOmitted: boolean, playerIds: Array<string>, seriesIds: Array<string>, seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, matchId: string | null, seriesId: string | null, playoffId: string | null, added: { matches: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } }>, seriesList: Array<{ cursor: string, node: { createdAt: string, id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, playoff: { id: string, title: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string }, two: { id: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null } }>, playoffs: Array<{ cursor: string, node: { id: string, createdAt: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> } | null, updated: { matches: Array<{ id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, seriesList: Array<{ id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null }>, playoffs: Array<{ id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null }>, players: Array<{ id: string, nickName: string, firstName: string, lastName: string }>, changes: Array<{ seq: number, undoneBy: number | null }> }, removed: { matches: Array<string>, seriesList: Array<string>, playoffs: Array<string>, players: Array<string>, stats: Array<string> } | null, regrouped: { seriesList: Array<{ id: string, matches: Array<{ id: string }> }>, playoffs: Array<{ id: string, series: Array<{ id: string }> }> } | null, stats: Array<{ id: string, matchesPlayed: number, points: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null, recentTeams: Array<{ id: string }> }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, streak: number }>, rated: Array<{ id: string, rating: number | null, provisional: boolean }>, now: { to: { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, series: { playerOneWins: number, playerTwoWins: number, id: string, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, next: { id: string, gameNumber: number | null } | null } | null } | null, lastResults: Array<{ seq: number, time: string, match: { id: string } }> | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } };
 
 export type NewEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, matchId: string | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };
 
@@ -86,7 +86,7 @@ export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number
 
 export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
-export type NewMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
+export type NewMatchFragment = { id: string, matchDate: string, gameNumber: number | null, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
 export type OpponentsFragment = { id: string, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } };
 
@@ -96,7 +96,7 @@ export type PairNowFragment = { id: string, winsOne: number, winsTwo: number, st
 
 export type NewPlayoffFragment = { id: string, createdAt: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
-export type NewNowFragment = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { playerOneWins: number, playerTwoWins: number, id: string, slot: Types.PlayoffSlot | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, next: { id: string, gameNumber: number | null } | null };
+export type NewNowFragment = { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string }, awayTeam: { id: string }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> }>, series: { playerOneWins: number, playerTwoWins: number, id: string, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string }, teamTwo: { id: string } } | null, next: { id: string, gameNumber: number | null } | null };
 
 export type RecordNowFragment = { id: string, matchesPlayed: number, points: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, player: { id: string, nickName: string }, favouriteTeam: { id: string } | null, recentTeams: Array<{ id: string }> };
 
@@ -257,6 +257,7 @@ export const NewMatchFragmentDoc = gql`
     id
   }
   ...ScoreNow
+  startedAt
   series {
     id
   }
@@ -264,18 +265,18 @@ export const NewMatchFragmentDoc = gql`
     ` as unknown as DocumentNode<NewMatchFragment, unknown>;
 export const NewNowFragmentDoc = gql`
     fragment NewNow on Now {
-  match {
+  matches {
     ...NewMatch
   }
   series {
     ...Opponents
     playerOneWins
     playerTwoWins
-  }
-  playoff {
-    id
-    title
-    ...PodiumNow
+    playoff {
+      id
+      title
+      ...PodiumNow
+    }
   }
   next {
     id
@@ -394,17 +395,11 @@ export const ChangesDocument = gql`
         ...NewNow
       }
     }
-    lastPlayed {
-      to {
-        match {
-          id
-        }
-        series {
-          id
-        }
-        playoff {
-          id
-        }
+    lastResults {
+      seq
+      time
+      match {
+        id
       }
     }
   }

@@ -26,12 +26,16 @@ export type Side =
   /** The home player. */
   | 'HOME';
 
-export type NowOnFragment = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, next: { id: string, gameNumber: number | null } | null };
+export type NowOnFragment = { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, next: { id: string, gameNumber: number | null } | null };
+
+export type LiveMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type SeriesOnNowFragment = { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
 
 export type NowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NowQuery = { now: { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, next: { id: string, gameNumber: number | null } | null } | null };
+export type NowQuery = { now: { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, next: { id: string, gameNumber: number | null } | null } | null };
 
 export type PodiumOnFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
 
@@ -61,18 +65,31 @@ export const PodiumOnFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<PodiumOnFragment, unknown>;
-export const NowOnFragmentDoc = gql`
-    fragment NowOn on Now {
-  match {
-    ...MatchRow
-    ...Goals
-  }
-  series {
-    slot
-    ...SeriesSides
-  }
+export const SeriesOnNowFragmentDoc = gql`
+    fragment SeriesOnNow on Series {
+  slot
+  ...SeriesSides
   playoff {
     ...PodiumOn
+  }
+}
+    ` as unknown as DocumentNode<SeriesOnNowFragment, unknown>;
+export const LiveMatchFragmentDoc = gql`
+    fragment LiveMatch on Match {
+  ...MatchRow
+  ...Goals
+  series {
+    ...SeriesOnNow
+  }
+}
+    ` as unknown as DocumentNode<LiveMatchFragment, unknown>;
+export const NowOnFragmentDoc = gql`
+    fragment NowOn on Now {
+  matches {
+    ...LiveMatch
+  }
+  series {
+    ...SeriesOnNow
   }
   next {
     id
@@ -87,10 +104,12 @@ export const NowDocument = gql`
   }
 }
     ${NowOnFragmentDoc}
+${LiveMatchFragmentDoc}
 ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${RunningFragmentDoc}
 ${GoalsFragmentDoc}
+${SeriesOnNowFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${PodiumOnFragmentDoc}` as unknown as DocumentNode<NowQuery, NowQueryVariables>;
 export const PodiumOfPlayoffDocument = gql`

@@ -1,0 +1,352 @@
+/** The programme of a television: what is shown, second by second. */
+import { describe, expect, test } from 'vitest';
+import type {
+  PlayoffOnTelevisionFragment,
+  SeriesOnTelevisionFragment,
+} from '../../web/television/gql/television.ts';
+import {
+  type Known,
+  knownOfClub,
+  knownOfPlayoff,
+  knownOfSeries,
+  type LastResult,
+  noteGoals,
+  type Programme,
+  stripProgramme,
+  televisionProgramme,
+  turnAt,
+} from '../../web/television/programme.ts';
+import { identityOf } from '../../web/television/scenes.ts';
+
+type Match = LastResult['match'];
+
+/** What happened before is named by negative seconds. */
+const EIGHT = Date.parse('2026-11-27T20:00:00Z');
+const HOUR = 3_600;
+
+const EVA = { id: 'Eva', nickName: 'Eva' };
+const JANA = { id: 'Jana', nickName: 'Jana' };
+const TEAM = { id: '1', name: 'Dallas Stars', logo: '/dallas.svg', colors: ['#006847'] };
+const PAIR = { id: 'Eva Jana', one: EVA, two: JANA, winsOne: 0, winsTwo: 0, streak: 0 };
+const SIDES = { playerOne: EVA, playerTwo: JANA, teamOne: TEAM, teamTwo: TEAM, headToHead: PAIR };
+
+interface Stands {
+  readonly wins?: readonly [number, number];
+  readonly playoff?: PlayoffOnTelevisionFragment;
+  readonly version?: number;
+}
+
+function seriesOf(id: string, { wins: [one, two] = [0, 0], playoff, version = 1 }: Stands) {
+  const winner = one === 4 ? EVA : two === 4 ? JANA : null;
+  const series: SeriesOnTelevisionFragment = {
+    ...SIDES,
+    id,
+    version,
+    createdAt: '2026-11-27T19:00:00.000Z',
+    slot: null,
+    playerOneWins: one,
+    playerTwoWins: two,
+    completed: winner !== null,
+    winner,
+    playoff: playoff ?? null,
+    matches: [],
+  };
+  return series;
+}
+
+function playoffOf(id: string, version: number, isOver = false): PlayoffOnTelevisionFragment {
+  const podium = isOver ? EVA : null;
+  return {
+    id,
+    version,
+    title: 'Winter Cup',
+    createdAt: '2026-11-27T19:00:00.000Z',
+    finalsCompleted: isOver,
+    winner: podium,
+    secondPlace: podium,
+    thirdPlace: podium,
+    series: [],
+  };
+}
+
+function matchOf(id: string, series: SeriesOnTelevisionFragment | null): Match {
+  return {
+    id,
+    matchDate: '2026-11-27T21:00:00',
+    gameNumber: series && 1,
+    homePlayer: EVA,
+    awayPlayer: JANA,
+    homeTeam: TEAM,
+    awayTeam: TEAM,
+    homeScore: null,
+    awayScore: null,
+    overTime: false,
+    homePoints: null,
+    awayPoints: null,
+    version: 1,
+    startedAt: null,
+    series,
+    goals: [],
+    live: null,
+  };
+}
+
+/** A match that began at a second, with goals of these ids. */
+function live(
+  id: string,
+  second: number,
+  series: SeriesOnTelevisionFragment | null = null,
+  goals: readonly number[] = [],
+): Match {
+  return {
+    ...matchOf(id, series),
+    startedAt: new Date(EIGHT + second * 1_000).toISOString(),
+    live: { homeScore: goals.length, awayScore: 0, period: 1, paused: false },
+    goals: goals.map((goal) => ({ id: String(goal), side: 'HOME', period: 1, minute: 0 })),
+  };
+}
+
+/** A result that came in at a second. */
+function result(
+  id: string,
+  second: number,
+  series: SeriesOnTelevisionFragment | null = null,
+): LastResult {
+  const match = { ...matchOf(id, series), homeScore: 3, awayScore: 1 };
+  return { seq: 100 + second, time: new Date(EIGHT + second * 1_000).toISOString(), match };
+}
+
+interface Club {
+  readonly live?: readonly Match[];
+  readonly on?: SeriesOnTelevisionFragment;
+  readonly results?: readonly LastResult[];
+}
+
+function club({ live: matches = [], on, results = [] }: Club): Known {
+  return knownOfClub(matches, on ?? matches[0]?.series ?? null, results);
+}
+
+interface Watched {
+  /** Goals that arrived at a second, by the id of their match. */
+  readonly goals?: Readonly<Record<string, readonly [id: number, second: number]>>;
+  /** From when the scenes take turns. */
+  readonly since?: number;
+  /** By how many seconds the club's clock is ahead. */
+  readonly ahead?: number;
+}
+
+/** "0 match 7, 20 club": what a television shows from which second on, for two minutes. */
+function watch(known: Known, watched: Watched = {}): string {
+  return shown(televisionProgramme(known, noted(watched)), watched);
+}
+
+function noted({ goals = {}, ahead = 0 }: Watched) {
+  const latest = Object.entries(goals).map(
+    ([match, [id, second]]) => [match, { id, at: EIGHT + second * 1_000 }] as const,
+  );
+  return { goals: new Map(latest), clubIsAhead: ahead * 1_000 };
+}
+
+function shown(programme: Programme, { since = 0 }: Watched): string {
+  const turns: string[] = [];
+  let before = '';
+  for (let second = 0; second < 120; second += 1) {
+    const turn = turnAt(programme, EIGHT + since * 1_000, EIGHT + second * 1_000);
+    const scene = turn && identityOf(turn.scene);
+    const goal = turn?.scene.kind === 'game' && turn.scene.goal ? ' goal' : '';
+    const name = `${scene ?? 'nothing'}${goal}`;
+    if (name !== before) turns.push(`${second} ${name}`);
+    before = name;
+  }
+  return turns.join(', ');
+}
+
+const CUP = playoffOf('1', 100);
+const OVER = playoffOf('1', 100, true);
+const SEMIFINAL = seriesOf('1', { wins: [4, 1], playoff: CUP });
+const NEXT = seriesOf('2', { wins: [1, 0], playoff: CUP });
+const FINAL = seriesOf('4', { wins: [4, 3], playoff: OVER });
+
+describe('The television of a club shows', () => {
+  test.each<[what: string, known: Known, turns: string, watched?: Watched]>([
+    ['the club while nothing is on', club({}), '0 club'],
+    ['a live match alone', club({ live: [live('7', -60)] }), '0 game 7'],
+    [
+      'two live matches in turns, the one that began last first',
+      club({ live: [live('8', -30), live('7', -60)] }),
+      '0 game 8, 20 game 7, 40 game 8, 60 game 7, 80 game 8, 100 game 7',
+    ],
+    [
+      'the match in which a goal falls, and goes on from it',
+      club({ live: [live('8', -30), live('7', -60, null, [3])] }),
+      '0 game 7 goal, 8 game 7, 28 game 8, 48 game 7, 68 game 8, 88 game 7, 108 game 8',
+      { goals: { 7: [3, 0] } },
+    ],
+    [
+      'each of two goals that fall at the same time in two matches',
+      club({ live: [live('8', -30, null, [4]), live('7', -60, null, [3])] }),
+      '0 game 8, 10 game 7 goal, 15 game 8 goal, 23 game 8, 43 game 7, 63 game 8, 83 game 7, 103 game 8',
+      { goals: { 7: [3, 10], 8: [4, 11] } },
+    ],
+    [
+      'no goal that was taken back, nor the one before it',
+      club({ live: [live('7', -60, null, [3])] }),
+      '0 game 7',
+      { goals: { 7: [4, 10] } },
+    ],
+    [
+      'the result of one of two live matches, then the other one',
+      club({ live: [live('8', -60)], results: [result('7', 0)] }),
+      '0 match 7, 20 game 8',
+    ],
+    [
+      'a goal after a result, and the rest of the result',
+      club({ live: [live('8', -60, null, [3])], results: [result('7', 0)] }),
+      '0 match 7, 6 game 8 goal, 14 match 7, 20 game 8',
+      { goals: { 8: [3, 6] } },
+    ],
+    [
+      'two results that come in together',
+      club({ results: [result('8', 1), result('7', 0)] }),
+      '0 match 7, 5 match 8, 25 club',
+    ],
+    [
+      'the result of a single match, then the club',
+      club({ results: [result('7', 0)] }),
+      '0 match 7, 20 club',
+    ],
+    [
+      'a result of a series, then the series',
+      club({ on: NEXT, results: [result('7', 0, NEXT)] }),
+      '0 match 7, 20 series 2, 40 bracket 1, 60 series 2, 80 bracket 1, 100 series 2',
+    ],
+    [
+      'a match that begins, once its predecessor was seen',
+      club({ live: [live('8', 3, NEXT)], results: [result('7', 0, NEXT)] }),
+      '0 match 7, 5 game 8',
+    ],
+    [
+      'the deciding match of a series outside play-offs: the result, the series, and the series in turns with the club',
+      club({ results: [result('7', 0, seriesOf('5', { wins: [4, 2] }))] }),
+      '0 match 7, 20 series 5, 40 club, 60 series 5, 80 club, 100 series 5',
+    ],
+    [
+      'the deciding match of a semifinal: the result, the series, the bracket, and what comes next',
+      club({ on: NEXT, results: [result('7', 0, SEMIFINAL)] }),
+      '0 match 7, 20 series 1, 40 bracket 1, 60 series 2, 80 bracket 1, 100 series 2',
+    ],
+    [
+      'the deciding match of the final: the result, the series, the podium, the bracket',
+      club({ results: [result('7', 0, FINAL)] }),
+      '0 match 7, 20 series 4, 40 podium 1, 100 bracket 1',
+    ],
+    [
+      'the podium in turns with the club, hours later',
+      club({ results: [result('7', -2 * HOUR, FINAL)] }),
+      '0 club, 20 podium 1, 80 club, 100 podium 1',
+    ],
+    [
+      'another play-off that is drawn after the final',
+      club({
+        on: seriesOf('9', { playoff: playoffOf('2', 105) }),
+        results: [result('7', 0, FINAL)],
+      }),
+      '0 match 7, 5 bracket 2, 25 series 9, 45 bracket 2, 65 series 9, 85 bracket 2, 105 series 9',
+    ],
+    [
+      'a series that was on before, beside the podium',
+      club({ on: seriesOf('9', { wins: [1, 1], version: 50 }), results: [result('7', 0, FINAL)] }),
+      '0 match 7, 20 series 4, 40 podium 1, 100 bracket 1',
+    ],
+    // After a deletion, or an undo, an older result is the last one.
+    [
+      'no older result in the place of one that was deleted',
+      club({ results: [result('6', -300)] }),
+      '0 club',
+    ],
+    ['no older one that came in just before it', club({ results: [result('6', -21)] }), '0 club'],
+    [
+      'no correction: the result came in when it did',
+      club({ on: NEXT, results: [result('7', -HOUR, NEXT)] }),
+      '0 series 2, 20 bracket 1, 40 series 2, 60 bracket 1, 80 series 2, 100 bracket 1',
+    ],
+    [
+      'by the clock of the club, on a device whose clock is an hour behind',
+      club({ results: [result('7', HOUR - 10)] }),
+      '0 match 7, 10 club',
+      { ahead: HOUR },
+    ],
+    [
+      'new turns from their first scene on',
+      club({ on: NEXT }),
+      '0 series 2, 33 bracket 1, 53 series 2, 73 bracket 1, 93 series 2, 113 bracket 1',
+      { since: 13 },
+    ],
+  ])('%s', (_, known, turns, watched) => {
+    expect(watch(known, watched)).toBe(turns);
+  });
+});
+
+describe('A television that stays on one address shows', () => {
+  test('the result of the match that decides its series, then the series', () => {
+    const decided = seriesOf('5', { wins: [4, 2] });
+    const other = result('6', 1, NEXT);
+    const known = knownOfSeries(decided, [other, result('7', 0, decided)]);
+    expect(watch(known)).toBe('0 match 7, 20 series 5');
+  });
+
+  test('what follows from a result of its play-off, and nothing of another', () => {
+    const playoff = { ...OVER, series: [FINAL] };
+    const known = knownOfPlayoff(playoff, [result('8', 1), result('7', 0, FINAL)]);
+    expect(watch(known)).toBe('0 match 7, 20 series 4, 40 podium 1, 100 bracket 1');
+  });
+
+  test('both matches that are live in its play-off', () => {
+    const [one, two] = [live('7', -60, SEMIFINAL), live('8', -30, NEXT)];
+    const playoff = {
+      ...CUP,
+      series: [
+        { ...SEMIFINAL, matches: [{ ...one, series: { id: '1' } }] },
+        { ...NEXT, matches: [{ ...two, series: { id: '2' } }] },
+      ],
+    };
+    expect(watch(knownOfPlayoff(playoff, []))).toMatch(/^0 game 8, 20 game 7, 40 game 8/);
+  });
+});
+
+describe('The strip over a stream shows', () => {
+  const strip = (known: Known, watched: Watched = {}) =>
+    shown(stripProgramme(known, noted(watched)), watched);
+
+  test('a result for a minute, then nothing', () => {
+    expect(strip(club({ results: [result('7', 0, FINAL)] }))).toBe('0 match 7, 60 nothing');
+  });
+
+  test('a result for a minute, then the series that is on', () => {
+    const known = club({ on: NEXT, results: [result('7', 0, SEMIFINAL)] });
+    expect(strip(known)).toBe('0 match 7, 60 series 2');
+  });
+
+  test('two live matches in turns, and the one in which a goal falls', () => {
+    const known = club({ live: [live('8', -30), live('7', -60, null, [3])] });
+    expect(strip(known, { goals: { 7: [3, 0] } })).toMatch(/^0 game 7 goal, 8 game 7, 28 game 8/);
+  });
+});
+
+describe('A goal is new', () => {
+  const goals = (...ids: readonly number[]) => club({ live: [live('7', -60, null, ids)] });
+  const at = (known: ReturnType<typeof noteGoals>) => known.get('7');
+
+  test('when it arrives while the page is open, also after a pause of its match', () => {
+    const opened = noteGoals(new Map(), goals(3), 1);
+    expect(at(opened)).toEqual({ id: 3, at: null });
+    expect(noteGoals(opened, goals(3), 2)).toBe(opened);
+    const paused = noteGoals(opened, club({}), 3);
+    expect(at(noteGoals(paused, goals(3, 5), 4))).toEqual({ id: 5, at: 4 });
+  });
+
+  test('and not because a later one was taken back', () => {
+    const opened = noteGoals(new Map(), goals(3, 5), 1);
+    expect(noteGoals(opened, goals(3), 2)).toBe(opened);
+  });
+});

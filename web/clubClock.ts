@@ -2,7 +2,9 @@
 import { Store, useStore } from './store.ts';
 
 /** By how much the time of the server is ahead of the device's, in milliseconds. */
-let ahead = 0;
+const ahead = new Store(0);
+/** A smaller difference is the way of a message. */
+const TOLERATED_MS = 500;
 const zone = new Store<string | undefined>(undefined);
 
 interface ClubTime {
@@ -15,13 +17,19 @@ interface ClubTime {
 /** Sets the clock by what the server says. What is left out stays. */
 export function setClubClock({ time, timeZone }: ClubTime): void {
   const now = typeof time === 'string' ? Date.parse(time) : Number.NaN;
-  if (!Number.isNaN(now)) ahead = now - Date.now();
+  const difference = now - Date.now();
+  if (Math.abs(difference - ahead.value) > TOLERATED_MS) ahead.value = difference;
   if (typeof timeZone === 'string') zone.value = timeZone;
 }
 
 /** The present time of the club, in milliseconds since 1970. Until the first connection it is the device's. */
 export function clubNow(): number {
-  return Date.now() + ahead;
+  return Date.now() + ahead.value;
+}
+
+/** By how many milliseconds the club's clock is ahead of the device's. */
+export function useClubIsAhead(): number {
+  return useStore(ahead);
 }
 
 /** The time zone of the club; undefined, which means the device's, until the first connection. */

@@ -1,6 +1,7 @@
 /** Subscribes to the club's changes and to the snapshots that single pages need, over the WebSocket; resumes after every interruption. */
 import type { FormattedExecutionResult, Client as Socket } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
+import { setClubClock } from '../clubClock.ts';
 import { ChangeThrottle } from './changeThrottle.ts';
 import { isHistoryLost } from './errors.ts';
 import type { LogPosition } from './logPosition.ts';
@@ -25,6 +26,8 @@ type Variables = { after: number | null; epoch: string | null };
 
 interface Change {
   readonly seq: number;
+  /** ISO 8601 in UTC. */
+  readonly time?: string;
   /** Whether it does not hold the rows that it wrote. */
   readonly rowsOmitted?: boolean;
 }
@@ -124,9 +127,12 @@ export class LiveChanges {
     if (isHistoryLost(errors)) this.reset();
     else if (errors || !data) return false;
     else {
-      this.#variables.after = data.changes.seq;
+      const { seq, time, rowsOmitted } = data.changes;
+      this.#variables.after = seq;
+      // Changes up to the head are sent again after an interruption. Later ones have just been made.
+      if (seq > this.#position.head) setClubClock({ time });
       this.#throttle.push(data.changes);
-      if (data.changes.rowsOmitted) this.#refetchLater();
+      if (rowsOmitted) this.#refetchLater();
     }
     return true;
   }

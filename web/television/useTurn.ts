@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useClubClock } from '../data/clubClock.ts';
+import { useClubIsAhead } from '../clubClock.ts';
 import {
   identityOfRotation,
   type Known,
@@ -15,7 +15,7 @@ const NO_GOALS: LatestGoals = new Map();
 
 /** The turn of a programme at the present moment; null while there is nothing to show. */
 export function useTurn(known: Known, makeProgramme: MakeProgramme): Turn | null {
-  const clubIsAhead = useClubClock();
+  const clubIsAhead = useClubIsAhead();
   const [noted, setNoted] = useState(NO_GOALS);
   const goals = noteGoals(noted, known, Date.now());
   if (goals !== noted) setNoted(goals);

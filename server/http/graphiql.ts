@@ -1,24 +1,13 @@
 /** GraphiQL, for browsers that open `/graphql`: one page of nine megabytes, made and compressed once. */
 import { hash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { PromiseCache } from '../cache.ts';
 import { type Encoding, encodingFor } from '../pages/encoding.ts';
-import { encoded } from '../pages/pages.ts';
+import { namesTag } from '../rest/entity-tag.ts';
 import { endInPieces } from './stream.ts';
-
-/** What GraphiQL opens with. */
-const EXAMPLE = `# Everything that happens, as it happens: run it, then enter a result somewhere else.
-subscription {
-  changes {
-    seq
-    time
-    about
-    text
-  }
-}
-`;
 
 /** GraphiQL is one page with its script in it, which makes its workers and styles itself. */
 const POLICY = [
@@ -56,7 +45,7 @@ export function graphiql(): MiddlewareHandler<{ Bindings: HttpBindings }> {
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Accept, Accept-Encoding');
     c.header('ETag', tag);
-    if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
+    if (namesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Content-Length', String(body.length));
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);
@@ -67,13 +56,16 @@ export function graphiql(): MiddlewareHandler<{ Bindings: HttpBindings }> {
   };
 }
 
+/** Makes the page in a thread of its own: no other request waits for it, and its memory is freed with the thread. */
 async function makePage(encoding: Encoding): Promise<MadePage> {
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  const html = renderGraphiQL({
-    title: 'Faceoff GraphQL',
-    subscriptionsProtocol: 'WS',
-    defaultQuery: EXAMPLE,
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const worker = new Worker(new URL('./graphiql-worker.ts', import.meta.url), {
+    workerData: encoding,
   });
-  const body = await encoded(html, encoding);
+  worker.unref();
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('GraphiQL was not made.')));
+  const body = Buffer.from(await promise);
   return { body, tag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
 }

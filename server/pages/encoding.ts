@@ -1,4 +1,6 @@
 /** The encodings of pages and files, chosen by the `Accept-Encoding` of a request. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -20,4 +22,20 @@ export function encodingFor(header: string | undefined): Encoding {
     .filter((encoding) => qOf(encoding) >= qOfIdentity)
     .sort((one, other) => qOf(other) - qOf(one));
   return best ?? 'identity';
+}
+
+/** Quick rather than small: every page is made anew when the club moves on. */
+const BROTLI_QUALITY = 5;
+
+const ENCODE = {
+  br: (page: string) =>
+    promisify(brotliCompress)(page, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    }),
+  gzip: (page: string) => promisify(gzip)(page),
+  identity: async (page: string) => Buffer.from(page),
+} as const satisfies Record<Encoding, unknown>;
+
+export function encoded(page: string, encoding: Encoding): Promise<Buffer> {
+  return ENCODE[encoding](page);
 }

@@ -3,8 +3,6 @@
  * a round trip later. Whenever they cannot be had, the page is sent without them and the client fetches them.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { PromiseCache } from '../cache.ts';
@@ -16,15 +14,13 @@ import { type Executor, isRefused } from '../execute/execute.ts';
 import type { Reads } from '../reads/reads.ts';
 import type { Site } from '../site.ts';
 import { findTeam } from '../teams/teams.ts';
-import { type Encoding, encodingFor } from './encoding.ts';
+import { type Encoding, encoded, encodingFor } from './encoding.ts';
 import type { LatestWebApp, WebApp } from './web-app.ts';
 
 /** How long a page waits for its turn among the reads of its address, and for its data. */
 const RENDER_TIMEOUT_MS = 1_000;
 /** A page is rendered again when a change was committed meanwhile: so many times in all. */
 const MAX_RENDERS = 2;
-/** Quick rather than small: every page is made anew when the club moves on. */
-const BROTLI_QUALITY = 5;
 /** Pages that depend on nothing but the build. */
 const MAX_PLAIN_BYTES = 1024 * 1024;
 /** Without PUBLIC_URL a page names the origin of its request. Anybody can invent such origins: so many are used. */
@@ -227,19 +223,6 @@ async function sent(
 ): Promise<SentPage> {
   return { status, body: Uint8Array.from(await encoded(html, encoding)) };
 }
-
-export function encoded(html: string, encoding: Encoding): Promise<Buffer> {
-  return ENCODE[encoding](html);
-}
-
-const ENCODE = {
-  br: (page: string) =>
-    promisify(brotliCompress)(page, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-    }),
-  gzip: (page: string) => promisify(gzip)(page),
-  identity: async (page: string) => Buffer.from(page),
-} as const satisfies Record<Encoding, unknown>;
 
 function encodingOf(c: Context): Encoding {
   return encodingFor(c.req.header('Accept-Encoding'));

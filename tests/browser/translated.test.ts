@@ -1,6 +1,8 @@
 /** Pages that the browser translates, as Chrome does: every text node makes way for an element with other text. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { pairPath } from '../../rules/paths.ts';
+import { waitForHydration } from '../setup/browser/usable.ts';
 import { game } from '../setup/seeds.ts';
 import { everyKindOfChange } from './every-kind-of-change.ts';
 import { PHONE, screenTest as test } from './pages.ts';
@@ -19,7 +21,7 @@ test('a translated page follows everything that can happen', async ({ club, open
     '/playoff',
     `/playoff/${id}`,
     '/players/Eva',
-    '/players/Eva/Jana',
+    pairPath('Eva', 'Jana'),
     '/history',
     '/teams',
     `/match/${single.firstGame}`,
@@ -37,9 +39,11 @@ test('a translated page follows everything that can happen', async ({ club, open
     const page = open.pages[index];
     if (!page) throw new Error('Every path has its page.');
     await fresh.goto(path);
+    await waitForHydration(fresh);
+    const texts = async () => [(await shownOn(page)).text, (await shownOn(fresh)).text];
     await expect
-      .poll(async () => (await shownOn(page)).text, { message: path })
-      .toBe((await shownOn(fresh)).text);
+      .poll(texts, { message: path })
+      .toSatisfy(([kept, now]: readonly string[]) => kept === now);
     expect(await textsOfReact(page), path).toEqual([]);
     expect(await translatedNames(page), path).toEqual([]);
   }
@@ -84,11 +88,12 @@ function textsOfReact(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements that hold nothing but a nickname or a figure, and may be translated. */
+/** Elements in sight that hold nothing but a nickname or a figure, and may be translated. */
 function translatedNames(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')]
-      .filter((element) => element.childElementCount === 0 && !element.closest('[translate="no"]'))
+      .filter((element) => element.childElementCount === 0 && element.checkVisibility())
+      .filter((element) => !element.closest('[translate="no"], option, .visuallyHidden'))
       .map((element) => element.textContent ?? '')
       .filter((text) => /^(Eva|Jana|Peter|Tomas|\d+ ?: ?\d+)$/.test(text.trim())),
   );

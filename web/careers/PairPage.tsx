@@ -46,7 +46,7 @@ export function Component() {
   return (
     <Page
       title={title}
-      heading={title}
+      heading={<bdi translate="no">{title}</bdi>}
       back={{ to: playerPath(names[0]), label: `Back to ${names[0]}` }}
       action={<ShareButtons title={title} path={pairPath(...names)} />}
     >

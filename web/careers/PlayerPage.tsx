@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Page
       title={name}
-      heading={name}
+      heading={<bdi translate="no">{name}</bdi>}
       back={BACK}
       action={<ShareButtons title={name} path={playerPath(name)} />}
     >

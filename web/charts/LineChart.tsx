@@ -100,6 +100,7 @@ export function LineChart(props: LineChartProps) {
           <span
             key={id}
             className={styles.name}
+            translate={sides ? undefined : 'no'}
             style={{ ...strokeStyle(index), top: `${places[index]}%` }}
           >
             {leftToRight(name)}

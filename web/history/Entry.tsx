@@ -125,7 +125,9 @@ function ScoreChange({
       {before && !isSame && (
         <>
           <span className="visuallyHidden">before </span>
-          <s className={styles.before}>{formatScore(before)}</s>
+          <s className={styles.before} translate="no">
+            {formatScore(before)}
+          </s>
         </>
       )}
       {before && after && !isSame && (
@@ -136,7 +138,11 @@ function ScoreChange({
           <span className="visuallyHidden"> now </span>
         </>
       )}
-      {after && <span className={styles.after}>{formatScore(after)}</span>}
+      {after && (
+        <span className={styles.after} translate="no">
+          {formatScore(after)}
+        </span>
+      )}
     </span>
   );
 }

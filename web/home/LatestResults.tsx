@@ -65,7 +65,7 @@ const Result = memo(function Result({ match, date }: ResultProps) {
         <span className={styles.home} data-won={isHomeWin}>
           <NickName>{home}</NickName>
         </span>{' '}
-        <span className={styles.score}>{`${homeScore} : ${awayScore}`}</span>{' '}
+        <span className={styles.score} translate="no">{`${homeScore} : ${awayScore}`}</span>{' '}
         <span className={styles.away} data-won={!isHomeWin}>
           <NickName>{away}</NickName>
         </span>{' '}

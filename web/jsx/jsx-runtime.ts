@@ -22,8 +22,11 @@ export function jsxs(type: ElementType, props: Props, key?: Key) {
 
 function withWholeTexts(type: ElementType, props: Props): Props {
   const { children } = props;
-  if (!Array.isArray(children)) return props;
-  return { ...props, children: wholeTexts(children, type === 'text' ? 'tspan' : 'span') };
+  const wrapper = type === 'text' ? 'tspan' : 'span';
+  const whole = Array.isArray(children) ? wholeTexts(children, wrapper) : children;
+  // What stands around a fragment stands beside its text.
+  if (type === Fragment && isText(whole)) return { children: inElement(whole, wrapper) };
+  return whole === children ? props : { ...props, children: whole };
 }
 
 /** Texts beside each other as one; each that has siblings in an element. Everything else keeps its place. */
@@ -46,11 +49,15 @@ function wholeTexts(children: readonly ReactNode[], wrapper: 'span' | 'tspan'): 
     whole.push(item);
   }
   if (!hasOthers && start >= 0) return `${whole[start]}`;
-  return whole.map((item, index) =>
-    isText(item) && `${item}`.trim() !== ''
-      ? create(wrapper, { children: item }, `text ${index}`)
-      : item,
-  );
+  return whole.map((item) => (isText(item) ? inElement(item, wrapper) : item));
+}
+
+/** Space around the words stays outside: no translation touches it, and it takes no room between the items of a flex box. */
+function inElement(text: string | number | bigint, wrapper: 'span' | 'tspan'): ReactNode {
+  const words = `${text}`.trim();
+  if (words === '') return `${text}`;
+  const [before, after] = `${text}`.split(words, 2);
+  return [before, create(wrapper, { children: words }, 'words'), after];
 }
 
 function isText(child: ReactNode): child is string | number | bigint {

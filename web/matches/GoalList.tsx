@@ -19,7 +19,7 @@ export function GoalList({ match }: GoalListProps) {
         const isHome = goal.side === 'HOME';
         return (
           <li key={goal.id} className={styles.goal} style={isHome ? colours.home : colours.away}>
-            <span className={styles.score}>{`${score.HOME} : ${score.AWAY}`}</span>
+            <span className={styles.score} translate="no">{`${score.HOME} : ${score.AWAY}`}</span>
             <span className={styles.scorer}>
               <PlayerName nickName={(isHome ? match.homePlayer : match.awayPlayer).nickName} />
             </span>

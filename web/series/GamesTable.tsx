@@ -86,7 +86,7 @@ function Side({ team, player, result }: SideProps) {
     <span className={styles.side}>
       <Crest team={team} size={28} />
       <span>
-        <span className={styles.team} data-result={result}>
+        <span className={styles.team} translate="no" data-result={result}>
           {team.name}
         </span>
         <span className={styles.player}>

@@ -16,7 +16,9 @@ export function PlayedLive({ matches }: { readonly matches: readonly Game[] }) {
     <details key={game.id} className={styles.game}>
       <summary className={styles.summary}>
         <span>Goals of game {game.gameNumber}</span>
-        <span className={styles.score}>{isPlayed(game) && formatScore(game)}</span>
+        <span className={styles.score} translate="no">
+          {isPlayed(game) && formatScore(game)}
+        </span>
         <ChevronDown aria-hidden size={20} className="chevron" />
       </summary>
       <GoalList match={game} />

@@ -40,7 +40,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
       )}
       <span className={styles.state}>
         {winner ? (
-          <strong className={styles.winner}>
+          <strong className={styles.winner} translate="no">
             <Emoji>{`🏆 ${winner.nickName}`}</Emoji>
           </strong>
         ) : (

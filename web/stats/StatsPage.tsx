@@ -230,6 +230,7 @@ const Row = memo(function Row({ row, shown }: RowProps) {
           key={figure.name}
           data-align="end"
           data-figure={figure.name}
+          translate="no"
           className={`${styles.figure} ${shown.includes(figure.name) ? '' : styles.further}`}
         >
           {formatStat(figure, row)}
@@ -247,7 +248,7 @@ function formatStat({ of, decimals = 0, mark }: StatColumn, row: StatsSheetFragm
 function FavouriteTeam({ team }: { readonly team: StatsSheetFragment['favouriteTeam'] }) {
   if (!team) return 'N/A';
   return (
-    <span className="teamCell">
+    <span className="teamCell" translate="no">
       <Crest team={team} size={28} />
       {team.name}
     </span>

@@ -96,10 +96,11 @@ test('a further page that is on its way: Load More keeps the focus, and nothing 
   const person = await openScreen('/overall');
   await person.sees('The latest 15 are still to be played.');
   const release = network.hold('MatchList');
+  const asked = network.count('MatchList');
   const more = await person.find('button', 'Load More');
   await person.user.click(more);
   await person.user.click(more);
-  await person.eventually(() => expect(network.count('MatchList')).toBe(2));
+  await person.eventually(() => expect(network.count('MatchList') - asked).toBe(1));
   expect(document.activeElement).toBe(more);
   await person.sees('The latest 15 are still to be played.');
   await release();

@@ -1,4 +1,5 @@
 /** Faults that live viewers met, each with the story that showed it. */
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, vi } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -50,7 +51,7 @@ test('an event stream that is closed while its question is prepared leaves nothi
   expect(club.server.subscriptions()).toBe(0);
 });
 
-test('an event stream that has ended is not written to, also behind another one over its connection', async ({
+test('an event stream that has ended is not written to, and requests behind an open one wait for its end', async ({
   club,
   onTestFinished,
 }) => {
@@ -58,22 +59,21 @@ test('an event stream that has ended is not written to, also behind another one 
   onTestFinished(() => void vi.useRealTimers());
   const socket = await connectionTo(club.server.url);
   onTestFinished(() => void socket.destroy());
-  const asks = [
-    'changes { seq }',
-    'playerChanged(nickName: "Nobody") { id }',
-    'statsChanged { id }',
-  ];
-  const heads = asks.map((field) =>
+  const headOf = (field: string) =>
     [
       `GET /graphql?query=${encodeURIComponent(`subscription { ${field} }`)} HTTP/1.1`,
       'Host: club.test',
       'Accept: text/event-stream',
-    ].join('\r\n'),
-  );
-  socket.write(`${heads.join('\r\n\r\n')}\r\n\r\n`);
-  await expect.poll(() => club.server.subscriptions()).toBe(2);
-  await expect.poll(() => vi.getTimerCount()).toBe(2);
+      '\r\n',
+    ].join('\r\n');
+  const ended = await connectionTo(club.server.url);
+  ended.write(headOf('playerChanged(nickName: "Nobody") { id }'));
+  await once(ended.resume(), 'end');
+  socket.write(`${headOf('changes { seq }')}${headOf('statsChanged { id }')}`);
+  await expect.poll(() => club.server.subscriptions()).toBe(1);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
+  expect(club.server.subscriptions()).toBe(1);
   socket.destroy();
   await expect.poll(() => club.server.subscriptions()).toBe(0);
 });

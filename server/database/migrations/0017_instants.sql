@@ -83,7 +83,8 @@ $$;
 
 drop view tallies_of_all_matches;
 drop function last_match_of(int, int, int);
-create function last_match_of(player int, opponent int, team int)
+-- Under a name of its own: a restore applies the migrations before again, and may not change what a function returns.
+create or replace function last_played_match_of(player int, opponent int, team int)
 returns table (match_date timestamp(0), id int, played_at timestamptz(0))
 language sql stable as $$
   select *
@@ -115,7 +116,7 @@ create view tallies_of_all_matches as
     from sums_of_all_matches
     group by player_id, opponent_id, team_id
   ) as summed
-  cross join lateral last_match_of(player_id, opponent_id, team_id) as last;
+  cross join lateral last_played_match_of(player_id, opponent_id, team_id) as last;
 
 create or replace function keep_tallies() returns trigger
 language plpgsql as $$
@@ -183,7 +184,7 @@ begin
     update tallies as kept
     set last_match_date = last.match_date, last_match_id = last.id, last_played_at = last.played_at
     from unnest(net) as changed
-    cross join lateral last_match_of(changed.player_id, changed.opponent_id, changed.team_id) as last
+    cross join lateral last_played_match_of(changed.player_id, changed.opponent_id, changed.team_id) as last
     where (kept.player_id, kept.opponent_id, kept.team_id)
         = (changed.player_id, changed.opponent_id, changed.team_id)
       and (kept.last_match_date, kept.last_match_id, kept.last_played_at)

@@ -27,8 +27,6 @@ export const MATCHES = loggedTable({
   row: z.looseObject({
     id: z.int(),
     match_date: z.string(),
-    /** Rows that were logged before it was added have none. */
-    played_at: z.string().nullable().default(null),
     home_player_id: z.int(),
     away_player_id: z.int(),
     home_team_id: z.int(),
@@ -42,6 +40,8 @@ export const MATCHES = loggedTable({
     live: LIVE.nullable().default(null),
     /** Set by the database; rows that were logged before it was added have none. */
     in_playoff: z.boolean().default(false),
+    /** Rows that were logged before it was added have none. */
+    played_at: z.string().nullable().default(null),
   }),
   unversioned: ['live', 'match_date', 'played_at'],
   partOf: { table: 'series', by: 'series_id' },

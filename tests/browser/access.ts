@@ -105,8 +105,11 @@ export function overlaps(place: Locator): Promise<string[]> {
       if (!parent?.checkVisibility() || !isDrawn(node)) continue;
       const name = node.textContent || node.nodeName;
       // Of what is for screen readers only, one pixel is left.
-      const isCut = getComputedStyle(parent).overflow === 'hidden';
-      const edges = isCut ? parent.getBoundingClientRect() : { left: 0, right: Infinity };
+      let around: Element | null = parent;
+      while (around && !/hidden|clip/.test(getComputedStyle(around).overflow)) {
+        around = around === root ? null : around.parentElement;
+      }
+      const edges = around?.getBoundingClientRect() ?? { left: 0, right: Infinity };
       const range = document.createRange();
       range.selectNode(node);
       for (const { left, right, top, bottom } of range.getClientRects()) {

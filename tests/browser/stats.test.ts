@@ -110,8 +110,10 @@ test('below the charts of a player no label touches another, and every year stan
       const axis = slider.parentElement?.lastElementChild;
       return [...(axis?.children ?? [])]
         .map((label) => ({
-          text: [label.firstChild, ...[...label.children].filter((each) => each.checkVisibility())]
-            .map((each) => each?.textContent)
+          text: [...label.childNodes]
+            .filter((each) => !(each instanceof Element) || each.checkVisibility())
+            .map((each) => each.textContent?.trim())
+            .filter(Boolean)
             .join(' '),
           box: label.getBoundingClientRect(),
         }))

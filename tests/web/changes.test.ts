@@ -182,10 +182,10 @@ describe('A change that the feed brings', () => {
     await club.publish({ seq: 5, updated: updatedMatch(1, 6, 5) });
     await expect.poll(() => shown.at(-1)).toEqual([6]);
 
-    club.rows.matches = [{ ...matchRow(1, 6), version: 5 }];
+    club.rows.matches = [{ ...matchRow(1, 6), version: 5, ratingChange: null }];
     const letGo = club.holdAnswers();
     const late = createRequest(
-      'query Late { match(id: "1") { id homeScore version startedAt } }',
+      'query Late { match(id: "1") { id homeScore version ratingChange } }',
       {},
     );
     const told: unknown[] = [];

@@ -139,7 +139,6 @@ async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame):
   });
   const [host, guest] = home === 'one' ? [names.one, names.two] : [names.two, names.one];
   await personAt(desktop).sees(`Game ${gameNumber} · ${host} ${result} ${guest} · ${standing}`);
-  if (!isLast) await personAt(television).sees(`Next: game ${gameNumber + 1}`);
   await phone.getByRole('region', { name: 'Score' }).getByText(result).waitFor();
   await player.sees(standing);
   if (!isLast) await player.follows(`Next: game ${gameNumber + 1}`);

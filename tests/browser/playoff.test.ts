@@ -10,7 +10,7 @@ import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { HD } from './television.ts';
 
-const LONG_TIMEOUT_MS = 240_000;
+const LONG_TIMEOUT_MS = 400_000;
 /** Who scores in the four games of a series; one of them is more than a single goal. */
 const GAMES: readonly (readonly Seat[])[] = [['one'], ['two', 'one', 'one'], ['one'], ['one']];
 /** Games of each series that are played by taps, from the first one to the one that decides it; the others are entered. */
@@ -139,6 +139,11 @@ async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame):
   });
   const [host, guest] = home === 'one' ? [names.one, names.two] : [names.two, names.one];
   await personAt(desktop).sees(`Game ${gameNumber} · ${host} ${result} ${guest} · ${standing}`);
+  if (!isLast) {
+    // The television shows the result for twenty seconds before.
+    const next = television.getByText(`Next: game ${gameNumber + 1}`).first();
+    await next.waitFor({ timeout: LONG_TIMEOUT_MS });
+  }
   await phone.getByRole('region', { name: 'Score' }).getByText(result).waitFor();
   await player.sees(standing);
   if (!isLast) await player.follows(`Next: game ${gameNumber + 1}`);

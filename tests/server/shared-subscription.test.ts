@@ -101,6 +101,7 @@ describe('a subscription that differs from others', () => {
       }),
     );
     while (answers < many.length) {
+      expect(open.flatMap(({ ended }) => ended)).toEqual([]);
       const before = answers;
       await new Promise(setImmediate);
       answersOfTurn.push(answers - before);
@@ -160,8 +161,13 @@ test('what its subscribers have left is not executed, and who comes meanwhile is
   const query = (number: number) => `subscription { nowChanged { match { id } } } # ${number}`;
   const rounds = Array.from({ length: 10 }, (_, round) => round);
   for (const round of rounds) {
-    const all = Array.from({ length: 100 }, (_, number) => subscribe(query(round * 100 + number)));
-    while (subscriptions.size < all.length) await Promise.resolve();
+    const all = Array.from({ length: 100 }, (_, number) =>
+      subscribe(query(round * 100 + number), { address: '127.0.0.1' }),
+    );
+    while (subscriptions.size < all.length) {
+      expect(all.flatMap(({ ended }) => ended)).toEqual([]);
+      await Promise.resolve();
+    }
     for (const { leave } of all) leave();
   }
   const other = [0, 999].map((number) => subscribe(query(number), { address: '203.0.113.8' }));

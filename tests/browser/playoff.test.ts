@@ -10,7 +10,9 @@ import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { HD } from './television.ts';
 
-const LONG_TIMEOUT_MS = 400_000;
+const LONG_TIMEOUT_MS = 240_000;
+/** How long the television shows a result, and a series that it decided. */
+const TURN_MS = 20_000;
 /** Who scores in the four games of a series; one of them is more than a single goal. */
 const GAMES: readonly (readonly Seat[])[] = [['one'], ['two', 'one', 'one'], ['one'], ['one']];
 /** Games of each series that are played by taps, from the first one to the one that decides it; the others are entered. */
@@ -40,7 +42,7 @@ test('four friends play a whole play-off by taps: phone, desktop, television and
   await player.createPlayoff('Winter Cup', choices);
   await viewer.follows(/Winter Cup/);
   await viewer.seesHeading('Semifinals');
-  const television = await openPage('/tv', HD);
+  const television = await openPage('/tv', HD, (page) => page.clock.install());
   await personAt(television).sees('Winner of semifinal 1');
   await using script = await followedBy(club);
   const room = { phone, desktop, television, script };
@@ -77,6 +79,8 @@ test('four friends play a whole play-off by taps: phone, desktop, television and
 
   await areTold;
   const { winner, secondPlace, thirdPlace } = await club.playoff(playoff.id);
+  await personAt(television).sees(`${winner} won the series 4–0`);
+  await television.clock.fastForward(TURN_MS);
   await personAt(television).sees(`Congratulations ${winner}`);
   await viewer.sees(`Congratulations ${winner} 🏆`);
   for (const page of [phone, desktop, television]) {
@@ -139,11 +143,9 @@ async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame):
   });
   const [host, guest] = home === 'one' ? [names.one, names.two] : [names.two, names.one];
   await personAt(desktop).sees(`Game ${gameNumber} · ${host} ${result} ${guest} · ${standing}`);
-  if (!isLast) {
-    // The television shows the result for twenty seconds before.
-    const next = television.getByText(`Next: game ${gameNumber + 1}`).first();
-    await next.waitFor({ timeout: LONG_TIMEOUT_MS });
-  }
+  await personAt(television).sees(new RegExp(`^Winter Cup · .+, game ${gameNumber} ·`));
+  await television.clock.fastForward(TURN_MS);
+  if (!isLast) await personAt(television).sees(`Next: game ${gameNumber + 1}`);
   await phone.getByRole('region', { name: 'Score' }).getByText(result).waitFor();
   await player.sees(standing);
   if (!isLast) await player.follows(`Next: game ${gameNumber + 1}`);

@@ -26,7 +26,7 @@ import { type Certificate, followCertificate } from './certificate.ts';
 import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { kindOf } from './metrics.ts';
 import { ResponseCache } from './response-cache.ts';
-import { inSequence } from './sequence.ts';
+import { RequestSequence } from './sequence.ts';
 import { closeWhenStalled, whenOver } from './stream.ts';
 
 /** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
@@ -67,12 +67,12 @@ export function httpServer(
   const { live, site, certificate, peerOf } = options;
   const responses = new ResponseCache(options);
   const handler = waitForSeenSeq(live, deadlineOf, responses.listenerFor(fetch));
-  const listening = inSequence(withinSite(site, limited(handler, options)), peerOf);
+  const requests = new RequestSequence(withinSite(site, limited(handler, options)), peerOf);
   const server = certificate
-    ? secureServer(certificate, listening, options)
-    : createServer(optionsOf(live), listening);
+    ? secureServer(certificate, requests.listener, options)
+    : createServer(optionsOf(live), requests.listener);
   server.maxConnections = MAX_CONNECTIONS;
-  server.on('connection', (socket) => admit(socket, options));
+  server.on('connection', (socket) => admit(socket, requests, options));
   return server;
 }
 
@@ -125,11 +125,15 @@ function redirectTo(outgoing: ServerResponse, location: string): void {
   outgoing.writeHead(302, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
-/** Closes a connection that is one too many before anything is read from it. */
-function admit(socket: Socket, { remoteConnections, peerOf }: ServerOptions): void {
+/** Closes a connection that is one too many, or of an address that is too fast, before anything is read from it. */
+function admit(
+  socket: Socket,
+  requests: RequestSequence,
+  { remoteConnections, peerOf }: ServerOptions,
+): void {
   const address = peerOf(socket);
   if (isThisMachine(address)) return;
-  if (remoteConnections.refusal(address)) socket.destroy();
+  if (requests.isTooFast(address) || remoteConnections.refusal(address)) socket.destroy();
   else socket.once('close', remoteConnections.begin(address));
 }
 

@@ -4,7 +4,8 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { ConcurrencyLimit } from '../access/concurrency.ts';
+import { ConcurrencyLimit, isThisMachine } from '../access/concurrency.ts';
+import { AddressBuckets } from '../access/token-bucket.ts';
 import { whenOver } from './stream.ts';
 
 /** Requests that wait for an earlier answer on their connection. Hardly any client sends a second one before. */
@@ -17,49 +18,70 @@ interface WaitingRequest {
   readonly end: () => void;
 }
 
-/**
- * A request begins when the client has taken the last answer. A connection whose address sends too many ahead is closed.
- * @param peerOf the address at the other end of a connection
- */
-export function inSequence(
-  listener: RequestListener,
-  peerOf: (socket: Socket) => string,
-): RequestListener {
-  const limit = new ConcurrencyLimit('requests', MAX_WAITING);
-  /** Of each connection with an answer under way, the requests behind it, in their order. */
-  const connections = new WeakMap<Socket, WaitingRequest[]>();
+/** How many requests of one address may be sent ahead at once, and each second from then on: reading them takes time, too. */
+const AHEAD_PER_ADDRESS = { burst: 1_000, perSecond: 100 };
 
-  const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    whenOver(outgoing, () => beginNext(incoming.socket));
-    listener(incoming, outgoing);
+export class RequestSequence {
+  readonly #listener: RequestListener;
+  readonly #peerOf: (socket: Socket) => string;
+  readonly #pace: AddressBuckets;
+  readonly #limit = new ConcurrencyLimit('requests', MAX_WAITING);
+  /** Of each connection with an answer under way, the requests behind it, in their order. */
+  readonly #connections = new WeakMap<Socket, WaitingRequest[]>();
+
+  /** @param peerOf the address at the other end of a connection */
+  constructor(
+    listener: RequestListener,
+    peerOf: (socket: Socket) => string,
+    pace = new AddressBuckets(AHEAD_PER_ADDRESS),
+  ) {
+    this.#listener = listener;
+    this.#peerOf = peerOf;
+    this.#pace = pace;
+  }
+
+  /**
+   * Begins a request when the client has taken the last answer of its connection. A connection whose address sends too many
+   * ahead is closed.
+   */
+  readonly listener: RequestListener = (incoming, outgoing) => {
+    const { socket } = incoming;
+    const waiting = this.#connections.get(socket);
+    if (!waiting) {
+      this.#connections.set(socket, []);
+      return this.#begin(incoming, outgoing);
+    }
+    const address = this.#peerOf(socket);
+    // What Node has read together with these requests goes on to come until it is through.
+    const isTooMany = this.isTooFast(address) || this.#limit.refusal(address) !== null;
+    this.#pace.of(address).spend(1);
+    if (socket.destroyed || isTooMany) return void socket.destroy();
+    if (waiting.length === 0) socket.once('close', () => this.#endAll(socket));
+    waiting.push({ incoming, outgoing, end: this.#limit.begin(address) });
+    socket.pause();
   };
 
-  const beginNext = (socket: Socket) => {
-    const waiting = connections.get(socket) ?? [];
+  /** Whether an address has sent so many requests ahead that it has to wait before its next connection. */
+  isTooFast(address: string): boolean {
+    return !isThisMachine(address) && this.#pace.of(address).wait() > 0;
+  }
+
+  #begin(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    whenOver(outgoing, () => this.#beginNext(incoming.socket));
+    this.#listener(incoming, outgoing);
+  }
+
+  #beginNext(socket: Socket): void {
+    const waiting = this.#connections.get(socket) ?? [];
     const next = waiting.shift();
     if (waiting.length > 0) socket.pause();
     else socket.resume();
-    if (!next) return void connections.delete(socket);
+    if (!next) return void this.#connections.delete(socket);
     next.end();
-    if (!socket.destroyed) begin(next.incoming, next.outgoing);
-  };
+    if (!socket.destroyed) this.#begin(next.incoming, next.outgoing);
+  }
 
-  const endAll = (socket: Socket) => {
-    for (const { end } of connections.get(socket)?.splice(0) ?? []) end();
-  };
-
-  return (incoming, outgoing) => {
-    const { socket } = incoming;
-    const waiting = connections.get(socket);
-    if (!waiting) {
-      connections.set(socket, []);
-      return begin(incoming, outgoing);
-    }
-    const address = peerOf(socket);
-    // What Node has read together with these requests goes on to come until it is through.
-    if (socket.destroyed || limit.refusal(address)) return void socket.destroy();
-    if (waiting.length === 0) socket.once('close', () => endAll(socket));
-    waiting.push({ incoming, outgoing, end: limit.begin(address) });
-    socket.pause();
-  };
+  #endAll(socket: Socket): void {
+    for (const { end } of this.#connections.get(socket)?.splice(0) ?? []) end();
+  }
 }

@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import { createServer, get, type RequestListener, type ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { inSequence } from '../../server/http/sequence.ts';
+import { AddressBuckets } from '../../server/access/token-bucket.ts';
+import { RequestSequence } from '../../server/http/sequence.ts';
 import { closeWhenStalled, endInPieces, whenOver } from '../../server/http/stream.ts';
 import { portOf } from '../setup/port.ts';
 import { connectionTo } from '../setup/raw-socket.ts';
@@ -82,13 +83,17 @@ describe('requests that are sent ahead on one connection', () => {
     expect(text).toMatch(/\/0.*\/1.*half more$/s);
   });
 
-  test('are too many beyond a thousand of one address, which may go on with another connection', async () => {
-    const { url, begun } = await servedInSequence();
+  test('are too many beyond a thousand of one address, which then waits before its next connection', async () => {
+    const { url, begun, sequence, clock } = await servedInSequence();
     const greedy = (await connectionTo(url)).resume();
     const closed = once(greedy, 'close');
     greedy.write(requests(MAX_WAITING + 10));
     await closed;
     expect([...begun.keys()]).toEqual(['/0']);
+    expect(sequence.isTooFast(GREEDY)).toBe(true);
+    expect(sequence.isTooFast('203.0.113.8')).toBe(false);
+    clock.seconds += 60;
+    expect(sequence.isTooFast(GREEDY)).toBe(false);
     const again = await connectionTo(url);
     again.write(requests(MAX_WAITING, '/again'));
     for (let index = 0; index < 10; index += 1) {
@@ -100,16 +105,23 @@ describe('requests that are sent ahead on one connection', () => {
   });
 });
 
-/** A server on which an answer ends only when the test ends it. */
+const GREEDY = '203.0.113.7';
+
+/** A server on which an answer ends only when the test ends it, and time passes only when the test says so. */
 async function servedInSequence() {
   const begun = new Map<string, ServerResponse>();
-  const url = await served(
-    inSequence(
-      ({ url = '' }, outgoing) => void begun.set(url, outgoing),
-      () => '203.0.113.7',
-    ),
+  const clock = { seconds: 0 };
+  const pace = new AddressBuckets({
+    burst: MAX_WAITING,
+    perSecond: 100,
+    now: () => clock.seconds * 1_000,
+  });
+  const sequence = new RequestSequence(
+    ({ url = '' }, outgoing) => void begun.set(url, outgoing),
+    () => GREEDY,
+    pace,
   );
-  return { url, begun };
+  return { url: await served(sequence.listener), begun, sequence, clock };
 }
 
 async function served(listener: RequestListener): Promise<string> {

@@ -10,23 +10,40 @@ const MAX_CONCURRENT = 10;
 const MAX_WAIT_MS = 5_000;
 /** Executions that begin together take at most one execution longer than this before the event loop has a turn. */
 const MAX_TURN_MS = 10;
+/** What the executions of an address that are under way may take together, where they are more than one. */
+const MAX_TOGETHER_MS = 50;
+/** How much the last execution counts in the average. */
+const WEIGHT_OF_LAST = 0.3;
 
 interface QueueOptions {
   readonly maxConcurrent?: number;
+  /** What those under way may take together, in milliseconds: the longer each takes, the fewer are begun. */
+  readonly maxTogetherMs?: number;
   /** Pays for the work that an execution does at its beginning, in milliseconds; while it is spent, nothing begins. */
   readonly account?: TokenBucket | null;
 }
 
 export class ExecutionQueue {
   readonly #maxConcurrent: number;
+  readonly #maxTogetherMs: number;
   readonly #account: TokenBucket | null;
+  /** What an execution takes on average, in milliseconds, when those under way share the time equally. */
+  #averageMs = 0;
+  /** The share of one execution since the queue began, and until when it is counted. */
+  #shareMs = 0;
+  #sharedUntil = 0;
   #running = 0;
   #isScheduled = false;
   /** Each begins an execution; in the order in which they came. */
   readonly #waiting = new Set<() => void>();
 
-  constructor({ maxConcurrent = MAX_CONCURRENT, account = null }: QueueOptions = {}) {
+  constructor({
+    maxConcurrent = MAX_CONCURRENT,
+    maxTogetherMs = Number.POSITIVE_INFINITY,
+    account = null,
+  }: QueueOptions = {}) {
     this.#maxConcurrent = maxConcurrent;
+    this.#maxTogetherMs = maxTogetherMs;
     this.#account = account;
   }
 
@@ -41,7 +58,10 @@ export class ExecutionQueue {
    */
   async run<T>(execute: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<T>();
-    const begin = () => resolve(execute().finally(() => this.#end()));
+    const begin = () => {
+      const began = this.#shareMs;
+      resolve(execute().finally(() => this.#end(began)));
+    };
     this.#waiting.add(begin);
     this.#schedule();
     if (!signal) return promise;
@@ -49,9 +69,13 @@ export class ExecutionQueue {
     return before(signal, promise, () => this.#waiting.delete(begin));
   }
 
+  get #isFull(): boolean {
+    const together = Math.floor(this.#maxTogetherMs / this.#averageMs);
+    return this.#running >= Math.max(1, Math.min(this.#maxConcurrent, together));
+  }
+
   #schedule(): void {
-    const isFull = this.#running >= this.#maxConcurrent;
-    if (this.#isScheduled || isFull || this.#waiting.size === 0) return;
+    if (this.#isScheduled || this.#isFull || this.#waiting.size === 0) return;
     this.#isScheduled = true;
     const begin = () => {
       this.#isScheduled = false;
@@ -66,9 +90,10 @@ export class ExecutionQueue {
     const turnBegan = performance.now();
     let began = turnBegan;
     for (const begin of this.#waiting) {
-      if (this.#running >= this.#maxConcurrent || began - turnBegan > MAX_TURN_MS) break;
+      if (this.#isFull || began - turnBegan > MAX_TURN_MS) break;
       if (this.#account && this.#account.wait() > 0) break;
       this.#waiting.delete(begin);
+      this.#share();
       this.#running += 1;
       begin();
       const done = performance.now();
@@ -78,7 +103,15 @@ export class ExecutionQueue {
     this.#schedule();
   }
 
-  #end(): void {
+  #share(): void {
+    const now = performance.now();
+    if (this.#running > 0) this.#shareMs += (now - this.#sharedUntil) / this.#running;
+    this.#sharedUntil = now;
+  }
+
+  #end(began: number): void {
+    this.#share();
+    this.#averageMs += WEIGHT_OF_LAST * (this.#shareMs - began - this.#averageMs);
     this.#running -= 1;
     this.#schedule();
   }
@@ -101,7 +134,8 @@ export class AddressQueues {
    */
   async run<T>(address: string, signal: AbortSignal, execute: () => Promise<T>): Promise<T> {
     const queue =
-      this.#queues.get(address) ?? new ExecutionQueue({ account: this.#accountOf(address) });
+      this.#queues.get(address) ??
+      new ExecutionQueue({ account: this.#accountOf(address), maxTogetherMs: MAX_TOGETHER_MS });
     this.#queues.set(address, queue);
     let hasBegun = false;
     const begin = async () => {

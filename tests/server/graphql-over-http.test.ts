@@ -1,5 +1,10 @@
 /** GraphQL over HTTP, held against the specification by the audits of graphql-http. */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { Client, fetchExchange } from '@urql/core';
+import { persistedExchange } from '@urql/exchange-persisted';
 import { auditServer } from 'graphql-http';
 import { expect } from 'vitest';
 import { sharedClubTest } from '../setup/club.ts';
@@ -139,6 +144,44 @@ test.for(['GET', 'POST'])(
   },
 );
 
+test('clients that send the hash of a document first send its text after the first answer: those of Apollo and urql', async ({
+  club,
+}) => {
+  const url = `${club.server.url}/graphql`;
+  const sent: unknown[] = [];
+  const recorded: typeof fetch = (input, init) => {
+    const body = init?.body ? JSON.parse(String(init.body)).query : undefined;
+    sent.push(body ?? new URL(String(input)).searchParams.get('query'));
+    return fetch(input, init);
+  };
+  const apollo = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: new PersistedQueryLink({ sha256 }).concat(new HttpLink({ uri: url, fetch: recorded })),
+  });
+  const urql = new Client({
+    url,
+    fetch: recorded,
+    preferGetMethod: false,
+    exchanges: [persistedExchange({ generateHash: async (query) => sha256(query) }), fetchExchange],
+  });
+  for (const ask of [
+    (query: string) => apollo.query({ query: gql(query) }),
+    (query: string) => urql.query(query, {}).toPromise(),
+  ]) {
+    sent.length = 0;
+    for (const list of ['players', 'teams']) {
+      expect(await ask(`{ ${list} { id } }`)).toMatchObject({
+        data: { [list]: expect.any(Array) },
+      });
+    }
+    expect(sent).toEqual([
+      null,
+      expect.stringContaining('players'),
+      expect.stringContaining('teams'),
+    ]);
+  }
+});
+
 test('a request that claims to have seen a change far ahead is refused at once, one that is a little ahead is not', async ({
   club,
 }) => {
@@ -196,3 +239,7 @@ test('every audit passes: what must be, what should be and what may be', async (
     expect(audits.some(({ name }) => name.startsWith(level))).toBe(true);
   }
 });
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -37,9 +37,9 @@ export async function playOn(
   try {
     const members = await membersById(club);
     for (let number = 1; !signal.aborted; number += 1) {
-      await playLivePlayoff(club, chance, members, `Live Cup ${number}`, (before) =>
-        delay(pauseMs(pace, before), undefined, { signal }),
-      );
+      const pause: Pause = (before) => delay(pauseMs(pace, before), undefined, { signal });
+      // Who has been deleted plays in the next one no more, and a busy database has time until then.
+      await unlessRefused(playLivePlayoff(club, chance, members, `Live Cup ${number}`, pause));
       await delay(pace.atThePodiumMs, undefined, { signal });
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 /** What stands around every screen: the navigation, and its menu on a phone. */
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
@@ -200,6 +201,33 @@ test('a dialog that breaks leaves the page, which says so', async ({ consoleErro
   await personAt(page).sees('Something broke here. Try it again.');
   await personAt(page).seesHeading('Top players');
   await consoleErrors.expected(/The dialog broke\./);
+});
+
+test('a screen that breaks says that the program failed, and not the connection; a television is loaded again by itself', async ({
+  club,
+  consoleErrors,
+  openPage,
+}) => {
+  await club.friends('Jana');
+  const broken = "export const Component = () => { throw new Error('The screen broke.'); }";
+  const breaking = (file: string, times: number) => (page: Page) =>
+    page.route(
+      `**/assets/${file}-*.js`,
+      (route) => route.fulfill({ contentType: 'text/javascript', body: broken }),
+      { times },
+    );
+  const phone = await openPage('/teams', PHONE, breaking('TeamsPage', 1));
+  await personAt(phone).sees('Faceoff failed on this page.');
+  await personAt(phone).sees(/^It is a fault of the program, not of your connection\./);
+  expect(await phone.getByText('It may be the connection.').count()).toBe(0);
+  await phone.getByRole('button', { name: 'Load it again' }).tap();
+  await personAt(phone).seesHeading('Team Standings 24/25');
+
+  const television = await openPage('/tv', WIDE, breaking('Television', 1));
+  const loaded = television.waitForEvent('domcontentloaded');
+  await consoleErrors.expected(/The screen broke\./);
+  await loaded;
+  await personAt(television).sees('Top players');
 });
 
 test('a page of an older build that misses a file is loaded anew, once nothing typed would be lost', async ({

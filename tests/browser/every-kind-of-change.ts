@@ -2,6 +2,7 @@ import { UNNAMED } from '../../server/changes/write.ts';
 import { deleteMatch } from '../../server/matches/commands.ts';
 import { createPlayer, deletePlayer, updatePlayer } from '../../server/players/commands.ts';
 import { deletePlayoff } from '../../server/playoffs/commands.ts';
+import { editMatch } from '../../server/results/edit-match.ts';
 import { deleteSeries } from '../../server/series/commands.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { type Club, friend, game } from '../setup/club.ts';
@@ -23,7 +24,9 @@ export async function everyKindOfChange(club: Club, places: Places): Promise<voi
   await club.play(semifinal, '1 2 1 1 1');
   await club.enter(semifinal, 1, 'one', { homeScore: 9, awayScore: 2, overTime: false });
   await club.play(single, '1 2');
-  await club.door.createMatch(game('Eva', 'Jana'));
+  const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+  await editMatch(open, Number(id), { homePlayer: 'Jana', awayPlayer: 'Eva' });
+  await undoLast();
   await deleteMatch(open, Number(match), UNNAMED);
   await undoLast();
   await deleteMatch(open, Number(match), UNNAMED);

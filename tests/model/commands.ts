@@ -32,6 +32,7 @@ export type Command =
       readonly keyed: boolean;
     }
   | { readonly type: 'rename'; readonly pick: number; readonly keyed: boolean }
+  | { readonly type: 'edit'; readonly pick: number; readonly home: number; readonly keyed: boolean }
   | { readonly type: 'undo'; readonly back: number }
   | { readonly type: 'sendAgain'; readonly pick: number }
   | { readonly type: 'sameKeyAtOnce'; readonly goals: Goals }
@@ -91,6 +92,10 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('rename' as const), pick, keyed }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('edit' as const), pick, home: pick, keyed }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({

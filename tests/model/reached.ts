@@ -3,6 +3,7 @@ export const reached = {
   finals: 0,
   podiums: 0,
   corrections: 0,
+  edits: 0,
   resets: 0,
   'resets undone': 0,
   'undos of older changes': 0,

@@ -7,6 +7,7 @@ import { type Command, type Play, resultOf } from './commands.ts';
 import { Comparison, idIn, newName } from './comparison.ts';
 import { createMatch, createPlayer, createPlayoff, createSeries, rename } from './creating.ts';
 import { remove } from './deleting.ts';
+import { editMatch } from './editing.ts';
 import { enter } from './entering.ts';
 import { podiumOf } from './model.ts';
 import { reached } from './reached.ts';
@@ -47,6 +48,8 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
       return remove(both, command);
     case 'rename':
       return rename(both, command.pick, command.keyed);
+    case 'edit':
+      return editMatch(both, command);
     case 'undo':
       return undoChange(both, command.back);
     case 'sendAgain':

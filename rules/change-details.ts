@@ -85,7 +85,7 @@ export interface ResultDetails {
   readonly live?: boolean;
 }
 
-/** What an edit can change. Players and teams are those at home and away. */
+/** The facts of a match that `editMatch` can change. Players and teams: home first, then away. */
 export interface MatchFacts {
   /** Wall-clock, in the club's time zone. */
   readonly matchDate: string;

@@ -42,7 +42,7 @@ export function formatScore({ homeScore, awayScore, overTime }: Result): string 
   return `${homeScore} : ${awayScore}${overTime ? ' OT' : ''}`;
 }
 
-/** What became of a score: "4 : 2", also if it is unchanged, "4 : 2 → 2 : 4", "4 : 2 taken back". */
+/** Describes the change of a score: "4 : 2" (also if unchanged), "4 : 2 → 2 : 4", "4 : 2 taken back". */
 export function formatScoreChange(before: Result | null, after: Result | null): string {
   if (before === null) return after === null ? 'no score' : formatScore(after);
   if (after === null) return `${formatScore(before)} taken back`;
@@ -167,7 +167,7 @@ export function formatImported({
   return listed(parts.filter((part) => part !== false)) || 'nothing';
 }
 
-/** What an edit changed: "Puk – Gólik → Puk – Jana; 20/11/2026 → 21/11/2026". */
+/** Describes an edit: "Puk – Gólik → Puk – Jana; 20/11/2026 → 21/11/2026". */
 function formatEdit(before: MatchFacts, after: MatchFacts): string {
   const isSameDay = shortDate(before.matchDate) === shortDate(after.matchDate);
   const formatDate = ({ matchDate }: MatchFacts) =>

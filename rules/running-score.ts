@@ -86,11 +86,11 @@ export type RecordedGoal = Goal & Score & { readonly minute: number };
 
 /** A goal that somebody had not seen who sent one of the same side. */
 export interface UnseenGoal extends Score {
-  /** Of the player who scored it. */
+  /** Nickname of the player who scored. */
   readonly nickName: string;
-  /** Who entered it; null when nobody gave a name. */
+  /** Name of the person who entered the goal; null if none was given. */
   readonly enteredBy: string | null;
-  /** Since it was entered. */
+  /** Seconds since the goal was entered. */
   readonly secondsAgo: number;
 }
 

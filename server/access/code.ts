@@ -72,7 +72,7 @@ export class CodeGuard {
     return before(signal, attempt);
   }
 
-  /** What is stored of a device: neither its id nor the code can be found from that, and another code makes it unknown. */
+  /** Hash that identifies a device in the database. It reveals neither the device id nor the code, and changes with the code. */
   #keyOf(device: string): string {
     return createHmac('sha256', device).update(this.#code).digest('hex');
   }

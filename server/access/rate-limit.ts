@@ -99,7 +99,7 @@ async function trust(
   }
 }
 
-/** Whoever has taken the id of a device has a few guesses by it, and no more. */
+/** Wrong codes allowed for one device id, so that a stolen id gives only a few guesses. */
 async function countWrongOfDevice(sql: Sql, device: string): Promise<void> {
   await sql`update trusted_devices set wrong = wrong + 1 where device = ${device}`;
   await sql`
@@ -118,7 +118,7 @@ async function countWrong(sql: Sql, address: string, now: Date): Promise<void> {
   });
 }
 
-/** What is stored of an address, of all addresses together, and of a device. */
+/** Attempts stored for an address, for all addresses together, and for a device. */
 async function readStatus(sql: Sql, { address, device }: Attempt, now: Date): Promise<Status> {
   const rows = await sql<StatusRow[]>`
     select address, ${columns(sql)}, trusted_addresses.last_right as "lastRight",

@@ -10,14 +10,14 @@ const MAX_CONCURRENT = 10;
 const MAX_WAIT_MS = 5_000;
 /** Executions that begin together take at most one execution longer than this before the event loop has a turn. */
 const MAX_TURN_MS = 10;
-/** What the executions of an address that are under way may take together, where they are more than one. */
+/** Upper bound, in milliseconds of work, for the executions of one address that run at the same time. One always runs. */
 const MAX_TOGETHER_MS = 50;
-/** How much the last execution counts in the average. */
+/** Weight of the latest execution in the moving average. */
 const WEIGHT_OF_LAST = 0.3;
 
 interface QueueOptions {
   readonly maxConcurrent?: number;
-  /** What those under way may take together, in milliseconds: the longer each takes, the fewer are begun. */
+  /** Upper bound, in milliseconds of work, for concurrent executions: the longer each one takes, the fewer run at once. */
   readonly maxTogetherMs?: number;
   /** Pays for the work that an execution does at its beginning, in milliseconds; while it is spent, nothing begins. */
   readonly account?: TokenBucket | null;
@@ -27,9 +27,9 @@ export class ExecutionQueue {
   readonly #maxConcurrent: number;
   readonly #maxTogetherMs: number;
   readonly #account: TokenBucket | null;
-  /** What an execution takes on average, in milliseconds, when those under way share the time equally. */
+  /** Moving average of the work of one execution, in milliseconds. Concurrent executions share the elapsed time equally. */
   #averageMs = 0;
-  /** The share of one execution since the queue began, and until when it is counted. */
+  /** Time that one execution would have had since the queue began, in milliseconds, and when it was last updated. */
   #shareMs = 0;
   #sharedUntil = 0;
   #running = 0;

@@ -170,7 +170,7 @@ interface FileFormat {
   readonly delimiter: ',' | '\t';
   readonly encoding: 'utf8' | 'utf16le';
   readonly charset: 'utf-8' | 'utf-16';
-  /** What the file begins with. */
+  /** First characters of the file. */
   readonly mark: '' | '\u{feff}';
 }
 

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import { encoded } from '../pages/encoding.ts';
 
-/** What GraphiQL opens with. */
+/** Query shown when GraphiQL opens. */
 const EXAMPLE = `# Everything that happens, as it happens: run it, then enter a result somewhere else.
 subscription {
   changes {

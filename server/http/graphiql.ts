@@ -23,7 +23,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of the page in all of its encodings. */
+/** Upper bound for the cached pages, in bytes, all encodings together. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 interface MadePage {

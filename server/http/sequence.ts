@@ -18,7 +18,7 @@ interface WaitingRequest {
   readonly end: () => void;
 }
 
-/** How many requests of one address may be sent ahead at once, and each second from then on: reading them takes time, too. */
+/** Pipelined requests that one address may send at once, and per second after that: parsing them takes time, too. */
 const AHEAD_PER_ADDRESS = { burst: 1_000, perSecond: 100 };
 
 export class RequestSequence {
@@ -26,7 +26,7 @@ export class RequestSequence {
   readonly #peerOf: (socket: Socket) => string;
   readonly #pace: AddressBuckets;
   readonly #limit = new ConcurrencyLimit('requests', MAX_WAITING);
-  /** Of each connection with an answer under way, the requests behind it, in their order. */
+  /** Pipelined requests that wait for the current response of their connection, oldest first. */
   readonly #connections = new WeakMap<Socket, WaitingRequest[]>();
 
   /** @param peerOf the address at the other end of a connection */
@@ -41,8 +41,8 @@ export class RequestSequence {
   }
 
   /**
-   * Begins a request when the client has taken the last answer of its connection. A connection whose address sends too many
-   * ahead is closed.
+   * Handles a request once the client has received the previous response of its connection. Closes the connection if its
+   * address pipelines too many requests.
    */
   readonly listener: RequestListener = (incoming, outgoing) => {
     const { socket } = incoming;
@@ -52,7 +52,7 @@ export class RequestSequence {
       return this.#begin(incoming, outgoing);
     }
     const address = this.#peerOf(socket);
-    // What Node has read together with these requests goes on to come until it is through.
+    // Node goes on to parse the chunk that it has read, also after the socket is paused or destroyed.
     const isTooMany = this.isTooFast(address) || this.#limit.refusal(address) !== null;
     this.#pace.of(address).spend(1);
     if (socket.destroyed || isTooMany) return void socket.destroy();
@@ -61,7 +61,7 @@ export class RequestSequence {
     socket.pause();
   };
 
-  /** Whether an address has sent so many requests ahead that it has to wait before its next connection. */
+  /** Whether an address has exceeded its rate of pipelined requests. New connections of such an address are closed. */
   isTooFast(address: string): boolean {
     return !isThisMachine(address) && this.#pace.of(address).wait() > 0;
   }

@@ -46,7 +46,7 @@ interface Heading {
 
 interface Line {
   readonly cells: readonly string[];
-  /** Its number in the file. */
+  /** Line number in the file. */
   readonly number: number;
 }
 
@@ -163,7 +163,7 @@ function delimiterOf(text: string): string {
   return [...DELIMITERS.keys()].reduce((best, each) => (times(each) > times(best) ? each : best));
 }
 
-/** Of a match whose id is no number, or that has none. */
+/** Id of a match that has none in the file, or one that is not a number. */
 const NO_ID = 0;
 
 /** @param lineOf the lines of the ids before it */

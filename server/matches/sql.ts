@@ -199,7 +199,7 @@ export async function insertMatches(
   return inserted.map(({ row }) => row);
 }
 
-/** What a result writes in the row of its match; a null result is taken back. Without a date the match keeps its own. */
+/** Writes a result to its match; null removes the result. Without a date the match keeps its present one. */
 export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'> & Partial<PlayTime>;
 
 export async function setResult(

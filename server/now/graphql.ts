@@ -1,4 +1,4 @@
-/** What is on now, the last results and what was played last, as queries, of a change, and as a subscription. */
+/** `now`, `lastResults` and `lastPlayed`: queries, fields of a change, and a subscription. */
 import { type ChangeKind, isBeforeResult } from '../../rules/change-details.ts';
 import type { Change } from '../changes/change.ts';
 import { recordedChanges } from '../changes/sql.ts';

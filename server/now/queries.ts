@@ -1,4 +1,4 @@
-/** What is on now: the matches that are live, else the series or play-off that was played last and is not over; and the last results. */
+/** Live matches, the unfinished series or play-off that was played last, and the last results. */
 import { nextGame } from '../../rules/series.ts';
 import { gamesOfSeries, matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
@@ -83,7 +83,7 @@ export function presentLastResults(reads: Reads): Promise<readonly LastResult[]>
   });
 }
 
-/** What the last result belongs to, if that is over and nothing was done since in a series or play-off that is not. */
+/** The finished series or play-off of the last result, unless an unfinished one was written to since. */
 export function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
   return reads.derived('last played', () => readLastPlayed(reads));
 }

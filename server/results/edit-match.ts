@@ -22,7 +22,7 @@ import {
   subjectsOf,
 } from './match-context.ts';
 
-/** What an edit changes. Fields left out stay as they are. */
+/** New values of a match. Omitted fields keep their values. */
 export type MatchEdit = {
   readonly [Field in keyof MeetingForm | 'matchDate']?: string | null | undefined;
 };

@@ -32,7 +32,7 @@ const TIMES = 3;
 /** Growth of the heap that is no leak, such as code that was compiled meanwhile. */
 const HEAP_NOISE_BYTES = 3_000_000;
 
-/** What a client that reads nothing may take, with what is noise. */
+/** Memory that a client that reads nothing may use, with a margin for noise. */
 const MAX_UNREAD_BYTES = 30_000_000;
 
 let place: TestDatabase;

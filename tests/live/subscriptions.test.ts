@@ -255,7 +255,7 @@ async function eventSource(url: string, query: string, headers: Record<string, s
       while (ids().length < count && (await receive())) {}
       return ids();
     },
-    /** All that is sent until the server ends the stream. */
+    /** Reads a stream until the server ends it. */
     text: async () => {
       while (await receive()) {}
       return received;

@@ -5,9 +5,9 @@ import { type Comparison, idIn, picked } from './comparison.ts';
 import { reached } from './reached.ts';
 
 interface Edit {
-  /** Which single match. */
+  /** Index of the match among the single matches. */
   readonly pick: number;
-  /** Who is at home, of the first four players; the one after is the guest. */
+  /** Index of the home player among the first four; the next player is the guest. */
   readonly home: number;
   readonly keyed: boolean;
 }

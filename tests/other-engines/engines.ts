@@ -15,7 +15,7 @@ import { freePort } from '../setup/port.ts';
 
 export interface Engine {
   readonly name: string;
-  /** What a machine has to have for it. */
+  /** Prerequisites on the machine. */
   readonly needs: string;
   readonly isInstalled: boolean;
   start(): Promise<Browser>;

@@ -22,7 +22,7 @@ test('a player has three required fields with their limits', async ({ openScreen
     await person.user.keyboard('{Backspace}');
     await person.seesNo(`No more than ${limit} characters.`);
   }
-  // What is pasted stops there, too, and what was in the field stays.
+  // Pasted text is cut at the same length, and text that was in the field stays.
   const nickname = await person.field('Nickname*');
   await person.fill('Nickname*', 'Gólik');
   nickname.setSelectionRange(0, 0);

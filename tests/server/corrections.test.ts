@@ -376,7 +376,7 @@ function seqOf({ extensions }: Awaited<ReturnType<typeof edit>>): number {
   return extensions?.changes?.at(-1) ?? 0;
 }
 
-/** All that is counted from the matches. */
+/** Reads every figure that is derived from matches. */
 async function figures({ door, ...club }: Club) {
   const { players } = await ask(club, '{ players { nickName rating streak } }');
   return {

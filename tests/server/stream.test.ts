@@ -1,4 +1,4 @@
-/** What waits for a connection: an answer that is not taken, and the requests behind it. */
+/** Responses that the client does not read, and pipelined requests behind them. */
 import { once } from 'node:events';
 import { createServer, get, type RequestListener, type ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';

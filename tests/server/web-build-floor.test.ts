@@ -1,4 +1,4 @@
-/** What browsers get runs in the oldest ones supported: Chromium 88, Safari 15.4 and Firefox 102. */
+/** The build runs in the oldest supported browsers: Chromium 88, Safari 15.4 and Firefox 102. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from 'vite';

@@ -84,7 +84,7 @@ const PLAIN_NGINX: KindOfProxy = {
 async function runningNginx(site: string, port: number): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-nginx-'));
   await mkdir(join(folder, 'bodies'));
-  // What Debian's nginx.conf says around the files of conf.d, in folders of this test.
+  // Same directives as nginx.conf of Debian around conf.d, with folders of this test.
   const around = [
     // Only root may name another account; the folder belongs to this one.
     process.getuid?.() === 0 ? 'user root;' : '',
@@ -106,7 +106,7 @@ const isInstalled = ({ program }: KindOfProxy) => installed(program) !== null;
 
 /** Those that this machine has. */
 export const INSTALLED_PROXIES = PROXIES.filter(isInstalled);
-/** Those among them whose configuration says nothing of Faceoff. */
+/** Proxies with their default configuration, without directives for Faceoff. */
 export const INSTALLED_PLAIN_PROXIES = [PLAIN_NGINX].filter(isInstalled);
 
 /** Ends the program when its standard input ends, which it does even if this process was killed. */

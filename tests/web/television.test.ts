@@ -20,7 +20,7 @@ import { identityOf } from '../../web/television/scenes.ts';
 
 type Match = LastResult['match'];
 
-/** What happened before is named by negative seconds. */
+/** Negative seconds are before the page was opened. */
 const EIGHT = Date.parse('2026-11-27T20:00:00Z');
 const HOUR = 3_600;
 

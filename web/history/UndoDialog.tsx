@@ -136,7 +136,7 @@ interface LaterChange {
 
 type LostMatch = Parameters<typeof describeLostLive>[0][number] & { readonly id: string };
 
-/** What the server names when an undo takes live matches away. */
+/** Error details of an undo that would remove live matches. */
 function parseLostMatches({ liveMatches }: ConflictDetails): readonly LostMatch[] {
   return Array.isArray(liveMatches) ? liveMatches.filter(isLostMatch) : [];
 }

@@ -24,7 +24,7 @@ function withWholeTexts(type: ElementType, props: Props): Props {
   const { children } = props;
   const wrapper = type === 'text' ? 'tspan' : 'span';
   const whole = Array.isArray(children) ? wholeTexts(children, wrapper) : children;
-  // What stands around a fragment stands beside its text.
+  // A fragment has no element of its own: its text is a sibling of the surrounding nodes.
   if (type === Fragment && isText(whole)) return { children: inElement(whole, wrapper) };
   return whole === children ? props : { ...props, children: whole };
 }

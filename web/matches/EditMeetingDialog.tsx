@@ -39,7 +39,7 @@ const TITLE = 'Edit match';
 export default function EditMeetingDialog({ match: opened, onClose }: EditMeetingDialogProps) {
   const [{ data }] = useQuery(matchDetail(opened.id));
   const match = data?.match ?? opened;
-  /** What was chosen; the other fields go with what is entered elsewhere meanwhile. */
+  /** Values chosen in this dialog. Other fields follow edits from other devices. */
   const [chosen, setChosen] = useState<Partial<Values>>({});
   const form: Values = { ...valuesOf(match), ...chosen };
   const change = (part: Partial<Values>) => setChosen((before) => ({ ...before, ...part }));

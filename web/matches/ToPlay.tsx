@@ -70,7 +70,7 @@ export function ToPlay({ filter = null, showsLive = false }: ToPlayProps) {
   );
 }
 
-/** Who meets, and the score so far. */
+/** Players of the match, and its current score. */
 function Meeting({ match }: { readonly match: MatchRowFragment }) {
   const { id, homePlayer, awayPlayer, homeTeam, awayTeam, live } = match;
   return (

@@ -19,7 +19,7 @@ export const MATCH_LIST = {
   pageOf: (data: MatchListQuery) => data.matches,
 } as const;
 
-/** What the list of single matches without a result is asked for. */
+/** Variables of the list of single matches without a result. */
 export function toPlay(filter: MatchFilter | null = null) {
   return { filter: { ...filter, kind: 'SINGLE', finished: false } } as const;
 }

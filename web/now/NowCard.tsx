@@ -12,7 +12,7 @@ import type { NowOnFragment, SeriesOnNowFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { now } from './queries.ts';
 
-/** What is on: the live matches, else the series that is played, with the one thing to do there; nothing when nothing is on. */
+/** Card with the live matches, else the series in progress, and the next action. Empty if neither exists. */
 export function NowCard() {
   const [{ data }] = useQuery(now);
   const on = data?.now;

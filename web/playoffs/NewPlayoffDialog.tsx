@@ -64,7 +64,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
     players: form.players.some(isTwice) ? isTwice : isMissing,
     teams: isMissing,
   };
-  /** What a field of a seat shows: the first wrong one has the text, and all of them are marked. */
+  /** Error of each field of a seat: only the first invalid field shows the text, every invalid field is marked. */
   const errorAt = (field: 'players' | 'teams', index: number) => {
     const error = errors[field];
     if (error === undefined || !isWrong[field](form[field][index] ?? '')) return null;

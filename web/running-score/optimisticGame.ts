@@ -24,7 +24,7 @@ export interface OptimisticGame extends GameSoFar {
   readonly homeScore: number;
   readonly awayScore: number;
   readonly goals: readonly ShownGoal[];
-  /** Those of `goals` that were tapped on this device and are not answered yet. */
+  /** Goals in `goals` that were tapped on this device and have no answer from the server yet. */
   readonly tapped: readonly ShownGoal[];
 }
 

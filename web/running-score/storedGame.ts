@@ -19,7 +19,7 @@ interface Written {
   readonly build: string;
   readonly game: Game;
   readonly asOf: string;
-  /** Of the club. */
+  /** Time zone of the club. */
   readonly timeZone?: string | undefined;
 }
 

@@ -115,7 +115,7 @@ export class TapQueue {
     void this.flush();
   }
 
-  /** It is the same goal. */
+  /** Removes a tap whose goal another device has entered already. */
   discard(key: string): void {
     this.#change((taps) => taps.filter((tap) => tap.key !== key));
   }

@@ -26,7 +26,7 @@ export type Tap = TapAction & {
   readonly isSent?: boolean;
   /** When it was made, in milliseconds by the clock of the device. A tap of a former build does not say it. */
   readonly at?: number;
-  /** It waits for an answer: another device has entered a goal that the person had not seen, and that may be the same one. */
+  /** The tap waits for the person's answer: another device has entered a goal, unseen here, that may be the same one. */
   readonly unseen?: UnseenTap;
 };
 

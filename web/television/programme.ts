@@ -12,7 +12,7 @@
  * | something else begins after a result     | the result, for 5 seconds in all                                 |
  * | a result is corrected, undone or deleted | nothing: older results keep the moment at which they came in     |
  *
- * Of what happens at the same time the latest is shown, after 5 seconds of what came before it. While nothing happens, scenes
+ * Of simultaneous events the latest is shown, after 5 seconds of the one before it. While nothing happens, scenes
  * take turns. They begin anew when other scenes take their place.
  *
  * | what is on                      | turns                                                                       |
@@ -54,7 +54,7 @@ type LiveScene = Omit<GameScene, 'goal' | 'game'> & { readonly game: LiveMatch }
 
 export type LastResult = TelevisionLastResultsQuery['lastResults'][number];
 
-/** What the club knows of the subject of an address. */
+/** Data of the club, or of the match, series or play-off in the address. */
 export interface Known {
   readonly of: 'club' | 'match' | 'series' | 'playoff';
   readonly live: readonly LiveScene[];
@@ -100,7 +100,7 @@ export interface Programme {
   readonly rotation: readonly Turn[];
 }
 
-/** What a page has noted beside what the club knows. */
+/** State of the page itself. */
 interface Noted {
   readonly goals: LatestGoals;
   /** By how many milliseconds the club's clock is ahead of the device's. */
@@ -315,7 +315,7 @@ function playoffScenes(playoff: PlayoffCardFragment | null): readonly Scene[] {
   return playoff.finalsCompleted ? [podium(playoff), bracket(playoff)] : [bracket(playoff)];
 }
 
-/** What is left of the last result once its play-off, or its series outside play-offs, is over. */
+/** Scenes that remain of the last result after its play-off, or its single series, is over. */
 function lastScenes(series: SeriesOnTelevisionFragment | null): readonly Scene[] {
   if (series?.playoff) return series.playoff.finalsCompleted ? [podium(series.playoff)] : [];
   return series?.completed ? [seriesScene(series)] : [];

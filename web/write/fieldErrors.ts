@@ -1,7 +1,7 @@
 /** Where a form shows what is wrong with it: once, at the field. */
 import type { FieldErrors } from '../../rules/validation.ts';
 
-/** What each field shows; an empty text only marks the field. */
+/** Error text by field; an empty text marks the field without a text. */
 export type ShownErrors<Form> = { readonly [Field in keyof Form]?: string };
 
 /** @param fields those that show texts, from first to last: of several with the same error, the first shows it */

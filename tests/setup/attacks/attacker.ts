@@ -1,4 +1,4 @@
-/** What one address can open and send to a server on this machine, to hold up all others. */
+/** Connections and requests of an attacker with one address, sent to a server on this machine. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -2,6 +2,8 @@
 import type { Logger } from 'pino';
 
 const STOP_TIMEOUT_MS = 5_000;
+/** Interval at which a server started by npm checks that its parent process is still there. */
+const PARENT_CHECK_MS = 1_000;
 
 /** `process.exit` would wait for the thread of the embedded database, which may wait for a disk that hangs. */
 function endAtOnce(): void {
@@ -33,5 +35,20 @@ export function stopOnSignals(
   };
   process.on('SIGTERM', stopFor);
   process.on('SIGINT', stopFor);
+  if (process.env.npm_lifecycle_event) onParentExit(() => stopFor('SIGTERM'));
   return stop;
+}
+
+/**
+ * npm runs a script in a shell and sends its signals to that shell, which ends without passing them on. On Windows the id of
+ * the parent never changes, and a console ends all of its processes.
+ */
+function onParentExit(callback: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }

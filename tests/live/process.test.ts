@@ -10,6 +10,7 @@ import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
 import { sendJson } from '../setup/send-json.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
+import { SHORT_LIVED } from '../setup/short-lived.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
 const SCREENS = [
@@ -149,6 +150,25 @@ describe.each([
     // Nothing that a page renders is missing on the server, which Node would warn of.
     expect(server.stderr()).toBe('');
   });
+});
+
+test('a server that npm runs in a shell stops in order when npm ends the shell', async () => {
+  await using place = await NATIVE.make();
+  const inShell = ['sh', '-c', '"$@"; true', 'sh', ...SHORT_LIVED] as const;
+  const env = { ...place.env, npm_lifecycle_event: 'start' };
+  await using server = await startServerProcess(env, { command: inShell });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  const socket = socketTo(server.url);
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  server.process.kill('SIGTERM');
+  expect((await closed)[0]).toBe(1001);
+  const isReached = () =>
+    fetch(`${server.url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isReached).toBe(false);
 });
 
 type Sql = ReturnType<typeof postgres>;

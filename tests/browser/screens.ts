@@ -77,8 +77,6 @@ const SEQ = /(?:"changes":\{|"connection_ack".*)"seq":(\d+)/;
 export interface Shown {
   /** Rows of each table and cards of each list, from the top down, by the name of what they stand in. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
-  /** Whether it offers to load more rows. */
-  readonly hasMore: boolean;
   /** Everything else. */
   readonly text: string;
 }
@@ -99,9 +97,7 @@ export function shownOn(page: Page): Promise<Shown> {
     for (const heading of main.querySelectorAll('h2')) {
       if ((heading.textContent ?? '') in texts) heading.remove();
     }
-    const buttons = [...main.querySelectorAll('button')];
-    const hasMore = buttons.some(({ textContent }) => textContent === 'Load More');
-    for (const button of buttons) button.remove();
-    return { rows: texts, hasMore, text: main.textContent ?? '' };
+    for (const button of main.querySelectorAll('button')) button.remove();
+    return { rows: texts, text: main.textContent ?? '' };
   });
 }

@@ -12,7 +12,7 @@ export type ChangeKind =
   | 'GOAL_SCORED'
   /** A goal of a game that is being played was taken back. */
   | 'GOAL_TAKEN_BACK'
-  /** Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`. */
+  /** Players, matches, series and play-offs were written from another place, all at once. */
   | 'IMPORTED'
   /** A game was abandoned: it has not begun. */
   | 'MATCH_ABANDONED'
@@ -62,7 +62,7 @@ export type HistoryPageQueryVariables = Exact<{
 }>;
 
 
-export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } }> } };
 
 export type SeriesInHistoryQueryVariables = Exact<{
   id: string;
@@ -126,10 +126,6 @@ export const HistoryPageDocument = gql`
       node {
         ...HistoryEntry
       }
-    }
-    pageInfo {
-      endCursor
-      hasNextPage
     }
   }
 }

@@ -13,7 +13,7 @@ export type ChangeKind =
   | 'GOAL_SCORED'
   /** A goal of a game that is being played was taken back. */
   | 'GOAL_TAKEN_BACK'
-  /** Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`. */
+  /** Players, matches, series and play-offs were written from another place, all at once. */
   | 'IMPORTED'
   /** A game was abandoned: it has not begun. */
   | 'MATCH_ABANDONED'
@@ -193,7 +193,7 @@ export type MatchListQueryVariables = Exact<{
 }>;
 
 
-export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }> } };
 
 export type MatchCountQueryVariables = Exact<{
   filter: Types.MatchFilter;
@@ -329,10 +329,6 @@ export const MatchListDocument = gql`
       node {
         ...MatchRow
       }
-    }
-    pageInfo {
-      endCursor
-      hasNextPage
     }
   }
 }

@@ -77,7 +77,7 @@ export type PlayoffListQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } }> } };
 
 export type PlayoffDetailQueryVariables = Exact<{
   id: string;
@@ -130,10 +130,6 @@ export const PlayoffListDocument = gql`
       node {
         ...PlayoffCard
       }
-    }
-    pageInfo {
-      endCursor
-      hasNextPage
     }
   }
 }

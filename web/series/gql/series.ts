@@ -71,7 +71,7 @@ export type SeriesListQueryVariables = Exact<{
 }>;
 
 
-export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } }> } };
 
 export type SeriesDetailQueryVariables = Exact<{
   id: string;
@@ -131,10 +131,6 @@ export const SeriesListDocument = gql`
       node {
         ...SeriesCard
       }
-    }
-    pageInfo {
-      endCursor
-      hasNextPage
     }
   }
 }

@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { LogIn, WifiOff } from 'lucide-react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { type ReloadReason, useReloadReason } from '../data/build.ts';
 import { useConnection } from '../data/connection.ts';
 import { dismissToast, type ToastText, useAnnouncement, useToasts } from '../data/notices.ts';
@@ -53,9 +53,11 @@ function TextToast({ toast }: { readonly toast: ToastText }) {
   );
 }
 
-/** Shown while the connection is lost, with the time of the last update. */
+/** Says why the page is not live, with the time of the last update where the club cannot be reached. */
 function ConnectionNotice() {
-  const { lost, asOf } = useConnection();
+  const { lost, asOf, obstacle } = useConnection();
+  if (obstacle === 'LOGIN') return <LoggedOutNotice />;
+  if (obstacle === 'PROXY') return <BlockedNotice />;
   if (!lost) return null;
   return (
     <Toast isSlow>
@@ -71,6 +73,27 @@ function ConnectionNotice() {
         )}{' '}
         Trying again…
       </p>
+    </Toast>
+  );
+}
+
+function LoggedOutNotice() {
+  return (
+    <Toast>
+      <LogIn aria-hidden size={18} />
+      <p>You are logged out: load the page again</p>
+      <Button onClick={reload}>Load it again</Button>
+    </Toast>
+  );
+}
+
+function BlockedNotice() {
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <Toast isSlow onClose={() => setIsClosed(true)}>
+      <WifiOff aria-hidden size={18} />
+      <p>Live updates are blocked by the proxy: this page refreshes every 10 seconds</p>
     </Toast>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from 'urql';
 import { pathOf } from '../base.ts';
 import { cacheExchange } from './cache.ts';
+import { fetchFromClub } from './clubRequest.ts';
 import { markServerContact } from './connection.ts';
 import { deviceId } from './deviceId.ts';
 import { isHistoryLost } from './errors.ts';
@@ -20,11 +21,9 @@ import { LiveQueries } from './liveQueries.ts';
 import { LogPosition } from './logPosition.ts';
 import { offerUndo } from './notices.ts';
 import { orderingExchange, restoreData } from './ordering.ts';
+import { Polling } from './polling.ts';
 import { retryExchange } from './retry.ts';
 import { sharingExchange } from './sharing.ts';
-
-/** After this the answer is taken for lost. */
-const ANSWER_TIMEOUT_MS = 20_000;
 
 interface ClientOptions {
   readonly openSocket: OpenSocket;
@@ -40,12 +39,29 @@ export function createClient({
   url = pathOf('/graphql'),
 }: ClientOptions): Client {
   const position = new LogPosition();
-  const changes = new LiveChanges({ openSocket, position, begun: () => queries.begin() });
+  const changes = new LiveChanges({
+    openSocket,
+    position,
+    begun: () => queries.begin(),
+    opened: () => polling.end(),
+    refused: () => void polling.refused(),
+  });
   const queries = new LiveQueries({ socket: changes.socket, position });
-  return new Client({
+  const polling = new Polling({
+    url,
+    position,
+    refresh: () => {
+      for (const operation of queries.onScreen) {
+        const context = { ...operation.context, requestPolicy: 'network-only' } as const;
+        client.reexecuteOperation(makeOperation('query', operation, context));
+      }
+    },
+    reset: () => changes.reset(),
+  });
+  const client = new Client({
     url,
     preferGetMethod: false,
-    fetch: fetchWithTimeout,
+    fetch: fetchFromClub,
     exchanges: [
       mapExchange({
         onResult: (result) => {
@@ -76,6 +92,7 @@ export function createClient({
       subscriptionExchange({ forwardSubscription: changes.forward }),
     ],
   });
+  return client;
 }
 
 /**
@@ -108,10 +125,4 @@ function withHeaders(operation: Operation, { latest }: LogPosition): Operation {
     ...(kind === 'mutation' && { 'Device-Id': deviceId() }),
   };
   return makeOperation(kind, operation, { ...context, fetchOptions: { headers } });
-}
-
-function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout;
-  return fetch(input, { ...init, signal });
 }

@@ -1,37 +1,73 @@
-/** Whether the live connection is up, and since when what is on screen may be out of date. */
+/** State of the connection to the club, and the age of what is on screen. */
 import { clubNow } from '../clubClock.ts';
 import { Store, useStore } from '../store.ts';
 import { retryDelay } from './retryDelay.ts';
 
 export interface Connection {
+  /** Whether the club cannot be reached. */
   readonly lost: boolean;
   /** When something last arrived from the server, by the club's clock. */
   readonly asOf: Date | null;
+  /**
+   * What keeps the page from a live connection, if that is known: a proxy that does not pass on WebSockets, while HTTP works, or
+   * a login in front of the club that has expired.
+   */
+  readonly obstacle: 'PROXY' | 'LOGIN' | null;
 }
 
-const CONNECTED: Connection = { lost: false, asOf: null };
+const CONNECTED: Connection = { lost: false, asOf: null, obstacle: null };
 
 const connection = new Store(CONNECTED);
 let lastContact: Date | null = null;
+let isSocketOpen = false;
 
 /** Something arrived from the server, over HTTP or WebSocket. */
 export function markServerContact(): void {
   lastContact = new Date(clubNow());
-  if (connection.value.lost) connection.value = { lost: true, asOf: lastContact };
+  if (connection.value.lost) connection.value = { ...connection.value, asOf: lastContact };
 }
 
 /** What is shown was stored at this time, before the page was loaded. */
 export function assumeContactAt(time: Date): void {
   lastContact ??= time;
-  if (connection.value.lost) connection.value = { lost: true, asOf: lastContact };
+  if (connection.value.lost) connection.value = { ...connection.value, asOf: lastContact };
 }
 
+/** The WebSocket has closed, or has not opened. */
 export function markDisconnected(): void {
-  if (!connection.value.lost) connection.value = { lost: true, asOf: lastContact };
+  isSocketOpen = false;
+  if (connection.value === CONNECTED) becomeLost(null);
+}
+
+/** The club does not answer over HTTP either. */
+export function markUnreachable(): void {
+  if (!connection.value.lost) becomeLost(null);
 }
 
 export function markConnected(): void {
-  if (connection.value.lost) connection.value = CONNECTED;
+  isSocketOpen = true;
+  if (connection.value !== CONNECTED) connection.value = CONNECTED;
+}
+
+/** The club answers over HTTP, although no WebSocket opens. */
+export function markBlocked(): void {
+  connection.value = { ...CONNECTED, obstacle: 'PROXY' };
+}
+
+/** A login in front of the club has answered a request. */
+export function markLoggedOut(): void {
+  if (connection.value.obstacle !== 'LOGIN') becomeLost('LOGIN');
+}
+
+/** The club itself has answered a request. */
+export function markLoggedIn(): void {
+  if (connection.value.obstacle !== 'LOGIN') return;
+  if (isSocketOpen) connection.value = CONNECTED;
+  else becomeLost(null);
+}
+
+function becomeLost(obstacle: 'LOGIN' | null): void {
+  connection.value = { lost: true, asOf: lastContact, obstacle };
 }
 
 /** Resolves when it is time for the next try, or when a lost connection is back. */

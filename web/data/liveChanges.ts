@@ -21,6 +21,10 @@ interface Options {
   readonly position: LogPosition;
   /** Called whenever the subscription begins. */
   readonly begun: () => void;
+  /** Called when the WebSocket has opened. */
+  readonly opened: () => void;
+  /** Called when a WebSocket has not opened. */
+  readonly refused: () => void;
 }
 
 type Variables = { after: number | null; epoch: string | null };
@@ -51,7 +55,11 @@ export class LiveChanges {
   constructor(options: Options) {
     this.#options = options;
     this.socket = options.openSocket({
-      connected: (head) => this.#connected(head),
+      connected: (head) => {
+        options.opened();
+        this.#connected(head);
+      },
+      refused: options.refused,
       closed: () => {
         this.#isConnected = false;
         options.position.isLive = false;

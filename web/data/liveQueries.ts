@@ -45,6 +45,11 @@ export class LiveQueries {
     });
   }
 
+  /** Queries on screen. */
+  get onScreen(): Iterable<Operation> {
+    return isHidden() ? [] : this.#onScreen.values();
+  }
+
   /** The page follows the changes from now on: they bring the rows that they are about before any live query. */
   begin(): void {
     this.#haveChangesBegun = true;

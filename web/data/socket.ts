@@ -15,10 +15,12 @@ export interface ConnectionEvents {
   /** Called before the subscriptions are sent again. @param head the last change of the server */
   readonly connected: (head: number) => void;
   readonly closed: () => void;
+  /** Called after `closed` when the connection had not opened. */
+  readonly refused: () => void;
 }
 
 /** Connects at once, without a subscription: every screen shows whether it is connected. */
-export function openSocket({ connected, closed }: ConnectionEvents): Client {
+export function openSocket({ connected, closed, refused }: ConnectionEvents): Client {
   let wake: () => void = () => {};
   /** The socket, once the server has acknowledged it. */
   let open: WebSocket | null = null;
@@ -55,10 +57,12 @@ export function openSocket({ connected, closed }: ConnectionEvents): Client {
         if (open && received) clearTimeout(deadline);
       },
       closed: () => {
+        const wasOpen = open !== null;
         open = null;
         clearTimeout(deadline);
         markDisconnected();
         closed();
+        if (!wasOpen) refused();
       },
     },
   });

@@ -1,11 +1,11 @@
 import { Moment } from '../design/Moment.tsx';
 import type { Outage } from './useOutage.ts';
 
-/** "No connection · as of 21:04" */
-export function OutageText({ asOf }: Outage) {
+/** "No connection · as of 21:04", "Logged out · as of 21:04" */
+export function OutageText({ asOf, isLoggedOut }: Outage) {
   return (
     <>
-      No connection
+      {isLoggedOut ? 'Logged out' : 'No connection'}
       {asOf && (
         <>
           {' · as of '}

@@ -8,11 +8,14 @@ const SAID_AFTER_MS = 10_000;
 /** Where nothing has arrived, there may be nothing else on screen. */
 const SAID_OF_NOTHING_AFTER_MS = 1_000;
 
-export type Outage = Pick<Connection, 'asOf'>;
+export interface Outage extends Pick<Connection, 'asOf'> {
+  /** Whether a login in front of the club has expired. */
+  readonly isLoggedOut: boolean;
+}
 
 /** From when the figures on screen are, once nothing has arrived for a while; else null. */
 export function useOutage(): Outage | null {
-  const { lost, asOf } = useConnection();
+  const { lost, asOf, obstacle } = useConnection();
   const [isLong, setIsLong] = useState(false);
   const since = asOf?.getTime() ?? null;
   useEffect(() => {
@@ -24,5 +27,5 @@ export function useOutage(): Outage | null {
       setIsLong(false);
     };
   }, [lost, since]);
-  return lost && isLong ? { asOf } : null;
+  return lost && isLong ? { asOf, isLoggedOut: obstacle === 'LOGIN' } : null;
 }

@@ -1,0 +1,132 @@
+/** Between a page and the club stands a proxy without WebSockets, or a login that has expired. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Club } from '../setup/club.ts';
+import { type Login, startGateway } from '../setup/gateway.ts';
+import { livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
+import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
+import { personAt } from './person.ts';
+import { HD } from './television.ts';
+
+const POLL_EVERY_MS = 10_000;
+const BLOCKED = 'Live updates are blocked by the proxy: this page refreshes every 10 seconds';
+const LOGGED_OUT = 'You are logged out: load the page again';
+/** What browsers write into the console of their own accord. */
+const OF_THE_BROWSER =
+  /WebSocket|Failed to (load|fetch)|CORS|network|: 40[13]$|: csp$|Content Security Policy|logged out/i;
+
+test('behind a proxy without WebSockets a page says so and refreshes itself, writes work, and it is live once a WebSocket opens', async ({
+  club,
+  openPage,
+  consoleErrors,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await using gateway = await startGateway(club.server.url);
+  gateway.passesUpgrades = false;
+  const page = await openPage(`${gateway.url}/overall`, { ...WIDE }, (opened) =>
+    opened.clock.install(),
+  );
+  const person = personAt(page);
+  await passTime(page, BLOCKED);
+  await consoleErrors.expected(OF_THE_BROWSER);
+  expect(await page.getByText('Connection lost').count()).toBe(0);
+
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await page.clock.fastForward(POLL_EVERY_MS);
+  await page.getByRole('row', { name: /Eva.*Jana/ }).waitFor();
+
+  gateway.passed.length = 0;
+  await page.clock.fastForward(POLL_EVERY_MS);
+  await expect.poll(() => gateway.passed.length).toBeGreaterThan(0);
+  // Where nothing has changed, the page asks for the last change and for nothing else.
+  expect(gateway.passed).toEqual(['POST /graphql']);
+
+  await page.goto(`${gateway.url}/players`);
+  await person.fillInPlayer('Zora');
+  await person.confirm(club.server.code);
+  await person.sees('Player added successfully!');
+
+  await passTime(page, BLOCKED);
+  gateway.passesUpgrades = true;
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(POLL_EVERY_MS);
+      return page.getByText(BLOCKED).count();
+    })
+    .toBe(0);
+  await page.goto(`${gateway.url}/overall`);
+  await club.door.createMatch(game('Jana', 'Eva'));
+  await page.getByRole('row', { name: /Jana.*Eva/ }).waitFor();
+  expect(await page.getByText(BLOCKED).count()).toBe(0);
+});
+
+test.for<Login>(['REDIRECT', 'REFUSAL', 'PAGE'])(
+  'a login that has expired, as %s, is said, and taps of that time are sent once the page is loaded again',
+  async (login, { club, openPage, consoleErrors }) => {
+    await using gateway = await startGateway(club.server.url);
+    const { firstGame } = await club.startSeries('Eva', 'Jana');
+    await livePlay(club).start(firstGame);
+    const phone = await openPage(`${gateway.url}/match/${firstGame}`, { ...PHONE });
+    await rememberCode(phone, club.server.code);
+    await phone.reload();
+    await phone.getByRole('button', { name: 'Goal Eva' }).waitFor();
+    gateway.login = login;
+    await phone.getByRole('button', { name: 'Goal Eva' }).tap();
+    await personAt(phone).sees(LOGGED_OUT);
+    await phone.getByText('1 waiting for the network').waitFor();
+    await consoleErrors.expected(OF_THE_BROWSER);
+
+    gateway.login = null;
+    await phone.getByRole('button', { name: 'Load it again' }).tap();
+    await expect.poll(() => goalsIn(club, firstGame)).toBe(1);
+    expect(await phone.getByText(LOGGED_OUT).count()).toBe(0);
+  },
+);
+
+test('a page whose WebSocket a login has ended says so, also on a television, and is live after a login elsewhere', async ({
+  club,
+  openPage,
+  consoleErrors,
+}) => {
+  await using gateway = await startGateway(club.server.url);
+  await club.friends('Eva', 'Jana');
+  const page = await openPage(`${gateway.url}/overall`, { ...WIDE }, (opened) =>
+    opened.clock.install(),
+  );
+  const television = await openPage(`${gateway.url}/tv`, { ...HD }, (opened) =>
+    opened.clock.install(),
+  );
+  await personAt(television).sees('Top players');
+  gateway.login = 'REDIRECT';
+  gateway.cutSockets();
+  await passTime(page, LOGGED_OUT);
+  await passTime(television, /^Logged out · as of/);
+  await consoleErrors.expected(OF_THE_BROWSER);
+
+  gateway.login = null;
+  await club.door.createMatch(game('Eva', 'Jana'));
+  await passTime(page, /Dallas Stars/);
+  await passTime(television, 'Eva wins');
+  expect(await page.getByText(LOGGED_OUT).count()).toBe(0);
+});
+
+/** Lets the page's clock run until it shows a text. */
+async function passTime(page: Page, text: string | RegExp): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2_000);
+      return page.getByText(text).count();
+    })
+    .toBeGreaterThan(0);
+}
+
+async function goalsIn(club: Club, matchId: string): Promise<number> {
+  const response = await fetch(`${club.server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ match(id: "${matchId}") { goals { id } } }` }),
+  });
+  const { data } = await response.json();
+  return data.match.goals.length;
+}

@@ -1,0 +1,90 @@
+/** An HTTP proxy in front of a club that does not pass on WebSockets, as nginx with its defaults, or that asks for a login. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { portOf } from './port.ts';
+
+/** 302 to a login on another site, 401, or a page to log in with 200. */
+export type Login = 'REDIRECT' | 'REFUSAL' | 'PAGE';
+
+export interface Gateway extends AsyncDisposable {
+  readonly url: string;
+  /** Whether `Upgrade` is passed on. Open WebSockets are closed when it is not. */
+  passesUpgrades: boolean;
+  /** How the gateway answers in place of the club; null while the visitor is logged in. */
+  login: Login | null;
+  /** Paths of the requests that were passed on to the club, without those of files. */
+  readonly passed: string[];
+  /** Ends all open WebSockets. */
+  cutSockets(): void;
+}
+
+export async function startGateway(clubUrl: string): Promise<Gateway> {
+  const { hostname, port } = new URL(clubUrl);
+  const sockets = new Set<Duplex>();
+  const gateway = createServer((incoming, outgoing) => {
+    if (state.login) return answerAsLogin(outgoing, state.login);
+    const { method = 'GET', url = '' } = incoming;
+    if (!url.startsWith('/assets/')) state.passed.push(`${method} ${url}`);
+    pass(incoming, outgoing);
+  });
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method, url, headers } = incoming;
+    const own = { ...headers, connection: 'close' };
+    const onward = request({ hostname, port, method, path: url, headers: own }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  };
+  gateway.on('upgrade', (incoming: IncomingMessage, near: Socket, head: Buffer) => {
+    if (state.login || !state.passesUpgrades) {
+      return void near.end('HTTP/1.1 426 Upgrade Required\r\nConnection: close\r\n\r\n');
+    }
+    const far = connect(Number(port), hostname, () => {
+      const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
+      for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+        lines.push(`${incoming.rawHeaders[index]}: ${incoming.rawHeaders[index + 1]}`);
+      }
+      far.write(`${lines.join('\r\n')}\r\n\r\n`);
+      far.write(head);
+      near.pipe(far).pipe(near);
+    });
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+  });
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  const state: Gateway = {
+    url: `http://127.0.0.1:${portOf(gateway)}`,
+    passesUpgrades: true,
+    login: null,
+    passed: [],
+    cutSockets: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    [Symbol.asyncDispose]: async () => {
+      state.cutSockets();
+      gateway.close();
+      gateway.closeAllConnections();
+    },
+  };
+  return state;
+}
+
+function answerAsLogin(outgoing: ServerResponse, login: Login): void {
+  if (login === 'REDIRECT') outgoing.writeHead(302, { Location: 'https://login.example.org/' });
+  else {
+    const status = login === 'REFUSAL' ? 401 : 200;
+    outgoing.writeHead(status, { 'Content-Type': 'text/html' });
+  }
+  outgoing.end('<!doctype html><title>Log in</title>');
+}

@@ -1,0 +1,82 @@
+/** Refreshes what is on screen over HTTP while no WebSocket opens, as behind a proxy that does not pass on `Upgrade`. */
+import { fetchFromClub } from './clubRequest.ts';
+import { markBlocked, markServerContact, markUnreachable } from './connection.ts';
+import type { LogPosition } from './logPosition.ts';
+
+export const POLL_EVERY_MS = 10_000;
+/** WebSockets that do not open one after the other, each while the club answers over HTTP, before the page polls. */
+const MIN_REFUSALS = 3;
+
+interface Options {
+  /** Where GraphQL is answered. */
+  readonly url: string;
+  readonly position: LogPosition;
+  /** Asks for everything on screen again. */
+  readonly refresh: () => void;
+  /** Drops everything, because the club has another log. */
+  readonly reset: () => void;
+}
+
+interface Head {
+  readonly epoch: string;
+  readonly seq: number;
+}
+
+export class Polling {
+  readonly #options: Options;
+  #refusals = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Called when a WebSocket has not opened. */
+  async refused(): Promise<void> {
+    if (this.#timer !== null) return;
+    const refusals = this.#refusals + 1;
+    const head = await this.#head();
+    this.#refusals = head ? refusals : 0;
+    if (head && refusals >= MIN_REFUSALS && this.#timer === null) this.#refresh(head);
+  }
+
+  /** Called when a WebSocket has opened. */
+  end(): void {
+    this.#refusals = 0;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  async #poll(): Promise<void> {
+    const head = await this.#head();
+    if (this.#timer === null) return;
+    if (head) return this.#refresh(head);
+    this.end();
+    markUnreachable();
+  }
+
+  #refresh({ epoch, seq }: Head): void {
+    const { position, refresh, reset } = this.#options;
+    markBlocked();
+    if (position.epoch !== null && position.epoch !== epoch) reset();
+    else if (seq > position.latest) refresh();
+    position.epoch = epoch;
+    this.#timer = setTimeout(() => void this.#poll(), POLL_EVERY_MS);
+  }
+
+  /** @returns the last change of the club; null when the club does not answer */
+  async #head(): Promise<Head | null> {
+    try {
+      const response = await fetchFromClub(this.#options.url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"query":"{ club { epoch seq } }"}',
+      });
+      const { data } = await response.json();
+      markServerContact();
+      return data.club;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,6 +1,4 @@
 /** Which matches a filter lets through: lists on screen check rows that arrive. */
-import { nameKey } from './validation.ts';
-
 export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
 /** A match of its own, a game of a series outside play-offs, or a game of a play-off. */
 export type MatchKind = (typeof MATCH_KINDS)[number];
@@ -22,18 +20,18 @@ export interface MatchFilter {
 }
 
 export interface FilteredMatch {
-  readonly players: readonly [string, string];
+  readonly playerIds: readonly [string, string];
   readonly teams: readonly [string, string];
   readonly kind: MatchKind;
   readonly matchDate: string;
   readonly finished: boolean;
 }
 
-export function passes(match: FilteredMatch, filter: MatchFilter): boolean {
-  const { players, team, kind, from, to, finished } = filter;
-  const playing = match.players.map(nameKey);
+/** Lists on screen name players by id. */
+export function passes(match: FilteredMatch, filter: Omit<MatchFilter, 'players'>): boolean {
+  const { playerIds, team, kind, from, to, finished } = filter;
   return (
-    (players ?? []).every((player) => playing.includes(nameKey(player))) &&
+    (playerIds ?? []).every((id) => match.playerIds.includes(id)) &&
     (!team || match.teams.includes(team)) &&
     (!kind || match.kind === kind) &&
     (!from || match.matchDate >= from) &&

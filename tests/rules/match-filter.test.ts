@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FilteredMatch, type MatchFilter, passes } from '../../rules/match-filter.ts';
 
 const MATCH: FilteredMatch = {
-  players: ['Puk', 'Gólik'],
+  playerIds: ['7', '9'],
   teams: ['Dallas Stars', 'Boston Bruins'],
   kind: 'SERIES',
   matchDate: '2026-11-20T20:00:00',
@@ -11,9 +11,9 @@ const MATCH: FilteredMatch = {
 
 const CASES: readonly (readonly [MatchFilter, boolean])[] = [
   [{}, true],
-  [{ players: ['puk'] }, true],
-  [{ players: ['Gólik', 'Puk'] }, true],
-  [{ players: ['Puk', 'Rolba'] }, false],
+  [{ playerIds: ['7'] }, true],
+  [{ playerIds: ['9', '7'] }, true],
+  [{ playerIds: ['7', '11'] }, false],
   [{ team: 'Boston Bruins' }, true],
   [{ team: 'Boston' }, false],
   [{ kind: 'SERIES' }, true],
@@ -25,7 +25,7 @@ const CASES: readonly (readonly [MatchFilter, boolean])[] = [
   [{ from: MATCH.matchDate, to: MATCH.matchDate }, true],
   [{ from: '2026-11-21T00:00:00' }, false],
   [{ to: '2026-11-19T23:59:59' }, false],
-  [{ players: ['Puk'], team: 'Dallas Stars', kind: 'PLAYOFF' }, false],
+  [{ playerIds: ['7'], team: 'Dallas Stars', kind: 'PLAYOFF' }, false],
 ];
 
 test.for(CASES)('%j: %s', ([filter, expected]) => {

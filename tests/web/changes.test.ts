@@ -102,7 +102,7 @@ describe('A change that the feed brings', () => {
       const { shown } = watchMatches(club);
       const counted: unknown[] = [];
       club.client
-        .executeQuery(matchCount({ players: ['Eva'] }))
+        .executeQuery(matchCount({ playerIds: ['Eva'] }))
         .subscribe(({ data }) => counted.push(data?.matches.totalCount));
       await expect.poll(() => [shown.length, counted.length]).toEqual([1, 1]);
       await club.publish({
@@ -120,7 +120,7 @@ describe('A change that the feed brings', () => {
     const club = clubInMemory([matchRow(2, 8), matchRow(1, 9)]);
     const { shown } = watchMatches(club);
     const counted: unknown[] = [];
-    for (const filter of [{ players: ['Eva'] }, { from: '2026-01-02T00:00:00' }]) {
+    for (const filter of [{ playerIds: ['Eva'] }, { from: '2026-01-02T00:00:00' }]) {
       club.client.executeQuery(matchCount(filter)).subscribe(() => counted.push(filter));
     }
     await expect.poll(() => [shown.length, counted.length]).toEqual([1, 2]);

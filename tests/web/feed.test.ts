@@ -60,7 +60,7 @@ describe('A connection that comes back', () => {
     club.answersAsOf(() => ({ seq: 5 }));
     const counts: unknown[] = [];
     club.client
-      .executeQuery(createRequest(MatchCountDocument, { filter: { players: ['Eva'] } }))
+      .executeQuery(createRequest(MatchCountDocument, { filter: { playerIds: ['Eva'] } }))
       .subscribe(({ data }) => data && counts.push(data.matches.totalCount));
     await expect.poll(() => counts).toEqual([2]);
     club.reconnect(5);

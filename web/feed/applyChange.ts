@@ -3,10 +3,9 @@ import type { Cache } from '@urql/exchange-graphcache';
 import { isWhilePlayed } from '../../rules/change-details.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import { byEfficiency, byNickName, rankByEfficiency } from '../../rules/stats.ts';
-import { nameKey } from '../../rules/validation.ts';
 import type { ApplyChange } from '../data/cache.ts';
 import { type Arguments, updateLists } from '../data/loadedPages.ts';
-import { isFilter, updateMatchLists } from './filteredMatches.ts';
+import { updateMatchLists } from './filteredMatches.ts';
 import type { ChangesSubscription } from './gql/changes.ts';
 import { keyIn } from './keyIn.ts';
 
@@ -43,10 +42,6 @@ export const applyChange: ApplyChange<Change> = (change, cache, isAnswered) => {
     left: (removed?.players ?? []).map((id) => keyOf('Player', id)),
     isMoved: newPlayers.length + updated.players.length > 0,
   });
-  for (const id of removed?.players ?? []) forgetPlayer(cache, keyOf('Player', id));
-  for (const { id, nickName } of [...newPlayers, ...updated.players]) {
-    refetchByName(cache, nickName, keyOf('Player', id));
-  }
   for (const [board, sort] of BOARDS) {
     sortList(cache, board, sort, {
       arrived: stats.map(({ id }) => keyOf('PlayerStats', id)),
@@ -70,41 +65,6 @@ function forgetFormerPair(cache: Cache, match: string): void {
   const known = playersOf(cache, pair);
   if (!playing.every((player, side) => player === known[side])) {
     cache.invalidate(match, 'headToHead');
-  }
-}
-
-/** An open page of a deleted player, or of a pair with one, then says that there is no player of that name. */
-function forgetPlayer(cache: Cache, key: string): void {
-  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
-    const found = cache.resolve('Query', fieldName, args);
-    if (fieldName === 'player' && found === key) cache.link('Query', 'player', args ?? {}, null);
-    const pairs = fieldName === 'headToHead' && Array.isArray(found) ? found : [];
-    if (pairs.some((pair) => playersOf(cache, keyIn(pair)).includes(key))) {
-      cache.invalidate('Query', fieldName, args);
-    }
-  }
-}
-
-/**
- * Refetches queries by a nickname that belonged to another player, or to none. Of a list of matches nobody knows to whom
- * its name belonged.
- */
-function refetchByName(cache: Cache, nickName: string, key: string): void {
-  const name = nameKey(nickName);
-  for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
-    const found = cache.resolve('Query', fieldName, args);
-    const { nickName: asked, pairs, filter } = args ?? {};
-    const isOutdated =
-      (isFilter(filter) && filter.players?.some((player) => nameKey(player) === name)) ||
-      (fieldName === 'player' && nameKey(String(asked)) === name && keyIn(found) !== key) ||
-      (Array.isArray(pairs) &&
-        pairs.some((pair, index) => {
-          const known = playersOf(cache, Array.isArray(found) ? keyIn(found[index]) : null);
-          return SIDES.some(
-            (side, place) => nameKey(String(pair[side])) === name && known[place] !== key,
-          );
-        }));
-    if (isOutdated) cache.invalidate('Query', fieldName, args);
   }
 }
 

@@ -120,13 +120,13 @@ function matchIn(cache: Cache, id: string, change: Change): FilteredMatch | unde
   const ofSeries = change.playoffId === null ? 'SERIES' : 'PLAYOFF';
   return {
     matchDate,
-    players: [text('homePlayer', 'nickName'), text('awayPlayer', 'nickName')],
+    playerIds: [text('homePlayer', 'id'), text('awayPlayer', 'id')],
     teams: [text('homeTeam', 'name'), text('awayTeam', 'name')],
     kind: isSingle ? 'SINGLE' : ofSeries,
     finished: typeof cache.resolve(match, 'homeScore') === 'number',
   };
 }
 
-export function isFilter(filter: unknown): filter is MatchCountQueryVariables['filter'] {
+function isFilter(filter: unknown): filter is MatchCountQueryVariables['filter'] {
   return typeof filter === 'object' && filter !== null;
 }

@@ -7,22 +7,20 @@ import {
   type RatingCurveFragment,
 } from './gql/stats.ts';
 
-/** @returns by nickname, as far as they have arrived */
-export function useCurves(nickNames: readonly string[]): ReadonlyMap<string, RatingCurveFragment> {
+/** @returns by the id of the player, as far as they have arrived */
+export function useCurves(ids: readonly string[]): ReadonlyMap<string, RatingCurveFragment> {
   const client = useClient();
   const [curves, setCurves] = useState<ReadonlyMap<string, RatingCurveFragment>>(new Map());
-  const wanted = JSON.stringify(nickNames);
+  const wanted = JSON.stringify(ids);
   useEffect(() => {
-    const names: readonly string[] = JSON.parse(wanted);
-    const followed = names.flatMap((nickName) => [
+    const followedIds: readonly string[] = JSON.parse(wanted);
+    const followed = followedIds.flatMap((id) => [
+      client.executeQuery(createRequest(PlayerCurveDocument, { id })).subscribe(({ data }) => {
+        const player = data?.player;
+        if (player) setCurves((before) => new Map(before).set(id, player));
+      }),
       client
-        .executeQuery(createRequest(PlayerCurveDocument, { nickName }))
-        .subscribe(({ data }) => {
-          const player = data?.player;
-          if (player) setCurves((before) => new Map(before).set(nickName, player));
-        }),
-      client
-        .executeSubscription(createRequest(PlayerCurveChangedDocument, { nickName }))
+        .executeSubscription(createRequest(PlayerCurveChangedDocument, { id }))
         .subscribe(() => {}),
     ]);
     return () => {

@@ -26,14 +26,14 @@ export type TeamFiguresFragment = { games: number, wins: number, team: { id: str
 export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
 
 export type PlayerPageQueryVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 
 export type PlayerPageQuery = { player: { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> } | null };
 
 export type PlayerChangedSubscriptionVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 
@@ -142,8 +142,8 @@ export const PairSheetFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<PairSheetFragment, unknown>;
 export const PlayerPageDocument = gql`
-    query PlayerPage($nickName: String!) {
-  player(nickName: $nickName) {
+    query PlayerPage($id: ID!) {
+  player(id: $id) {
     ...PlayerSheet
   }
 }
@@ -156,8 +156,8 @@ ${RunningFragmentDoc}
 ${TeamFiguresFragmentDoc}
 ${PairStandingFragmentDoc}` as unknown as DocumentNode<PlayerPageQuery, PlayerPageQueryVariables>;
 export const PlayerChangedDocument = gql`
-    subscription PlayerChanged($nickName: String!) {
-  playerChanged(nickName: $nickName) {
+    subscription PlayerChanged($id: ID!) {
+  playerChanged(id: $id) {
     ...PlayerSheet
   }
 }
@@ -170,8 +170,8 @@ ${RunningFragmentDoc}
 ${TeamFiguresFragmentDoc}
 ${PairStandingFragmentDoc}` as unknown as DocumentNode<PlayerChangedSubscription, PlayerChangedSubscriptionVariables>;
 export const PairPageDocument = gql`
-    query PairPage($one: String!, $two: String!) {
-  headToHead(pairs: [{one: $one, two: $two}]) {
+    query PairPage($one: ID!, $two: ID!) {
+  headToHead(pairs: [{oneId: $one, twoId: $two}]) {
     ...PairSheet
   }
 }
@@ -183,8 +183,8 @@ ${TeamBadgeFragmentDoc}
 ${MatchRowFragmentDoc}
 ${RunningFragmentDoc}` as unknown as DocumentNode<PairPageQuery, PairPageQueryVariables>;
 export const PairChangedDocument = gql`
-    subscription PairChanged($one: String!, $two: String!) {
-  headToHeadChanged(one: $one, two: $two) {
+    subscription PairChanged($one: ID!, $two: ID!) {
+  headToHeadChanged(oneId: $one, twoId: $two) {
     ...PairSheet
   }
 }

@@ -21,14 +21,14 @@ export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTim
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
 export type PlayerCurveQueryVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 
 export type PlayerCurveQuery = { player: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } | null };
 
 export type PlayerCurveChangedSubscriptionVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 
@@ -85,15 +85,15 @@ export const StatsDocument = gql`
 ${StatsRowFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
 export const PlayerCurveDocument = gql`
-    query PlayerCurve($nickName: String!) {
-  player(nickName: $nickName) {
+    query PlayerCurve($id: ID!) {
+  player(id: $id) {
     ...RatingCurve
   }
 }
     ${RatingCurveFragmentDoc}` as unknown as DocumentNode<PlayerCurveQuery, PlayerCurveQueryVariables>;
 export const PlayerCurveChangedDocument = gql`
-    subscription PlayerCurveChanged($nickName: String!) {
-  playerChanged(nickName: $nickName) {
+    subscription PlayerCurveChanged($id: ID!) {
+  playerChanged(id: $id) {
     ...RatingCurve
   }
 }

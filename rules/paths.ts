@@ -67,12 +67,15 @@ const FURTHER_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   œ: 'oe',
+  ß: 'ss',
   þ: 'th',
 };
 
 /** "golik" for "Gólik", "a-b-100" for "A/B 100%", empty for "🏒". */
 function inAscii(nickName: string): string {
-  return nameKey(nickName)
+  return nickName
+    .normalize('NFD')
+    .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]/g, (letter) => FURTHER_LETTERS[letter] ?? '-')
     .replace(/-+/g, '-')

@@ -41,8 +41,9 @@ export const handle: ScreenHandle = {
     const playerOne = playerAt(one, known);
     const playerTwo = playerAt(two, known);
     if (!playerOne || !playerTwo || playerOne.id === playerTwo.id) return UNKNOWN_PLAYER;
-    const correct = correctAddress([one, two], [playerOne, playerTwo]);
-    if (correct !== null) return { redirect: correct };
+    if (one !== playerReference(playerOne) || two !== playerReference(playerTwo)) {
+      return { redirect: pairPath(playerOne, playerTwo) };
+    }
     const [pair] = read(pairPage(playerOne.id, playerTwo.id)).headToHead;
     return pair
       ? {
@@ -59,21 +60,20 @@ export function Component() {
   const { one = '', two = '' } = useParams();
   const atOne = usePlayerAt(one);
   const atTwo = usePlayerAt(two);
-  const both: TwoPlayers | null =
-    atOne.player && atTwo.player ? [atOne.player, atTwo.player] : null;
-  const isOnlyOne = both !== null && both[0].id === both[1].id;
-  useCorrectAddress(both && !isOnlyOne ? correctAddress([one, two], both) : null);
+  const [playerOne, playerTwo] = [atOne.player, atTwo.player];
+  const isOnlyOne = playerOne !== null && playerOne.id === playerTwo?.id;
+  const isPair = playerOne && playerTwo && !isOnlyOne;
+  useCorrectAddress(isPair ? pairPath(playerOne, playerTwo) : null);
   const missing =
     atOne.missing ?? atTwo.missing ?? (isOnlyOne ? MESSAGES.seriesPlayersEqual : null);
   if (missing !== null) return <UnknownPlayer text={missing} />;
-  if (!both) {
+  if (!playerOne || !playerTwo) {
     return (
       <Page title={TITLE} heading={TITLE}>
         <LoadingSheet error={atOne.error} />
       </Page>
     );
   }
-  const [playerOne, playerTwo] = both;
   const title = pairTitle(playerOne.nickName, playerTwo.nickName);
   return (
     <Page
@@ -85,17 +85,6 @@ export function Component() {
       <LoadedSheet one={playerOne.id} two={playerTwo.id} />
     </Page>
   );
-}
-
-type TwoPlayers = readonly [one: NamedPlayer, two: NamedPlayer];
-
-/** Returns null if the address is correct. */
-function correctAddress(
-  [one, two]: readonly [one: string, two: string],
-  [playerOne, playerTwo]: TwoPlayers,
-): string | null {
-  const isCorrect = one === playerReference(playerOne) && two === playerReference(playerTwo);
-  return isCorrect ? null : pairPath(playerOne, playerTwo);
 }
 
 /** Shown while the players are loading. */

@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
 import { formatStreak } from '../../rules/facing.ts';
-import {
-  type NamedPlayer,
-  pairPath,
-  playerAt,
-  playerPath,
-  playerReference,
-} from '../../rules/paths.ts';
+import { pairPath, playerAt, playerPath, playerReference } from '../../rules/paths.ts';
 import { counted } from '../../rules/phrases.ts';
 import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
 import { perGame } from '../../rules/stats.ts';
@@ -40,8 +34,7 @@ export const handle: ScreenHandle = {
   head: (read, { params: { player: reference = '' } }) => {
     const found = playerAt(reference, read(players).players);
     if (!found) return UNKNOWN_PLAYER;
-    const correct = correctAddress(reference, found);
-    if (correct !== null) return { redirect: correct };
+    if (reference !== playerReference(found)) return { redirect: playerPath(found) };
     const { player } = read(playerPage(found.id));
     return (
       player && {
@@ -56,7 +49,7 @@ export const handle: ScreenHandle = {
 export function Component() {
   const { player: reference = '' } = useParams();
   const { player, missing, error } = usePlayerAt(reference);
-  useCorrectAddress(player && correctAddress(reference, player));
+  useCorrectAddress(player && playerPath(player));
   if (missing !== null) return <UnknownPlayer text={missing} />;
   const name = player?.nickName ?? 'Player';
   return (
@@ -69,11 +62,6 @@ export function Component() {
       {player ? <Sheet id={player.id} /> : <LoadingSheet error={error} />}
     </Page>
   );
-}
-
-/** Returns null if the address is correct. */
-function correctAddress(reference: string, player: NamedPlayer): string | null {
-  return reference === playerReference(player) ? null : playerPath(player);
 }
 
 const TILES = { shape: 'cards', count: 4, height: '7rem' } as const;

@@ -28,7 +28,6 @@ import type { MatchRowFragment } from './gql/matches.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
 import styles from './MatchListPage.module.css';
 import {
-  type AddressedFilter,
   describeFilter,
   ENDS_BEFORE_IT_BEGINS,
   endsBeforeItBegins,
@@ -60,6 +59,7 @@ const COLUMNS = [
 
 const ROWS = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as const;
 
+const PATH = '/overall';
 const TITLE = 'All matches';
 
 export const handle: ScreenHandle = {
@@ -69,8 +69,8 @@ export const handle: ScreenHandle = {
     if (unknown !== null) {
       return { title: TITLE, description: noPlayer(unknown), isNotFound: true };
     }
-    const correct = correctAddress(addressed, narrowed);
-    if (correct !== null) return { redirect: correct };
+    const correct = matchSearch(narrowed);
+    if (correct !== matchSearch(addressed)) return { redirect: PATH + correct };
     if (endsBeforeItBegins(narrowed)) return { title: TITLE, description: ENDS_BEFORE_IT_BEGINS };
     const filter = filterVariables(narrowed);
     const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
@@ -88,7 +88,7 @@ export function Component() {
   const addressed = parseMatchFilter(search);
   const [{ data, error, stale }] = useQuery(players);
   const { filter, unknown } = withPlayers(addressed, data?.players ?? []);
-  useCorrectAddress(unknown === null ? correctAddress(addressed, filter) : null);
+  useCorrectAddress(unknown === null ? PATH + matchSearch(filter) : null);
   // A stale list may lack a player who was just added.
   const isUnknown = unknown !== null && data !== undefined && !stale;
   const isAsked = unknown === null && !endsBeforeItBegins(filter);
@@ -119,12 +119,6 @@ export function Component() {
   );
 }
 
-/** Returns null if the address is correct. */
-function correctAddress(addressed: AddressedFilter, filter: MatchListFilter): string | null {
-  const correct = matchSearch(filter);
-  return correct === matchSearch(addressed) ? null : `/overall${correct}`;
-}
-
 function noPlayer(reference: string): string {
   return `There is no player ${reference}.`;
 }
@@ -132,7 +126,7 @@ function noPlayer(reference: string): string {
 function NotFound({ children }: { readonly children: string }) {
   return (
     <Empty title={children} isAnswer>
-      <Link to="/overall">Look at all matches</Link>.
+      <Link to={PATH}>Look at all matches</Link>.
     </Empty>
   );
 }
@@ -167,7 +161,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
       {loading && (notFound ? <NotFound>{notFound}</NotFound> : <LoadingMatches error={error} />)}
       {!loading && rows.length === 0 && narrowed && (
         <Empty title={noneFound(filter)}>
-          <Link to="/overall">Look at all matches</Link>.
+          <Link to={PATH}>Look at all matches</Link>.
         </Empty>
       )}
       {!loading && rows.length === 0 && !narrowed && (

@@ -1,5 +1,4 @@
-/** Which matches a filter lets through: lists on screen check rows that arrive. */
-import { nameKey } from './validation.ts';
+/** Which matches a list shows. */
 
 export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
 /** A match of its own, a game of a series outside play-offs, or a game of a play-off. */
@@ -17,25 +16,4 @@ export interface MatchFilter {
   readonly to?: string | null | undefined;
   /** Whether it has a result. */
   readonly finished?: boolean | null | undefined;
-}
-
-export interface FilteredMatch {
-  readonly players: readonly [string, string];
-  readonly teams: readonly [string, string];
-  readonly kind: MatchKind;
-  readonly matchDate: string;
-  readonly finished: boolean;
-}
-
-export function passes(match: FilteredMatch, filter: MatchFilter): boolean {
-  const { players, team, kind, from, to, finished } = filter;
-  const playing = match.players.map(nameKey);
-  return (
-    (players ?? []).every((player) => playing.includes(nameKey(player))) &&
-    (!team || match.teams.includes(team)) &&
-    (!kind || match.kind === kind) &&
-    (!from || match.matchDate >= from) &&
-    (!to || match.matchDate <= to) &&
-    (typeof finished !== 'boolean' || match.finished === finished)
-  );
 }

@@ -141,7 +141,10 @@ export class ResponseCache {
   ): void {
     const key = keyOf(incoming, body);
     const cached = this.#present().get(key);
-    if (cached) return this.#sendCached(incoming, outgoing, cached);
+    if (cached) {
+      this.#sendCached(incoming, outgoing, cached);
+      return;
+    }
     const equal = this.#executing.get(key);
     if (equal?.reads === this.#reads) {
       this.#missed.set(incoming, { key, outgoing, share: () => {} });

@@ -1,14 +1,10 @@
-/**
- * The queries of the pages of players and pairs, and the subscriptions that keep their answers up to date. Both are to the
- * present names of those whom the address means.
- */
+/** The queries of the pages of players and pairs, by the present names of those whom the address means. */
 import { useState } from 'react';
-import { useQuery, useSubscription } from 'urql';
+import { useQuery } from 'urql';
 import { pairPath, playerPath } from '../../rules/paths.ts';
 import { describeLoadError, isNotFound } from '../data/errors.ts';
 import { type HeldPlayer, useHeldPlayers } from '../players/useHeldPlayers.ts';
 import type { PairSheetFragment, PlayerSheetFragment } from './gql/careers.ts';
-import { PairChangedDocument, PlayerChangedDocument } from './gql/careers.ts';
 import { pairPage, playerPage } from './queries.ts';
 
 interface Followed<Row> {
@@ -28,11 +24,6 @@ export function useFollowedPlayer(address: string): FollowedPlayer {
   const [presentName = address] = held.map(({ name }) => name);
   const [{ data, error }] = useQuery(playerPage(presentName));
   const row = useShown(data?.player, held, (player) => [player]);
-  useSubscription({
-    query: PlayerChangedDocument,
-    variables: { nickName: presentName },
-    pause: !row,
-  });
   return {
     row,
     presentName,
@@ -51,7 +42,6 @@ export function useFollowedPair(
   const isNobody = isNotFound(error);
   const found = isNobody ? null : data?.headToHead[0];
   const row = useShown(found, held, (pair) => [pair.one, pair.two]);
-  useSubscription({ query: PairChangedDocument, variables: { one, two }, pause: !row });
   return {
     row,
     isUnknown: !row && isNobody,

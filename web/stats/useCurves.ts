@@ -1,11 +1,7 @@
-/** The curves of the ratings of several players, each kept true by a subscription of its own. */
+/** The curves of the ratings of several players, asked for by one query each. */
 import { useEffect, useState } from 'react';
 import { createRequest, useClient } from 'urql';
-import {
-  PlayerCurveChangedDocument,
-  PlayerCurveDocument,
-  type RatingCurveFragment,
-} from './gql/stats.ts';
+import { PlayerCurveDocument, type RatingCurveFragment } from './gql/stats.ts';
 
 /** @returns by nickname, as far as they have arrived */
 export function useCurves(nickNames: readonly string[]): ReadonlyMap<string, RatingCurveFragment> {
@@ -14,17 +10,14 @@ export function useCurves(nickNames: readonly string[]): ReadonlyMap<string, Rat
   const wanted = JSON.stringify(nickNames);
   useEffect(() => {
     const names: readonly string[] = JSON.parse(wanted);
-    const followed = names.flatMap((nickName) => [
+    const followed = names.map((nickName) =>
       client
         .executeQuery(createRequest(PlayerCurveDocument, { nickName }))
         .subscribe(({ data }) => {
           const player = data?.player;
           if (player) setCurves((before) => new Map(before).set(nickName, player));
         }),
-      client
-        .executeSubscription(createRequest(PlayerCurveChangedDocument, { nickName }))
-        .subscribe(() => {}),
-    ]);
+    );
     return () => {
       for (const { unsubscribe } of followed) unsubscribe();
     };

@@ -23,6 +23,13 @@ export function isWhilePlayed(kind: ChangeKind): boolean {
   return KINDS_WHILE_PLAYED.some((each) => each === kind);
 }
 
+/** Whether it is a goal, or another entry of a running game, that moves nothing but the live score of its match. */
+export function isGoal(details: ChangeDetails): boolean {
+  return MOVES_LIVE_SCORE.includes(details.kind) && !('resumes' in details && details.resumes);
+}
+
+const MOVES_LIVE_SCORE: readonly ChangeKind[] = ['GOAL_SCORED', 'GOAL_TAKEN_BACK', 'PERIOD_SET'];
+
 /** Whether a kind is about a game without a result: then nothing changes that the game is part of. */
 export function isBeforeResult(kind: ChangeKind): kind is LiveGameDetails['kind'] {
   return isWhilePlayed(kind) || kind === 'MATCH_ABANDONED';
@@ -119,6 +126,8 @@ export interface LiveGameDetails {
   readonly period: number;
   /** Whose goal it was, of a goal. */
   readonly side?: Side;
+  /** Whether the game was paused before it. Not in changes from before 2026-12. */
+  readonly resumes?: boolean;
 }
 
 /** A game of a series, and the consequences of its result. */

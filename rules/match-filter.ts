@@ -1,4 +1,5 @@
-/** Which matches a filter lets through: lists on screen check rows that arrive. */
+/** Which matches a list shows. */
+
 export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
 /** A match of its own, a game of a series outside play-offs, or a game of a play-off. */
 export type MatchKind = (typeof MATCH_KINDS)[number];
@@ -17,25 +18,4 @@ export interface MatchFilter {
   readonly to?: string | null | undefined;
   /** Whether it has a result. */
   readonly finished?: boolean | null | undefined;
-}
-
-export interface FilteredMatch {
-  readonly playerIds: readonly [string, string];
-  readonly teams: readonly [string, string];
-  readonly kind: MatchKind;
-  readonly matchDate: string;
-  readonly finished: boolean;
-}
-
-/** Lists on screen name players by id. */
-export function passes(match: FilteredMatch, filter: Omit<MatchFilter, 'players'>): boolean {
-  const { playerIds, team, kind, from, to, finished } = filter;
-  return (
-    (playerIds ?? []).every((id) => match.playerIds.includes(id)) &&
-    (!team || match.teams.includes(team)) &&
-    (!kind || match.kind === kind) &&
-    (!from || match.matchDate >= from) &&
-    (!to || match.matchDate <= to) &&
-    (typeof finished !== 'boolean' || match.finished === finished)
-  );
 }

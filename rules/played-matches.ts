@@ -153,7 +153,7 @@ function find(blocks: readonly Block[], position: PlayPosition): Found {
   return { block, index, isThere: isSamePosition(positionAt(within, index), position) };
 }
 
-export function isBefore(one: PlayPosition, other: PlayPosition): boolean {
+function isBefore(one: PlayPosition, other: PlayPosition): boolean {
   return one.date < other.date || (one.date === other.date && one.id < other.id);
 }
 

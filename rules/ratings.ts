@@ -130,23 +130,6 @@ export class Ratings {
     }
     return curve;
   }
-
-  /** The ids of all who played at a position or after it. */
-  *playersSince(position: PlayPosition): InSlices<ReadonlySet<number>> {
-    const { blocks, players } = this.matches;
-    const everybody = this.#totals.matches.reduce((sum, each) => sum + (each > 0 ? 1 : 0), 0);
-    const found = new Set<number>();
-    const from = this.matches.find(position);
-    for (let at = from.block; at < blocks.length && found.size < everybody; at += 1) {
-      const block = blocks[at] ?? new Int32Array();
-      const start = at === from.block ? from.index * ROW_LENGTH : 0;
-      for (let row = start; row < block.length; row += ROW_LENGTH) {
-        found.add(block[row + COLUMNS.home] ?? 0).add(block[row + COLUMNS.away] ?? 0);
-      }
-      if (at % BLOCKS_PER_SLICE === 0) yield;
-    }
-    return new Set([...found].map((number) => players.ids[number] ?? 0));
-  }
 }
 
 /** A copy of the totals before, with room for all players of a list. */

@@ -6,7 +6,6 @@ import { Provider, type SSRData } from 'urql';
 import { pathOf } from './base.ts';
 import { createClient } from './data/client.ts';
 import { openSocket } from './data/socket.ts';
-import { applyChange } from './feed/applyChange.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
 import { routesWith } from './routes.tsx';
@@ -23,7 +22,6 @@ async function start(): Promise<void> {
   const state = initialState();
   const client = createClient({
     openSocket,
-    applyChange,
     initialState: state ?? {},
   });
   const router = createBrowserRouter(

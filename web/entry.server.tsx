@@ -4,7 +4,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { Client, CombinedError, fetchExchange, Provider, ssrExchange } from 'urql';
 import type { ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { isNotFound } from './data/errors.ts';
-import { assumeNextPageWhenFull } from './data/pagination.ts';
 import { hasFrame } from './frame.ts';
 import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
 import { canonical, routesWith } from './routes.tsx';
@@ -33,11 +32,11 @@ export async function renderPage(
   build: PageParts,
   { address, execute, cardPath }: PageRequest,
 ): Promise<Page> {
-  const ssr = ssrExchange({ isClient: false });
+  const ssr = ssrExchange({ isClient: false, includeExtensions: true });
   const client = new Client({
     url: address.href,
     preferGetMethod: false,
-    exchanges: [assumeNextPageWhenFull, ssr, fetchExchange],
+    exchanges: [ssr, fetchExchange],
     fetch: async (_url, init) => {
       const { query, variables } = JSON.parse(String(init?.body));
       return Response.json(await execute(query, variables));

@@ -1,5 +1,6 @@
 /** How soon a change is with many subscribers, and what it costs when they ask many different things. */
 
+import { webDocument } from '../../tests/setup/web-documents.ts';
 import {
   type Contender,
   costAlone,
@@ -16,7 +17,15 @@ import { createPlayoffs, enterResult } from '../results.ts';
 import type { Game } from '../season-database.ts';
 import { median, percentile } from '../times.ts';
 
-const TARGETS = { lastRatio: 2, documentsRatio: 2, playoffsMs: 6, latencyP99Ms: 30 };
+const TARGETS = {
+  lastRatio: 2,
+  documentsRatio: 2,
+  playoffsMs: 6,
+  latencyP99Ms: 30,
+  equalPagesCpuMs: 60,
+  equalPagesP99Ms: 200,
+  otherPagesMs: 500,
+};
 
 const SIZES = {
   usual: {
@@ -29,6 +38,9 @@ const SIZES = {
     warmUp: 100,
     documents: 50,
     playoffs: 200,
+    equalPages: 1_000,
+    otherPages: 200,
+    pageRounds: 40,
   },
   quick: {
     subscribers: 50,
@@ -38,6 +50,9 @@ const SIZES = {
     warmUp: 2,
     documents: 5,
     playoffs: 5,
+    equalPages: 20,
+    otherPages: 5,
+    pageRounds: 2,
   },
 };
 type Sizes = (typeof SIZES)[keyof typeof SIZES];
@@ -58,6 +73,8 @@ export const crowd: Part = {
         await manyDocuments(playoffChanged, [faceoff, prepared], sizes),
         await manyPlayoffs(bench, faceoff, sizes),
         await latency(playoffChanged, [faceoff, prepared], sizes),
+        ...(await equalPages(bench, faceoff, sizes)),
+        ...(await otherPages(bench, faceoff, sizes)),
       ];
     } finally {
       await Promise.all([faceoff.server.stop(), prepared.server.stop()]);
@@ -183,6 +200,99 @@ async function latency(
     values,
     targets: [{ what: 'ms for 99 of 100', value: p99, atMost: TARGETS.latencyP99Ms }],
   };
+}
+
+/** Pages that follow the changes, and have live queries of a series and of the statistics. */
+async function equalPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promise<Row[]> {
+  const size = sizes.equalPages;
+  const { cpuMs, lastMs } = await pages(bench, faceoff, sizes, Array<string>(size).fill(''));
+  return [
+    {
+      work: `${size} equal pages: CPU for a result`,
+      unit: 'ms',
+      values: { Faceoff: cpuMs },
+      targets: [{ what: 'ms', value: median(cpuMs), atMost: TARGETS.equalPagesCpuMs }],
+    },
+    {
+      work: `${size} equal pages: until all have a result and all that it moved`,
+      unit: 'ms',
+      values: { Faceoff: lastMs },
+      targets: [
+        {
+          what: 'ms for 99 of 100',
+          value: percentile(lastMs, 0.99),
+          atMost: TARGETS.equalPagesP99Ms,
+        },
+      ],
+    },
+  ];
+}
+
+/** The same with queries that all differ. */
+async function otherPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promise<Row[]> {
+  const size = sizes.otherPages;
+  const names = Array.from({ length: size }, (_, page) => String(page));
+  const { changesMs, lastMs } = await pages(bench, faceoff, sizes, names);
+  return [
+    {
+      work: `${size} pages that all differ: until all have the change`,
+      unit: 'ms',
+      values: { Faceoff: changesMs },
+      targets: [],
+    },
+    {
+      work: `${size} pages that all differ: until all have a result and all that it moved`,
+      unit: 'ms',
+      values: { Faceoff: lastMs },
+      targets: [{ what: 'ms', value: median(lastMs), atMost: TARGETS.otherPagesMs }],
+    },
+  ];
+}
+
+/** @param names what the names of the queries of each page end with */
+async function pages(
+  { databases }: Bench,
+  contender: Contender,
+  { pageRounds }: Sizes,
+  names: readonly string[],
+) {
+  const { server, publish } = contender;
+  const { seriesId } = databases.game;
+  const size = names.length;
+  const changes = { query: await webDocument('Changes'), variables: {} };
+  const live = names.flatMap((name) => [
+    {
+      query: `query Series${name}($id: ID!) @live(goals: false) { series(id: $id) {
+        id playerOneWins playerTwoWins matches { id gameNumber homeScore awayScore overTime } } }`,
+      variables: { id: seriesId },
+    },
+    {
+      query: `query Stats${name} @live(goals: false) { stats {
+        player { nickName } matchesPlayed points scoredGoals concededGoals } }`,
+      variables: {},
+    },
+  ]);
+  const [following, asking] = [
+    new Crowd(server.url, 'WebSocket', Array<Operation>(size).fill(changes)),
+    new Crowd(server.url, 'WebSocket', live),
+  ];
+  await settled(contender, following);
+  await settled(contender, asking);
+  const figures = { cpuMs: [] as number[], changesMs: [] as number[], lastMs: [] as number[] };
+  for (let round = 0; round < pageRounds; round += 1) {
+    const before = await server.probe();
+    const began = performance.now();
+    const haveChange = following
+      .arrived(following.answers + size)
+      .then(() => figures.changesMs.push(performance.now() - began));
+    const haveAll = asking.arrived(asking.answers + live.length);
+    await Promise.all([publish(), haveChange, haveAll]);
+    figures.lastMs.push(performance.now() - began);
+    figures.cpuMs.push((await server.probe()).cpuMs - before.cpuMs);
+  }
+  following.close();
+  asking.close();
+  return figures;
 }
 
 function rowAgainstPrepared(

@@ -26,6 +26,13 @@ const FEW = 20;
  */
 const MAX: Max = { fromOneAddress: 1_000, inAll: 10_000, kept: 2_000 };
 
+/** A page has its changes and some five live queries. */
+const MAX_OPERATIONS = {
+  fromOneAddress: 6_000,
+  inAll: 60_000,
+  kept: 12_000,
+} as const satisfies Max;
+
 /**
  * The full thousand of one address, with three idle connections of each browser; one address takes a fifth of all. What is
  * left of those that the server accepts is for this machine: its supervisor must get in.
@@ -37,7 +44,7 @@ export function usualLimits(trustedProxies: number): Limits {
   const { fromOneAddress, inAll, kept } = MAX_REMOTE;
   return {
     connections: new ConcurrencyLimit('connections'),
-    operations: new ConcurrencyLimit('operations'),
+    operations: new ConcurrencyLimit('operations', MAX_OPERATIONS),
     remoteConnections: new ConcurrencyLimit(
       'connections',
       trustedProxies > 0 ? { fromOneAddress: inAll, inAll } : { fromOneAddress, inAll, kept },

@@ -49,14 +49,14 @@ export function changeText({ details, oldText }: Change): ChangeText {
   throw new Error('A change has details or a text.');
 }
 
-/** Whether its rows are not sent: those of an import are too many, and a recount corrects figures that are no rows of the log. */
-export function omitsRows({ kind, details }: Change): boolean {
+/** Whether it may have written everything. */
+function mayMoveEverything({ kind, details }: Change): boolean {
   return kind === 'RECOUNTED' || isOfImport(details);
 }
 
 /** Whether any query may be affected: a new name appears everywhere. */
 export function concernsEverybody(change: Change): boolean {
   const { kind, playerId } = change;
-  if (omitsRows(change)) return true;
+  if (mayMoveEverything(change)) return true;
   return playerId !== null && kind !== 'PLAYER_CREATED';
 }

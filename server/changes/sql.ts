@@ -167,18 +167,6 @@ export async function findUndone(
 /** Whether the change of a seq is undone, for cached reads. */
 export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
 
-/** The seqs of all changes that each of these undoes: the one that it undoes, the one that that one undoes, … */
-export const undoneInTurn = allOfEach(
-  (sql, seqs) => sql<{ root: number; seq: number }[]>`
-    with recursive undone (root, seq) as (
-      select seq, undoes from changes where seq = any(${[...seqs]}::int[]) and undoes is not null
-      union all
-      select root, undoes from undone join changes using (seq) where undoes is not null
-    )
-    select root, seq from undone order by root, seq desc`,
-  ({ root }) => root,
-);
-
 /** The ids of rows, by the name of their table. */
 export type RowIds = {
   readonly [Table in 'matches' | 'series' | 'playoffs' | 'players']?: readonly number[];

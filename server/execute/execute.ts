@@ -12,6 +12,7 @@ import {
   validate,
 } from 'graphql';
 import type { Logger } from 'pino';
+import type { TokenBucket } from '../access/token-bucket.ts';
 import { UnreadAnswers } from '../access/unread.ts';
 import { WorkAccounts } from '../access/work.ts';
 import { createCache } from '../cache.ts';
@@ -26,6 +27,7 @@ import { Refusal } from '../refusal.ts';
 import { type Cost, costOf } from './cost.ts';
 import { AddressQueues } from './execution-queue.ts';
 import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';
+import { isLiveQuery, liveQuerySource } from './live-query.ts';
 import type { Operation } from './operation.ts';
 import { schema } from './schema.ts';
 
@@ -189,24 +191,36 @@ export class Executor {
     return { ...result, ...formatted, extensions: { ...position, cost } };
   }
 
-  /** What a subscription follows. @throws why it is refused */
+  /** What a subscription or a live query follows. @throws why it is refused */
   async sourceOf(operation: Operation): Promise<Source<Change>> {
     const contextValue = this.#context(startDeadline());
     costOf(operation, contextValue);
+    if (isLiveQuery(operation)) return liveQuerySource(operation);
     const source = await createSourceEventStream(argsOf(operation, contextValue));
     if (source instanceof Source) return source;
     const [error] = ('errors' in source && source.errors) || [];
     throw error ? errorOfRead(error) : new Error('A subscription has a source or an error.');
   }
 
-  /** Executes a subscription for one value of its source. Its errors are as they were thrown, see `withFormattedErrors`. */
+  /**
+   * Executes a subscription or a live query for one value of its source. Its errors are as they were thrown, see
+   * `withFormattedErrors`.
+   *
+   * @param account pays for it; null where work is not limited, or shared by several addresses
+   */
   async executeEvent(
     operation: Operation,
     rootValue: unknown,
     reads: Reads,
+    account: TokenBucket | null = null,
   ): Promise<ExecutionResult> {
     const contextValue = this.#context(this.#options.club.live.ended, { reads });
-    return execute({ ...argsOf(operation, contextValue), rootValue });
+    const began = performance.now();
+    const executing = execute({ ...argsOf(operation, contextValue), rootValue });
+    account?.spend(performance.now() - began);
+    const result = await executing;
+    account?.spend(valuesIn(result.data) * MS_PER_VALUE);
+    return result;
   }
 
   /** The result of a read as clients get it. */

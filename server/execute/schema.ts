@@ -2,7 +2,6 @@
 import '../careers/graphql.ts';
 import '../graphql/club.ts';
 import '../history/graphql.ts';
-import '../history/written-graphql.ts';
 import '../matches/graphql.ts';
 import '../now/graphql.ts';
 import '../pairs/graphql.ts';
@@ -16,6 +15,8 @@ import '../series/graphql.ts';
 import '../tallies/graphql.ts';
 import '../teams/graphql.ts';
 import '../undo/graphql.ts';
+import { specifiedDirectives } from 'graphql';
 import { builder } from '../graphql/builder.ts';
+import { LIVE } from '../graphql/live-directive.ts';
 
-export const schema = builder.toSchema();
+export const schema = builder.toSchema({ directives: [...specifiedDirectives, LIVE] });

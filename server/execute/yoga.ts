@@ -6,6 +6,7 @@ import { OPERATIONS } from '../diagnostics.ts';
 import { formatError, PERSISTED_QUERY_NOT_SUPPORTED } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
 import { type Executor, isRefused, outcomeOfResult, type Refused } from './execute.ts';
+import { isLiveQuery } from './live-query.ts';
 import { schema } from './schema.ts';
 
 /** What the app knows of a request. */
@@ -66,6 +67,9 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
         if (type === OperationTypeNode.SUBSCRIPTION) {
           return withStatus(406, executor.formatErrors([AS_STREAM]));
         }
+        if (isLiveQuery(operation)) {
+          return withStatus(406, executor.formatErrors([LIVE_AS_STREAM]));
+        }
         const options = { rateLimitAddress, device, signal, cacheable };
         const result = await executor.execute(operation, options);
         // What was executed has data, even if that is null.
@@ -100,6 +104,9 @@ const NOT_PERSISTED = new GraphQLError('PersistedQueryNotSupported', {
 });
 const AS_STREAM = new GraphQLError(
   'A subscription is answered as a stream of events: send the header "Accept: text/event-stream", or use WebSocket.',
+);
+const LIVE_AS_STREAM = new GraphQLError(
+  'A live query is answered as a stream of events: send the header "Accept: text/event-stream", use WebSocket, or leave @live out to be answered once.',
 );
 const BY_POST = new GraphQLError('A mutation is sent by POST.');
 

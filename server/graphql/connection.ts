@@ -93,8 +93,7 @@ export function connectionOf<T extends object, P extends Page<T> = Page<T>>(
       }),
     }),
   });
-  const edgeOf = (row: T): Edge<T> => ({ cursor: cursorOf(row), node: row });
-  return { connection, edge, edgeOf };
+  return { connection, edge };
 }
 
 /** The arguments of a field that answers a page. @param usual how many rows, unless it is said */

@@ -43,8 +43,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYOFF_DELETED: 'A play-off was deleted with its series.',
   UNDONE: 'An earlier change was undone.',
   RECOUNTED: 'Figures that had come to differ from the matches were corrected.',
-  IMPORTED:
-    'Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`.',
+  IMPORTED: 'Players, matches, series and play-offs were written from another place, all at once.',
   MATCH_STARTED: 'A game began: its goals are recorded while it is played.',
   GOAL_SCORED: 'A goal in a game that is being played.',
   GOAL_TAKEN_BACK: 'A goal of a game that is being played was taken back.',

@@ -3,13 +3,11 @@ import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import type { Change } from '../changes/change.ts';
 import {
-  changesBySeq,
   findChanges,
   type HistoryFilter,
   type HistoryQuery,
   recordedChanges,
   undoneChanges,
-  undoneInTurn,
 } from '../changes/sql.ts';
 import { type Rows, rowsIn } from '../changes/table.ts';
 import { before } from '../database/deadline.ts';
@@ -101,14 +99,6 @@ export async function scoresOf(
 export async function undoneBy(reads: Reads, seq: number): Promise<number | null> {
   const [undone] = await reads.load(undoneChanges, seq);
   return undone?.undoneBy ?? null;
-}
-
-/** The earlier changes that a change undoes or puts in effect again, the latest first. */
-export async function undoneBefore(reads: Reads, { seq, undoes }: Change): Promise<Change[]> {
-  if (undoes === null) return [];
-  const undone = await reads.load(undoneInTurn, seq);
-  const changes = await Promise.all(undone.map((one) => reads.load(changesBySeq, one.seq)));
-  return changes.filter((change) => change !== null);
 }
 
 function idOf(what: string, id: string | null | undefined): number | null {

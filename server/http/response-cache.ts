@@ -38,12 +38,14 @@ interface CachedResponse {
 interface Missed {
   readonly key: string;
   readonly outgoing: ServerResponse;
+  /** Gives the response to the equal requests that wait for it; null if they need responses of their own. */
+  readonly share: (response: CachedResponse | null) => void;
 }
 
-/** A response whose body is being read. */
-interface Reading {
+/** A request that the app is answering, and that equal requests wait for. */
+interface Executing {
   readonly reads: ReadFrom;
-  readonly response: Promise<CachedResponse>;
+  readonly response: Promise<CachedResponse | null>;
 }
 
 /** Where queries come in the body of a POST. */
@@ -51,6 +53,11 @@ const GRAPHQL_PATH = '/graphql';
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 const BYTES_OF_HEADERS = 600;
+/**
+ * How long a request waits for the response to an equal one. The sender of that one may have used up the work of its
+ * address, and its turn may come much later.
+ */
+const MAX_WAIT_MS = 1_000;
 
 /** The headers of a request that a response depends on. If-None-Match is compared with the tag of the response. */
 const VARYING_HEADERS = [
@@ -70,8 +77,8 @@ export class ResponseCache {
   );
   /** What the responses were read from. */
   #reads: ReadFrom | null = null;
-  /** Responses that are about to be cached, by their keys. Many may ask for the same large file at once. */
-  readonly #reading = new Map<string, Reading>();
+  /** By the keys of their responses. After a restart or an import, a thousand pages send the same queries at once. */
+  readonly #executing = new Map<string, Executing>();
   /** Requests whose responses may be cached. */
   readonly #missed = new WeakMap<Bindings['incoming'], Missed>();
 
@@ -86,9 +93,8 @@ export class ResponseCache {
     });
     return (incoming, outgoing) => {
       const { method, url, headers } = incoming;
-      const answer = (body: Buffer) => {
-        if (!this.#sendCached(incoming, outgoing, body)) listener(incoming, outgoing);
-      };
+      const answer = (body: Buffer) =>
+        this.#answer(incoming, outgoing, body, () => listener(incoming, outgoing));
       if (method === 'GET') answer(NO_BODY);
       else if (
         method === 'POST' &&
@@ -105,55 +111,77 @@ export class ResponseCache {
     const { incoming } = env;
     const missed = this.#missed.get(incoming);
     if (!missed) return app(request, env);
-    const { key, outgoing } = missed;
+    const { key, outgoing, share } = missed;
     const marked: { reads?: ReadFrom; forMs?: number | undefined } = {};
     const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
-    const response = await app(request, { ...env, cacheable });
-    const { reads, forMs } = marked;
-    if (!reads || response.status !== 200) return response;
-    const id = response.headers.get('x-request-id') ?? randomUUID();
-    const cached = await this.#read(key, reads, request.method, response);
-    const responses = this.#present();
-    if (this.#reads === reads && cached.body.length <= MAX_RESPONSE_BYTES) {
-      responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
+    try {
+      const response = await app(request, { ...env, cacheable });
+      const { reads, forMs } = marked;
+      if (!reads || response.status !== 200) return response;
+      const id = response.headers.get('x-request-id') ?? randomUUID();
+      const cached = await cachedFrom(request.method, response);
+      const responses = this.#present();
+      if (this.#reads === reads && cached.body.length <= MAX_RESPONSE_BYTES) {
+        responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
+      }
+      share(cached);
+      send(outgoing, incoming.headers, cached, id);
+      return RESPONSE_ALREADY_SENT;
+    } finally {
+      share(null);
     }
-    send(outgoing, incoming.headers, cached, id);
-    return RESPONSE_ALREADY_SENT;
   }
 
-  /** Reads the body of a response, once for all who ask for the same meanwhile. */
-  async #read(
-    key: string,
-    reads: ReadFrom,
-    method: string,
-    response: Response,
-  ): Promise<CachedResponse> {
-    const shared = this.#reading.get(key);
-    if (shared?.reads === reads) {
-      await response.body?.cancel();
-      return shared.response;
-    }
-    const reading = { reads, response: cachedFrom(method, response) };
-    this.#reading.set(key, reading);
-    return reading.response.finally(() => {
-      if (this.#reading.get(key) === reading) this.#reading.delete(key);
-    });
-  }
-
-  #sendCached(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer): boolean {
+  /** Sends the response of an equal request, or calls `execute`. */
+  #answer(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    execute: () => void,
+  ): void {
     const key = keyOf(incoming, body);
     const cached = this.#present().get(key);
-    if (!cached) {
-      this.#missed.set(incoming, { key, outgoing });
-      return false;
+    if (cached) {
+      this.#sendCached(incoming, outgoing, cached);
+      return;
     }
+    const equal = this.#executing.get(key);
+    if (equal?.reads === this.#reads) {
+      this.#missed.set(incoming, { key, outgoing, share: () => {} });
+      void equal.response.then((response) => {
+        if (response) this.#sendCached(incoming, outgoing, response);
+        else execute();
+      });
+      return;
+    }
+    const share = mayShare(body) ? this.#begin(key, outgoing) : () => {};
+    this.#missed.set(incoming, { key, outgoing, share });
+    execute();
+  }
+
+  /** Lets equal requests wait for the response to this one. @returns what gives them the response */
+  #begin(key: string, outgoing: ServerResponse): Missed['share'] {
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
+    const executing = { reads: this.#reads ?? {}, response: promise };
+    const share = (response: CachedResponse | null) => {
+      clearTimeout(timer);
+      if (this.#executing.get(key) === executing) this.#executing.delete(key);
+      resolve(response);
+    };
+    const timer = setTimeout(share, MAX_WAIT_MS, null).unref();
+    this.#executing.set(key, executing);
+    // The app never gets a request that is malformed.
+    outgoing.once('close', () => share(null));
+    return share;
+  }
+
+  #sendCached(incoming: IncomingMessage, outgoing: ServerResponse, cached: CachedResponse): void {
     const id = randomUUID();
     const status = send(outgoing, incoming.headers, cached, id);
     const { method = '', url = '' } = incoming;
     const [path = ''] = url.split('?', 1);
     this.#options.log.info({ id, method, path, status, ms: 0 }, 'request');
     REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
-    return true;
   }
 
   /** The cached responses, none where the club has moved on. */
@@ -166,6 +194,11 @@ export class ResponseCache {
 }
 
 const NO_BODY = Buffer.alloc(0);
+
+/** Whether equal requests may wait for this one: a write is never answered for another. */
+function mayShare(body: Buffer): boolean {
+  return !body.includes('mutation');
+}
 
 /** Without its body to a client that has it already. @returns the status */
 function send(

@@ -85,7 +85,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
   },
 });
 
-export const MatchList = connectionOf<Match, MatchPage>('Match', MatchType, matchCursor);
+const MatchList = connectionOf<Match, MatchPage>('Match', MatchType, matchCursor);
 
 builder.objectField(MatchList.connection, 'totalCount', (t) =>
   t.int({

@@ -1,16 +1,10 @@
-/** What is on now, the last results and what was played last, as queries, of a change, and as a subscription. */
-import { type ChangeKind, isBeforeResult } from '../../rules/change-details.ts';
+/** What is on now, the last results and what was played last, as queries and as a subscription. */
 import type { Change } from '../changes/change.ts';
-import { recordedChanges } from '../changes/sql.ts';
-import { rowsIn } from '../changes/table.ts';
 import { builder } from '../graphql/builder.ts';
 import { ClubType } from '../graphql/club.ts';
-import { ChangeType } from '../history/graphql.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
-import { MATCHES } from '../matches/row.ts';
 import { PlayoffType } from '../playoffs/graphql.ts';
-import type { Reads } from '../reads/reads.ts';
 import { SeriesType } from '../series/graphql.ts';
 import {
   type LastPlayed,
@@ -135,83 +129,9 @@ builder.subscriptionField('nowChanged', (t) =>
   t.field({
     type: NowType,
     nullable: true,
-    description: `What is on now, then what is on after every change; null for nothing. ${SNAPSHOT_MEANS}`,
+    description: `What is on now, then again after every change that moves it; null for nothing. ${SNAPSHOT_MEANS}`,
     subscribe: () =>
       new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => true }),
     resolve: (_, __, { reads }) => presentNow(reads()),
   }),
 );
-
-/** Neither what is on nor the last results depend on these. */
-const OF_PLAYERS: ReadonlySet<ChangeKind> = new Set([
-  'PLAYER_CREATED',
-  'PLAYER_UPDATED',
-  'PLAYER_DELETED',
-]);
-
-/** These resume a game that was paused. Otherwise the same game is on after them. */
-const ENTERED_WHILE_PLAYED: ReadonlySet<ChangeKind> = new Set([
-  'GOAL_SCORED',
-  'GOAL_TAKEN_BACK',
-  'PERIOD_SET',
-]);
-
-async function mayMoveNow(reads: Reads, { kind, seq }: Change): Promise<boolean> {
-  if (!ENTERED_WHILE_PLAYED.has(kind)) return !OF_PLAYERS.has(kind);
-  const recorded = await reads.load(recordedChanges, seq);
-  return recorded !== null && rowsIn(recorded.before, MATCHES).some(({ live }) => live?.paused);
-}
-
-function mayMoveResults({ kind }: Change): boolean {
-  return !isBeforeResult(kind) && !OF_PLAYERS.has(kind);
-}
-
-interface AfterChange<Value> {
-  readonly to: Value | null;
-}
-
-const MovedNowType = builder.objectRef<AfterChange<Now>>('MovedNow').implement({
-  description: 'What is on after a change.',
-  fields: (t) => ({
-    to: t.expose('to', { type: NowType, nullable: true, description: MEANS }),
-  }),
-});
-
-const MovedLastPlayedType = builder
-  .objectRef<AfterChange<LastPlayed>>('MovedLastPlayed')
-  .implement({
-    description: 'What was played last, after a change.',
-    fields: (t) => ({
-      to: t.expose('to', {
-        type: LastPlayedType,
-        nullable: true,
-        description: LAST_PLAYED_MEANS,
-      }),
-    }),
-  });
-
-builder.objectFields(ChangeType, (t) => ({
-  now: t.field({
-    type: MovedNowType,
-    nullable: true,
-    description: 'What is on now, where the change may have moved it; null where it has not.',
-    resolve: async (change, _, { reads }) =>
-      (await mayMoveNow(reads(), change)) ? { to: await presentNow(reads()) } : null,
-  }),
-  lastPlayed: t.field({
-    type: MovedLastPlayedType,
-    nullable: true,
-    description: 'What was played last, where the change may have moved it; null where it has not.',
-    resolve: async (change, _, { reads }) =>
-      mayMoveResults(change) ? { to: await presentLastPlayed(reads()) } : null,
-  }),
-  lastResults: t.field({
-    type: [LastResultType],
-    nullable: true,
-    description:
-      'The last results that came in, where the change may have moved them; null where it has not.',
-    complexity: { field: 1, multiplier: MAX_LAST_RESULTS },
-    resolve: (change, _, { reads }) =>
-      mayMoveResults(change) ? presentLastResults(reads()) : null,
-  }),
-}));

@@ -54,7 +54,7 @@ const BalancePointType = builder.objectRef<BalancePoint>('BalancePoint').impleme
   }),
 });
 
-export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
+const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
   description:
     'The finished matches of two players against each other, series games included, as `one` sees them.',
   fields: (t) => {

@@ -70,7 +70,7 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
   },
 });
 
-export const PlayoffList = connectionOf('Playoff', PlayoffType, creationCursor);
+const PlayoffList = connectionOf('Playoff', PlayoffType, creationCursor);
 
 builder.queryFields((t) => ({
   playoff: t.field({

@@ -6,8 +6,7 @@ import {
   RATING_SCALE,
   START_RATING,
 } from '../../rules/rating.ts';
-import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
-import { ChangeType } from '../history/graphql.ts';
+import { builder } from '../graphql/builder.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
 import {
@@ -15,7 +14,6 @@ import {
   changeByMatch,
   isProvisional,
   type RatingPoint,
-  ratedBy,
   ratingCurve,
   ratingOf,
 } from './queries.ts';
@@ -62,18 +60,8 @@ builder.objectFields(MatchType, (t) => ({
   ratingChange: t.float({
     nullable: true,
     description:
-      "By how much it moved the home player's rating; the away player's moved by the opposite. Null until finished. It follows from all matches before, too, and is not sent anew when one of these is written: ask again when `Change.rated` has its players.",
+      "By how much it moved the home player's rating; the away player's moved by the opposite. Null until finished. It follows from all matches before, too: ask again after a change.",
     resolve: (match, _, context) => changeByMatch(context, match),
-  }),
-}));
-
-builder.objectFields(ChangeType, (t) => ({
-  rated: t.field({
-    type: [PlayerType],
-    description:
-      'The players whose ratings it moved, as they are now: those of the finished matches that it wrote, and all who have played since those.',
-    complexity: ALL_PLAYERS,
-    resolve: async (change, _, context) => [...(await ratedBy(context, change))],
   }),
 }));
 

@@ -1,21 +1,17 @@
 /** Cached reads of ratings: each is made once for every seq, and shared by all requests. */
-import { isOfImport } from '../../rules/change-details.ts';
 import { MAX_RATING_POINTS } from '../../rules/limits.ts';
-import { isBefore, movesRatings } from '../../rules/played-matches.ts';
 import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../rules/ratings.ts';
-import type { Change } from '../changes/change.ts';
-import { recordedChanges } from '../changes/sql.ts';
 import { before } from '../database/deadline.ts';
 import { assertCount } from '../graphql/connection.ts';
 import type { GraphContext } from '../graphql/context.ts';
 import type { Match } from '../matches/row.ts';
-import { playerById, playerNamed } from '../players/queries.ts';
+import { playerNamed } from '../players/queries.ts';
 import type { Player } from '../players/row.ts';
 import type { Reads } from '../reads/reads.ts';
 import { wallClock } from '../wall-clock.ts';
 import { inSlices } from './ratings.ts';
-import { playedSteps, playPositionOf } from './sql.ts';
+import { playPositionOf } from './sql.ts';
 
 export interface RatingPoint {
   /** Wall-clock, in the club's zone. */
@@ -76,30 +72,4 @@ export async function chanceOf(context: GraphContext, home: string, away: string
   const ratings = await ratingsAt(context, reads);
   const ratingNow = ({ id }: Player) => ratings.of(id)?.rating ?? START_RATING;
   return winChance(ratingNow(atHome), ratingNow(visitor));
-}
-
-/**
- * The players whose ratings a change moved, in order of id: those of the matches that it wrote, and everybody who has
- * played since then. An import names nobody.
- */
-export async function ratedBy(
-  context: GraphContext,
-  { seq, details }: Change,
-): Promise<readonly Player[]> {
-  if (isOfImport(details)) return [];
-  const reads = context.reads();
-  const recorded = await reads.load(recordedChanges, seq);
-  const written = (recorded ? playedSteps(recorded) : [])
-    .filter(movesRatings)
-    .flatMap(({ was, became }) => [was, became].filter((match) => match !== null));
-  const [first] = written.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
-  if (!first) return [];
-  const ratings = await ratingsAt(context, reads);
-  return reads.derived(`rated by ${seq}`, async () => {
-    const since = await inSlices(ratings.playersSince(first));
-    const own = written.flatMap(({ homePlayerId, awayPlayerId }) => [homePlayerId, awayPlayerId]);
-    const ids = [...new Set([...own, ...since])].sort((one, other) => one - other);
-    const players = await Promise.all(ids.map((id) => reads.load(playerById, id)));
-    return players.filter((player) => player !== null);
-  });
 }

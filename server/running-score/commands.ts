@@ -216,7 +216,12 @@ async function updateLive(
       const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
       await log({
         ...subjectsOf(context),
-        details: { ...meetingOf(context), game, ...update.details },
+        details: {
+          ...meetingOf(context),
+          game,
+          ...update.details,
+          ...(running?.paused && live && !live.paused && { resumes: true }),
+        },
         before: rows,
         after: rowsWith(rows, id, { live, version, ...dateColumns(playTime) }),
       });

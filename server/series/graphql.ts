@@ -89,7 +89,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
   },
 });
 
-export const SeriesList = connectionOf('Series', SeriesType, creationCursor);
+const SeriesList = connectionOf('Series', SeriesType, creationCursor);
 
 builder.queryFields((t) => ({
   series: t.field({

@@ -1,5 +1,5 @@
 /**
- * Subscriptions over server-sent events. Whatever is not one, or is in any way not in order, goes on to Yoga, which
+ * Subscriptions and live queries over server-sent events. Whatever is not one, or is in any way not in order, goes on to Yoga, which
  * answers it in its own way.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -10,6 +10,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
 import { type Executor, isRefused } from '../execute/execute.ts';
+import { isLiveQuery } from '../execute/live-query.ts';
 import type { Operation } from '../execute/operation.ts';
 import { parsedJson } from '../json.ts';
 import type { From } from '../reads/reads.ts';
@@ -134,7 +135,7 @@ const Params = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** The subscription of a request, where everything is in order. */
+/** The subscription or live query of a request, where everything is in order. */
 async function subscriptionIn(
   c: Context,
   executor: Executor,
@@ -144,7 +145,10 @@ async function subscriptionIn(
   const params = Params.safeParse(sent);
   const operation = params.success && executor.operationOf(params.data, address);
   if (!operation || isRefused(operation)) return null;
-  return operation.definition.operation === OperationTypeNode.SUBSCRIPTION ? operation : null;
+  const { definition } = operation;
+  const isStream =
+    definition.operation === OperationTypeNode.SUBSCRIPTION || isLiveQuery(operation);
+  return isStream ? operation : null;
 }
 
 /** Variables that are no JSON stay the text that they are, and are refused. */

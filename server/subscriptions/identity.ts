@@ -7,6 +7,7 @@ import {
   type DocumentNode,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionNode,
   visit,
 } from 'graphql';
@@ -54,7 +55,11 @@ interface PositionVariables {
   readonly epoch: string | null;
 }
 
+const NO_POSITION: PositionVariables = { after: null, epoch: null };
+
 function positionVariables({ document, definition }: Operation): PositionVariables {
+  // In a live query these are arguments like others.
+  if (definition.operation !== OperationTypeNode.SUBSCRIPTION) return NO_POSITION;
   const known = found.get(definition);
   if (known) return known;
   const [field] = definition.selectionSet.selections;

@@ -1,9 +1,16 @@
-/** What many subscribe to: executed once per change, serialised once, sent to every subscriber. */
+/** What many subscribe to, or a live query that many have: executed once per change, serialised once, sent to all of them. */
 import { DELIVERIES } from '../diagnostics.ts';
 import type { Follower, LiveFeed, Numbered } from '../live/feed.ts';
 import type { Source } from '../live/source.ts';
 import type { From } from '../reads/reads.ts';
 import type { Subscriber } from './subscriber.ts';
+
+/** An answer, without its place in the log. */
+export interface Answer {
+  readonly text: string;
+  /** The seq of the reads it was made of. */
+  readonly seq: number;
+}
 
 export interface SharedSubscriptionOptions<Entry extends Numbered> {
   /** The same for all who subscribe to the same, and mean the same by it. */
@@ -12,8 +19,10 @@ export interface SharedSubscriptionOptions<Entry extends Numbered> {
   readonly bytes: number;
   readonly live: LiveFeed<Entry>;
   readonly source: Source<Entry>;
-  /** The text for an entry, or of a snapshot of now; null where there is nothing to send. */
-  readonly textOf: (entry: Entry | null) => Promise<string | null>;
+  /** The answer for an entry, or of a snapshot of now; null where there is nothing to send. */
+  readonly answerTo: (entry: Entry | null) => Promise<Answer | null>;
+  /** Resolves once the subscribers to events have been sent all that this process knows, or after a while. */
+  readonly eventsSent: () => Promise<void>;
   /** The last text of those whose position the log no longer knows. */
   readonly historyLost: string;
 }
@@ -21,6 +30,8 @@ export interface SharedSubscriptionOptions<Entry extends Numbered> {
 export abstract class SharedSubscription<Entry extends Numbered> implements Follower<Entry> {
   readonly options: SharedSubscriptionOptions<Entry>;
   readonly subscribers = new Set<Subscriber>();
+  /** How many subscribers each address has. */
+  readonly addresses = new Map<string, number>();
   #unfollow: (() => void) | null = null;
 
   constructor(options: SharedSubscriptionOptions<Entry>) {
@@ -48,10 +59,18 @@ export abstract class SharedSubscription<Entry extends Numbered> implements Foll
   protected abstract begin(subscriber: Subscriber, from: From): void;
 }
 
-/** Of a snapshot only the latest matters: a slow subscriber finds one text waiting. One run at a time, so none goes back. */
+/**
+ * Of a snapshot only the latest matters: a slow subscriber finds one text waiting. One run at a time, so none goes back. A
+ * text that equals the last one is not sent. Events of the same seq are sent first: a page applies the rows of a change before
+ * the lists that they are in.
+ */
 export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscription<Entry> {
-  readonly #joining = new Set<Subscriber>();
-  #changed = false;
+  /** With the answer that each has already, if any. */
+  readonly #joining = new Map<Subscriber, From>();
+  /** The text that all subscribers have but those that join, and the seq since which it is the answer. */
+  #last: { readonly text: string; readonly since: number } | null = null;
+  /** How many changes since the last run may have moved the answer. */
+  #changes = 0;
   #running = false;
   #restarts = 0;
 
@@ -61,38 +80,63 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
   }
 
   appended(entries: readonly Entry[]): void {
-    if (entries.some(this.options.source.concerns)) this.reconnected();
+    this.#changed(entries.filter(this.options.source.concerns).length);
   }
 
   reconnected(): void {
-    this.#changed = true;
-    void this.#run();
+    this.#changed(Number.POSITIVE_INFINITY);
   }
 
   restarted(): void {
     this.#restarts += 1;
+    this.#last = null;
     this.reconnected();
   }
 
-  protected begin(subscriber: Subscriber): void {
-    this.#joining.add(subscriber);
+  protected begin(subscriber: Subscriber, from: From): void {
+    if (this.#changes === 0 && !this.#running && this.#isPresent(from)) return;
+    this.#joining.set(subscriber, from);
     void this.#run();
+  }
+
+  #changed(times: number): void {
+    this.#changes += times;
+    if (this.#changes > 0) void this.#run();
+  }
+
+  /** Whether the answer of a seq is the last one. */
+  #isPresent({ epoch, after }: From): boolean {
+    const { live } = this.options;
+    if (after === null || epoch !== live.epoch || !live.listening) return false;
+    return after >= (this.#last?.since ?? live.seq) && after <= live.seq;
   }
 
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
-    while (this.subscribers.size > 0 && (this.#changed || this.#joining.size > 0)) {
-      const [changed, restarts] = [this.#changed, this.#restarts];
-      const { seq } = this.options.live;
+    while (this.subscribers.size > 0 && (this.#changes > 0 || this.#joining.size > 0)) {
+      if (this.#changes > 0) await this.options.eventsSent();
+      const [changes, restarts] = [this.#changes, this.#restarts];
       // Who joins from here on may have seen a change that this run lacks: the next one is theirs.
-      const receivers = [...(changed ? this.subscribers : this.#joining)];
-      this.#changed = false;
+      const [all, joining] = [[...this.subscribers], new Map(this.#joining)];
+      this.#changes = 0;
       this.#joining.clear();
-      const text = await this.options.textOf(null);
-      if (restarts !== this.#restarts || text === null) continue;
-      for (const each of receivers) each.sendLatest(text, seq);
-      if (changed) DELIVERIES.publish(() => ({ seq }));
+      const answer = await this.options.answerTo(null);
+      if (restarts !== this.#restarts || answer === null) continue;
+      const { text, seq } = answer;
+      const isNew = text !== this.#last?.text;
+      const receivers = changes > 0 && isNew ? all : [...joining.keys()];
+      // One that only those who join have may include a part of a change that is not known here yet.
+      if (isNew) this.#last = receivers.length === all.length ? { text, since: seq } : null;
+      // Between several changes the answer may have been another one.
+      else if (changes > 1) this.#last = { text, since: seq };
+      // So a client that holds rows of other answers knows which are newer.
+      const sent = `${text.slice(0, -1)},"extensions":{"seq":${seq}}}`;
+      for (const each of receivers) {
+        const from = joining.get(each);
+        if (!from || !this.#isPresent(from)) each.sendLatest(sent, seq);
+      }
+      if (changes > 0) DELIVERIES.publish(() => ({ seq }));
     }
     this.#running = false;
   }
@@ -123,6 +167,11 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
 
   appended(): void {
     void this.#advance();
+  }
+
+  /** Resolves once those at the head have been sent everything that this process knows. */
+  async sent(): Promise<void> {
+    if (this.#atHead.size > 0 && this.#head < this.options.live.seq) await this.#advance();
   }
 
   reconnected(): void {}
@@ -181,13 +230,13 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
       // The feed has ended.
       if (entries.length === 0) return;
       for (const entry of entries) {
-        const text = this.#atHead.size > 0 ? await this.#textOf(entry) : null;
+        const answer = this.#atHead.size > 0 ? await this.#answerTo(entry) : null;
         // The entries are those of another log.
         if (restarts !== this.#restarts) break;
         this.#head = entry.seq;
-        if (text === null) continue;
+        if (answer === null) continue;
         for (const subscriber of this.#atHead) {
-          subscriber.send(text, entry.seq);
+          subscriber.send(answer.text, entry.seq);
           if (!subscriber.ready) this.#leaveHead(subscriber);
         }
         DELIVERIES.publish(() => ({ seq: entry.seq }));
@@ -213,18 +262,18 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
         await this.#advance();
       } else {
         for (const entry of await this.options.live.entriesAfter(position, ENTRY_BATCH_SIZE)) {
-          const text = await this.#textOf(entry);
+          const answer = await this.#answerTo(entry);
           await subscriber.becomesReady();
           if (subscriber.gone) return;
-          if (text !== null) subscriber.send(text, entry.seq);
+          if (answer !== null) subscriber.send(answer.text, entry.seq);
           position = entry.seq;
         }
       }
     }
   }
 
-  #textOf(entry: Entry): Promise<string | null> {
-    const { source, textOf } = this.options;
-    return source.concerns(entry) ? textOf(entry) : Promise.resolve(null);
+  #answerTo(entry: Entry): Promise<Answer | null> {
+    const { source, answerTo } = this.options;
+    return source.concerns(entry) ? answerTo(entry) : Promise.resolve(null);
   }
 }

@@ -1,13 +1,16 @@
 /** Executes the operations that graphql-ws reads from a socket. */
 import { type ExecutionArgs, type ExecutionResult, OperationTypeNode } from 'graphql';
-import { makeServer, type Server } from 'graphql-ws';
+import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { z } from 'zod';
 import type { Limits } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
 import { OPERATIONS } from '../diagnostics.ts';
 import { type Executor, isRefused, outcomeOfResult } from '../execute/execute.ts';
+import { isLiveQuery } from '../execute/live-query.ts';
 import type { Operation } from '../execute/operation.ts';
 import { schema } from '../execute/schema.ts';
+import type { From } from '../reads/reads.ts';
 import { invalid } from '../refusal.ts';
 import type { Sink } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -78,15 +81,25 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
         const refusal = operations.refusal(address);
         if (refusal) return Promise.resolve(executor.formatErrors([refusal]));
         const end = operations.begin(address);
-        if (operation.definition.operation !== OperationTypeNode.SUBSCRIPTION) {
+        const { definition } = operation;
+        if (definition.operation !== OperationTypeNode.SUBSCRIPTION && !isLiveQuery(operation)) {
           return executor.execute(operation, { rateLimitAddress, device }).finally(end);
         }
         return new SocketSubscription(socket, id, end, (sink) =>
-          subscriptions.subscribe(operation, rateLimitAddress, sink),
+          subscriptions.subscribe(operation, rateLimitAddress, sink, answeredAt(operation, params)),
         );
       });
     },
   });
+}
+
+const Answered = z.object({ answered: z.object({ epoch: z.string(), seq: z.int() }) });
+
+/** Which answer to a live query its client has already: `extensions.answered` of the request; null for none. */
+function answeredAt(operation: Operation, { extensions }: SubscribePayload): From | null {
+  if (!isLiveQuery(operation)) return null;
+  const { data } = Answered.safeParse(extensions);
+  return data ? { epoch: data.answered.epoch, after: data.answered.seq } : null;
 }
 
 /** Carries the work of an operation through graphql-ws, which only calls `run`. */

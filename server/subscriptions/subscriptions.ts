@@ -1,6 +1,8 @@
-/** The registry of shared subscriptions, whichever transport their subscribers come over. */
+/** The registry of shared subscriptions and live queries, whichever transport their subscribers come over. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import { isThisMachine } from '../access/concurrency.ts';
+import type { TokenBucket } from '../access/token-bucket.ts';
 import { PromiseCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import type { Club } from '../changes/club.ts';
@@ -15,6 +17,7 @@ import type { From } from '../reads/reads.ts';
 import { busy, historyLost, Refusal } from '../refusal.ts';
 import { type Identity, identityOf } from './identity.ts';
 import {
+  type Answer,
   EventSubscription,
   type SharedSubscription,
   SnapshotSubscription,
@@ -24,15 +27,20 @@ import { type Sink, Subscriber } from './subscriber.ts';
 /** Results of events, for subscribers who catch up; what was evicted is executed again. */
 const MAX_EVENT_BYTES = 16 * 1024 * 1024;
 /** Shared subscriptions, each of which is executed after a change, and the memory of their documents. */
-const MAX_SHARED = 2_000;
+const MAX_SHARED = 4_000;
 const MAX_SHARED_BYTES = 128 * 1024 * 1024;
-/** The same of one address, which may be a household or a bar: its pages all subscribe to the same. */
-const MAX_SHARED_PER_ADDRESS = 100;
-const MAX_BYTES_PER_ADDRESS = 8 * 1024 * 1024;
+/** The same of one address, which may be a household or a bar: forty pages that all show something else have about so many. */
+const MAX_SHARED_PER_ADDRESS = 250;
+const MAX_BYTES_PER_ADDRESS = 16 * 1024 * 1024;
 /** Milliseconds of work that another different subscription costs: preparing it, and its first state. */
 const MS_PER_SUBSCRIPTION = 5;
 /** What the document of a subscription takes, with all that is made of it. */
 const BYTES_PER_CHARACTER = 20;
+
+/** How long live queries wait for events of the same seq, whose documents may cost much. */
+const MAX_WAIT_FOR_EVENTS_MS = 250;
+/** How soon a live query whose address has used up its work tries again at the earliest. */
+const MIN_PAUSE_MS = 250;
 
 /** An unexpected error is sent after so many attempts; one of a database that does not answer never is. */
 const MAX_ATTEMPTS = 4;
@@ -44,15 +52,15 @@ interface Executed {
   readonly source: Source<Change>;
 }
 
-interface Text {
+interface Outcome {
   /** Null where there is nothing to send. */
-  readonly text: string | null;
+  readonly answer: Answer | null;
   /** Whether it holds an unexpected error, or none was made. */
   readonly hasFailed: boolean;
 }
 
 /** Nobody was left to send it to. */
-const UNWANTED: Text = { text: null, hasFailed: true };
+const UNWANTED: Outcome = { answer: null, hasFailed: true };
 
 export class Subscriptions {
   readonly #executor: Executor;
@@ -60,10 +68,12 @@ export class Subscriptions {
   readonly #shared = new Map<string, Shared>();
   /** What is being prepared: after a restart thousands subscribe to the same at once. */
   readonly #preparing = new Map<string, Promise<Shared | Refused>>();
-  /** To what the subscribers of each address subscribe, and how many of them to each. */
-  readonly #ofAddress = new Map<string, Map<Shared, number>>();
+  /** To what the subscribers of each address subscribe. */
+  readonly #ofAddress = new Map<string, Set<Shared>>();
   readonly #executions = new ExecutionQueue();
   #events = new PromiseCache(MAX_EVENT_BYTES);
+  /** Of the latest seq. */
+  #eventsSent: { readonly seq: number; readonly sent: Promise<void> } | null = null;
 
   constructor(executor: Executor, live: Club['live']) {
     this.#executor = executor;
@@ -73,6 +83,7 @@ export class Subscriptions {
       // What is still being executed for the log before is stored in the cache before.
       restarted: () => {
         this.#events = new PromiseCache(MAX_EVENT_BYTES);
+        this.#eventsSent = null;
       },
     });
     live.ended.addEventListener('abort', () => this.#end(), { once: true });
@@ -95,7 +106,8 @@ export class Subscriptions {
 
   /**
    * Sends all results, or the reason for a refusal, to the sink.
-   * @param resumeFrom where the subscriber left off; wins over the arguments of the document
+   * @param resumeFrom where the subscriber left off, or the answer to a live query that it has; wins over the arguments of the
+   *   document
    * @returns a function that ends the subscription
    */
   subscribe(
@@ -172,7 +184,8 @@ export class Subscriptions {
       live: this.#live,
       source,
       bytes: (query.length + JSON.stringify(variables).length) * BYTES_PER_CHARACTER,
-      textOf: (entry: Change | null) => this.#textOf(key, { operation, source }, entry),
+      answerTo: (entry: Change | null) => this.#answerTo(key, { operation, source }, entry),
+      eventsSent: () => this.#afterEvents(),
       historyLost: JSON.stringify({ data: null, ...this.#executor.formatErrors([historyLost()]) }),
     };
     return source.of === 'SNAPSHOT'
@@ -198,7 +211,7 @@ export class Subscriptions {
     }
     const own = this.#ofAddress.get(address);
     if (!own || own.has(shared) || isThisMachine(address)) return;
-    const isTooMuch = bytesOf([...own.keys(), shared]) > MAX_BYTES_PER_ADDRESS;
+    const isTooMuch = bytesOf([...own, shared]) > MAX_BYTES_PER_ADDRESS;
     if (isTooMuch || own.size >= MAX_SHARED_PER_ADDRESS) {
       throw busy('There are too many different subscriptions from your address.');
     }
@@ -206,34 +219,51 @@ export class Subscriptions {
 
   /** @returns what ends the count */
   #countFor(address: string, shared: Shared): () => void {
-    const own = this.#ofAddress.get(address) ?? new Map<Shared, number>();
+    const own = this.#ofAddress.get(address) ?? new Set<Shared>();
     this.#ofAddress.set(address, own);
-    own.set(shared, (own.get(shared) ?? 0) + 1);
+    own.add(shared);
+    const { addresses } = shared;
+    addresses.set(address, (addresses.get(address) ?? 0) + 1);
     return () => {
-      const left = (own.get(shared) ?? 0) - 1;
-      if (left > 0) own.set(shared, left);
-      else own.delete(shared);
+      const left = (addresses.get(address) ?? 0) - 1;
+      if (left > 0) return addresses.set(address, left);
+      addresses.delete(address);
+      own.delete(shared);
       if (own.size === 0) this.#ofAddress.delete(address);
     };
   }
 
-  /** The text for an entry; or of a snapshot, which is stored with the reads of now and dropped with them. */
-  async #textOf(key: string, executed: Executed, entry: Change | null): Promise<string | null> {
+  /** Resolves once the subscribers to events that are not behind have been sent all that is known here, or after a while. */
+  #afterEvents(): Promise<void> {
+    const { seq } = this.#live;
+    if (this.#eventsSent?.seq === seq) return this.#eventsSent.sent;
+    const events = [...this.#shared.values()].filter((one) => one instanceof EventSubscription);
+    const sent = Promise.race([
+      Promise.all(events.map((one) => one.sent())),
+      delay(MAX_WAIT_FOR_EVENTS_MS, undefined, { ref: false }),
+    ]).then(() => {});
+    this.#eventsSent = { seq, sent };
+    return sent;
+  }
+
+  /** The answer for an entry; or of a snapshot, which is stored with the reads of now and dropped with them. */
+  async #answerTo(key: string, executed: Executed, entry: Change | null): Promise<Answer | null> {
     const texts = entry ? this.#events : this.#live.reads.answers;
     const cacheKey = `subscription ${key} ${entry?.seq ?? ''}`;
     const found = await texts.share(cacheKey, () => this.#execute(key, executed, entry));
     if (found.hasFailed) texts.delete(cacheKey);
     // Somebody has come since.
-    if (found === UNWANTED && this.#shared.has(key)) return this.#textOf(key, executed, entry);
-    return found.text;
+    if (found === UNWANTED && this.#shared.has(key)) return this.#answerTo(key, executed, entry);
+    return found.answer;
   }
 
   /**
    * Executes a subscription once for all its subscribers; the feed retries it until it succeeds, or nobody is left: many who
    * come and go at once do not hold up others.
    */
-  #execute(key: string, { operation, source }: Executed, entry: Change | null): Promise<Text> {
-    const attempt = async (number: number): Promise<Text> => {
+  #execute(key: string, { operation, source }: Executed, entry: Change | null): Promise<Outcome> {
+    const attempt = async (number: number): Promise<Outcome> => {
+      const account = entry ? null : await this.#accountOf(key);
       const { reads: present } = this.#live;
       let isWanted = true;
       const result = await this.#executions.run(async () => {
@@ -242,19 +272,31 @@ export class Subscriptions {
         // Requests may share what is read here. However long it has waited for its turn, it has all of its time.
         const reads = present.within(startDeadline());
         const value = await source.value(entry, reads);
-        return value === undefined ? null : this.#executor.executeEvent(operation, value, reads);
+        if (value === undefined) return null;
+        return this.#executor.executeEvent(operation, value, reads, account);
       });
       if (!isWanted) return UNWANTED;
-      if (!result) return { text: null, hasFailed: false };
+      if (!result) return { answer: null, hasFailed: false };
       const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
       if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
-      const formatted = this.#executor.withFormattedErrors(result);
-      // So a client that holds rows of other answers knows which are newer. An event names its seq where it is asked for.
-      const position = source.of === 'SNAPSHOT' && { extensions: { seq: present.seq } };
-      const text = JSON.stringify({ ...formatted, ...position });
-      return { text, hasFailed: error !== undefined };
+      const text = JSON.stringify(this.#executor.withFormattedErrors(result));
+      return { answer: { text, seq: present.seq }, hasFailed: error !== undefined };
     };
-    return this.#live.retryUntilEnd(attempt, { text: null, hasFailed: true });
+    return this.#live.retryUntilEnd(attempt, { answer: null, hasFailed: true });
+  }
+
+  /**
+   * The account that pays for the present answer of a live query or snapshot, once it can; null where nobody has to. One that
+   * several addresses have in common is free: its cost does not grow with them.
+   */
+  async #accountOf(key: string): Promise<TokenBucket | null> {
+    for (;;) {
+      const [address = null, ...others] = this.#shared.get(key)?.addresses.keys() ?? [];
+      const account = others.length > 0 ? null : this.#executor.work.of(address);
+      const wait = account?.wait() ?? 0;
+      if (wait === 0 || this.#live.ended.aborted) return account;
+      await delay(Math.max(wait * 1_000, MIN_PAUSE_MS), undefined, { ref: false });
+    }
   }
 
   #end(): void {

@@ -34,7 +34,7 @@ const MEANINGS: Readonly<Record<RecordField, string>> = {
   concededGoals: 'Goals conceded.',
 };
 
-export const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement({
+const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement({
   description: 'The record of a player with at least one finished match.',
   fields: (t) => ({
     id: t.exposeID('playerId', { description: 'The id of the player.' }),
@@ -144,7 +144,7 @@ builder.queryFields((t) => ({
 builder.subscriptionField('statsChanged', (t) =>
   t.field({
     type: [PlayerStatsType],
-    description: `All records as they are, then again after every change of matches or names, which may leave them as they were. ${SNAPSHOT_MEANS}`,
+    description: `All records as they are, then again after every change that moves them. ${SNAPSHOT_MEANS}`,
     complexity: ALL_PLAYERS,
     subscribe: () =>
       new Source<Change>({

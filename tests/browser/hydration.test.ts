@@ -172,7 +172,7 @@ async function holdReactUntilChange(page: Page): Promise<void> {
       constructor(...address: ConstructorParameters<typeof WebSocket>) {
         super(...address);
         this.addEventListener('message', ({ data }) => {
-          if (!String(data).includes('GOAL_SCORED')) return;
+          if (!String(data).includes('"changes":{')) return;
           setTimeout(window.goOn);
         });
       }

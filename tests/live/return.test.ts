@@ -1,5 +1,6 @@
 /** Pages that come back to a server that has just started. */
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { clubOf, openServer } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { beginEpoch } from '../setup/go-back.ts';
@@ -8,7 +9,8 @@ import { take } from '../setup/reading.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 import { webDocument } from '../setup/web-documents.ts';
-import { Change } from './shapes.ts';
+
+const Change = z.object({ seq: z.int() });
 
 const PAGES = 200;
 const WRITES = 30;

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { undo } from '../../server/undo/undo.ts';
-import { sharedClubTest } from '../setup/club.ts';
+import { game, sharedClubTest } from '../setup/club.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
@@ -62,6 +62,63 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       await readUntil(stats, (rows) => rows.length === 0);
       await undoLatest();
       expect([await series.next(), await points()]).toEqual([state('Eva', 0, 1), [3, 0]]);
+    });
+
+    test('any query is live: answered now, and again when a change moved its answer, and only then', async ({
+      club,
+    }) => {
+      const play = livePlay(club);
+      const { id, matchIds } = await club.startSeries();
+      const [first = ''] = matchIds;
+      const { url } = club.server;
+      const stats =
+        'query ($first: Int) @live { answer: stats(first: $first) { player { nickName } points } }';
+      const score = 'query ($id: ID!) @live { answer: match(id: $id) { live { homeScore } } }';
+      const quiet = score.replace('@live', '@live(goals: false)');
+      await using records = transport.subscribe(url, StatsState, stats, { first: 10 });
+      await using goals = transport.subscribe(url, LiveState, score, { id: first });
+      await using faceOffs = transport.subscribe(url, LiveState, quiet, { id: first });
+      const live = (homeScore: number) => ({ live: { homeScore } });
+      expect([await records.next(), await goals.next(), await faceOffs.next()]).toEqual([
+        [],
+        { live: null },
+        { live: null },
+      ]);
+      await play.start(first);
+      expect([await goals.next(), await faceOffs.next()]).toEqual([live(0), live(0)]);
+      await play.goal(first, 'HOME');
+      expect(await goals.next()).toEqual(live(1));
+      await play.goal(first, 'HOME');
+      expect(await goals.next()).toEqual(live(2));
+      // Neither the goals nor the renamed player changed these two.
+      await club.friends('Peter');
+      await club.enter(id, 2, 'one');
+      expect((await records.next()).map(({ points }) => points)).toEqual([3, 0]);
+      await club.door.finishMatch(first, { homeScore: 2, awayScore: 0, overTime: false });
+      await readUntil(faceOffs, (match) => match.live === null);
+      expect((await records.next()).map(({ points }) => points)).toEqual([6, 0]);
+    });
+
+    test('a live query of what is deleted says so, and goes on when it is back', async ({
+      club,
+    }) => {
+      await club.friends('Eva', 'Jana');
+      const { id } = await club.door.createMatch(game('Eva', 'Jana', { awayScore: 0 }));
+      const query = 'query ($id: ID!) @live { answer: match(id: $id) { id homeScore } }';
+      const { club: served, url } = club.server;
+      await using match = transport.subscribe(url, FinishedMatch.nullable(), query, { id });
+      const before = await match.next();
+      await club.door.deleteMatch(id);
+      expect(await match.next()).toBeNull();
+      await undo(served, served.live.seq, UNNAMED);
+      expect(await match.next()).toEqual(before);
+    });
+
+    test('a live query that costs too much is refused like any other', async ({ club }) => {
+      const query =
+        'query @live { answer: matches(first: 100) { edges { node { homePlayer { matches(first: 100) { edges { node { id } } } } } } } }';
+      await using refused = transport.subscribe(club.server.url, Change, query);
+      await expect(refused.next()).rejects.toThrow('VALIDATION');
     });
 
     test('changes after a seq are all that came since, then live, without a gap or a repeat', async ({

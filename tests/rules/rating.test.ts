@@ -177,27 +177,6 @@ describe('of any matches', () => {
       { seed: SEED },
     );
   });
-
-  test('who has played since one of them is known', () => {
-    fc.assert(
-      fc.property(seasons, games, (season, { date }) => {
-        for (const since of [...season, { date, id: 30 }]) {
-          const later = inOrder([
-            ...season,
-            played(since.id, { date: since.date, pair: EVEN, outcome: 'win' }),
-          ]);
-          const from = later.findIndex(({ id, date: at }) => id === since.id && at === since.date);
-          const expected = season.filter((match) => later.indexOf(match) >= from);
-          const ids = expected.flatMap(({ homePlayerId, awayPlayerId }) => [
-            homePlayerId,
-            awayPlayerId,
-          ]);
-          expect(done(fold(season).playersSince(since))).toEqual(new Set(ids));
-        }
-      }),
-      { seed: SEED, numRuns: 30 },
-    );
-  });
 });
 
 describe('after any changes', () => {

@@ -100,7 +100,7 @@ test('the last matches of a player who is renamed stay as far as they are loaded
   await person.eventually(() =>
     expect(within(last).getAllByRole('article').map(textOf)[0]).toMatch(/Evka 9 : 2 Jana/),
   );
-  await shows(31);
+  await shows(30);
 });
 
 test('an address under a former name is corrected when somebody goes back to it', async ({

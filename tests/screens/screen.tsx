@@ -8,7 +8,6 @@ import { test as base, expect, vi } from 'vitest';
 import { createClient } from '../../web/data/client.ts';
 import { dismissToasts } from '../../web/data/notices.ts';
 import { openSocket } from '../../web/data/socket.ts';
-import { applyChange } from '../../web/feed/applyChange.ts';
 import { routesWith } from '../../web/routes.tsx';
 import { forgetCredentials, markCodeAccepted } from '../../web/write/credentials.ts';
 import { type ClubInThread, startClubInThread, WebSocket } from '../setup/club-in-thread.ts';
@@ -87,7 +86,6 @@ async function show(
       sockets.push(socket);
       return socket;
     },
-    applyChange,
     initialState: {},
     url: `${serverUrl}/graphql`,
   });

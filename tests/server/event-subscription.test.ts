@@ -198,7 +198,8 @@ function eventsOf(live: LiveFeed<Numbered>): EventSubscription<Numbered> {
     bytes: 0,
     live,
     source: new Source<Numbered>({ of: 'EVENTS', concerns: () => true, value: () => null }),
-    textOf: async (entry) => `${entry?.seq}`,
+    answerTo: async (entry) => ({ text: `${entry?.seq}`, seq: entry?.seq ?? 0 }),
+    eventsSent: () => Promise.resolve(),
     historyLost: 'the history is lost',
   });
 }

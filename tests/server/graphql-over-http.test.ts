@@ -21,6 +21,18 @@ test('a subscription whose sender accepts no stream is refused with the header t
   expect(errors[0].extensions).toEqual({ code: 'VALIDATION' });
 });
 
+test('a live query whose sender accepts no stream is refused with what it needs', async ({
+  club,
+}) => {
+  const query = 'query @live { stats { points } }';
+  const response = await sendJson('POST', `${club.server.url}/graphql`, { query });
+  expect(response.status).toBe(406);
+  const { errors } = await response.json();
+  expect(errors[0].message).toBe(
+    'A live query is answered as a stream of events: send the header "Accept: text/event-stream", use WebSocket, or leave @live out to be answered once.',
+  );
+});
+
 test.for(['PUT', 'DELETE'])('a subscription by %s is refused', async (method, { club }) => {
   const response = await sendJson(method, `${club.server.url}/graphql`, SUBSCRIPTION, {
     accept: 'text/event-stream',

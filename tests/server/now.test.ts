@@ -1,5 +1,6 @@
 /** What is on in a club: the game that is played, its pauses, and what was played last. */
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { pauseIdleGames } from '../../server/running-score/pausing.ts';
@@ -9,6 +10,7 @@ import { NATIVE } from '../setup/database-kinds.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { livePlay, newGame, runningGame } from '../setup/live-play.ts';
 import { playToTheEnd } from '../setup/seeds.ts';
+import { WEB_SOCKET } from '../setup/subscription.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -140,45 +142,29 @@ test('the last results are those that came in last: a correction is none, nor is
   expect(await play.lastResults()).toEqual([fourth, third, second]);
 });
 
-test('a change brings the last results where it may move them', async ({ club }) => {
-  const { play, id } = await runningGame(club);
-  const latest = async () => (await latestChange(club, 'kind lastResults { seq match { id } }'))[0];
-  await play.goal(id, 'HOME');
-  expect(await latest()).toEqual({ kind: 'GOAL_SCORED', lastResults: null });
-  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
-  const seq = await play.seq();
-  const result = { seq, match: { id } };
-  expect(await latest()).toEqual({ kind: 'MATCH_FINISHED', lastResults: [result] });
-  await club.door.finishMatch(id, { homeScore: 2, awayScore: 0, overTime: false });
-  expect(await latest()).toEqual({ kind: 'MATCH_CORRECTED', lastResults: [result] });
-  await play.undo(seq + 1);
-  await play.undo(seq);
-  expect(await latest()).toEqual({ kind: 'UNDONE', lastResults: [] });
-});
-
-test('a change says what is on where it moves that: a tap that resumes a paused game does, another one does not', async ({
+test('what is on is sent again when a tap resumes a paused game, and not for other goals', async ({
   club,
 }) => {
   const { play, id } = await runningGame(club);
+  await using now = WEB_SOCKET.subscribe(
+    club.server.url,
+    z.object({ match: z.object({ id: z.string() }).nullable() }),
+    'query @live(goals: false) { answer: now { match { id live { homeScore } } } }',
+  );
+  const match = async () => (await now.next()).match?.id ?? null;
+  expect(await match()).toBe(id);
   const [goal] = (await play.goal(id, 'HOME')).goals;
-  expect(await nowAfterLatest(club)).toEqual({ kind: 'GOAL_SCORED', now: null });
-  const pause = async () => {
+  const resuming = [
+    () => play.goal(id, 'AWAY'),
+    () => play.takeBack(id, goal?.id ?? ''),
+    () => play.period(id, 2),
+  ];
+  for (const resume of resuming) {
     await pauseIdleGames(muchLater(club));
-    expect(await nowAfterLatest(club)).toEqual({
-      kind: 'MATCH_PAUSED',
-      now: { to: expect.objectContaining({ match: null }) },
-    });
-  };
-  const resumed = { to: expect.objectContaining({ match: { id } }) };
-  await pause();
-  await play.goal(id, 'AWAY');
-  expect(await nowAfterLatest(club)).toEqual({ kind: 'GOAL_SCORED', now: resumed });
-  await pause();
-  await play.takeBack(id, goal?.id ?? '');
-  expect(await nowAfterLatest(club)).toEqual({ kind: 'GOAL_TAKEN_BACK', now: resumed });
-  await pause();
-  await play.period(id, 2);
-  expect(await nowAfterLatest(club)).toEqual({ kind: 'PERIOD_SET', now: resumed });
+    expect(await match()).toBeNull();
+    await resume();
+    expect(await match()).toBe(id);
+  }
 });
 
 test('a recount that adds what was missing says what is on and what was played last', async ({
@@ -188,15 +174,11 @@ test('a recount that adds what was missing says what is on and what was played l
   await club.play((await club.startSeries('Eva', 'Peter')).id, '1 1 1 1');
   await club.server.sql`delete from matches where series_id = ${seriesId} and game_number = 1`;
   await recount(club.server.club);
-  const [change] = await latestChange(
-    club,
-    'kind now { to { series { id } } } lastPlayed { to { series { id } } }',
+  const { data } = await answerTo(
+    club.server,
+    '{ now { series { id } } lastPlayed { series { id } } }',
   );
-  expect(change).toEqual({
-    kind: 'RECOUNTED',
-    now: { to: { series: { id: seriesId } } },
-    lastPlayed: { to: null },
-  });
+  expect(data).toEqual({ now: { series: { id: seriesId } }, lastPlayed: null });
 });
 
 test('a new period and a pause leave the version, so a finish that was open meanwhile goes through', async ({
@@ -208,16 +190,6 @@ test('a new period and a pause leave the version, so a finish that was open mean
   await pauseIdleGames(muchLater(club));
   expect(await play.match(id)).toMatchObject({ version, live: { period: 2, paused: true } });
 });
-
-async function nowAfterLatest(club: Club) {
-  const [change] = await latestChange(club, 'kind now { to { match { id } next { id } } }');
-  return change;
-}
-
-async function latestChange({ server }: Club, fields: string) {
-  const { data } = await answerTo(server, `{ changes(newestFirst: true, first: 1) { ${fields} } }`);
-  return data.changes;
-}
 
 /** The club at a time at which its games have been idle for long. */
 function muchLater({ server }: Club) {

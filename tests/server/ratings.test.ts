@@ -1,6 +1,5 @@
 /** Ratings as the API answers them: those of a fold over all matches as they are, whatever was written before. */
 import { describe, expect } from 'vitest';
-import { z } from 'zod';
 import { checkBackup } from '../../server/backup/read.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { followRatings } from '../../server/ratings/ratings.ts';
@@ -12,7 +11,6 @@ import { goBack } from '../setup/go-back.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { pastOf, undo } from '../setup/past.ts';
 import { expectRated, ratedNow } from '../setup/ratings.ts';
-import { WEB_SOCKET } from '../setup/subscription.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -20,19 +18,17 @@ const PAIR = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
 const WON = { homeScore: 3, awayScore: 1, overTime: false };
 const WON_IN_OVERTIME = { homeScore: 4, awayScore: 3, overTime: true };
 const LOST = { homeScore: 2, awayScore: 5, overTime: false };
-const RatedChange = z.object({ rated: z.array(z.object({ nickName: z.string() })) });
 const RATINGS = 'nickName rating provisional ratingCurve { matchDate rating }';
 
 test('a first win moves twelve points, its correction to overtime six, its deletion none', async ({
   club,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  const { seq } = club.server.club.live;
   const now = async () => {
     const { data } = await answerTo(
       club.server,
       `{ players { ${RATINGS} } matches { edges { node { ratingChange } } }
-         winChance(home: "Jana", away: "Eva") changes(after: ${seq}) { rated { nickName rating } } }`,
+         winChance(home: "Jana", away: "Eva") }`,
     );
     return data;
   };
@@ -44,7 +40,6 @@ test('a first win moves twelve points, its correction to overtime six, its delet
     players: [rated('Eva', null), rated('Jana', null), rated('Peter', null)],
     matches: { edges: [] },
     winChance: 0.5,
-    changes: [],
   });
 
   const score = { homeScore: 2, awayScore: 1, overTime: false };
@@ -53,7 +48,6 @@ test('a first win moves twelve points, its correction to overtime six, its delet
     players: [rated('Eva', 1012), rated('Jana', 988), rated('Peter', null)],
     matches: { edges: [{ node: { ratingChange: 12 } }] },
     winChance: expect.closeTo(1 / (1 + 10 ** (24 / 400)), 12),
-    changes: [{ rated: [pick('Eva', 1012), pick('Jana', 988)] }],
   });
 
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 2, overTime: true });
@@ -63,18 +57,9 @@ test('a first win moves twelve points, its correction to overtime six, its delet
   });
 
   await club.door.deleteMatch(id);
-  const gone = { rated: [pick('Eva', null), pick('Jana', null)] };
   expect(await now()).toMatchObject({
     players: [rated('Eva', null), rated('Jana', null), rated('Peter', null)],
-    changes: [gone, gone, gone],
   });
-});
-
-test('the players whose ratings a change moved cost as many as there are', async ({ club }) => {
-  await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Adam', 'Marek');
-  await expect.poll(club.server.club.playerCount).toBe(6);
-  const { extensions } = await answerTo(club.server, '{ changes(first: 20) { rated { rating } } }');
-  expect(extensions.cost.values).toBe(1 + 20 * (1 + 6));
 });
 
 test('a player of five matches is rated, with a curve of as many points as are asked for', async ({
@@ -90,40 +75,6 @@ test('a player of five matches is rated, with a curve of as many points as are a
   const { rating, provisional, all, two } = data.player;
   expect([provisional, all.length, two.length]).toEqual([false, 5, 2]);
   expect([two.at(-1).rating, all.at(-1).rating]).toEqual([rating, rating]);
-});
-
-function pick(nickName: string, rating: number | null) {
-  return { nickName, rating };
-}
-
-test('a change names all whose rating it moved, at another instance too: who played in its match, or since', async ({
-  club,
-}) => {
-  await using other = await openServer(club.place);
-  await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Adam');
-  const play = (day: number, homePlayer: string, awayPlayer: string) => {
-    const matchDate = `2026-01-0${day}T20:00:00`;
-    return club.door.createMatch({ ...PAIR, homePlayer, awayPlayer, matchDate, ...WON });
-  };
-  await play(1, 'Tomas', 'Adam');
-  const { id } = await play(2, 'Eva', 'Jana');
-  await play(3, 'Peter', 'Jana');
-  const rated = `subscription { answer: changes(after: ${club.server.club.live.seq}) {
-    rated { id nickName rating } } }`;
-  await using changes = WEB_SOCKET.subscribe(other.url, RatedChange, rated);
-  const namesAfter = async (write: Promise<unknown>) => {
-    await write;
-    return (await changes.next()).rated.map(({ nickName }) => nickName);
-  };
-  const { finishMatch } = club.door;
-  expect(await namesAfter(finishMatch(id, LOST))).toEqual(['Eva', 'Jana', 'Peter']);
-  // Another score of the same kind.
-  expect(await namesAfter(finishMatch(id, { ...LOST, homeScore: 0 }))).toEqual([]);
-  expect(await namesAfter(play(4, 'Tomas', 'Adam'))).toEqual(['Tomas', 'Adam']);
-  expect(await namesAfter(club.friends('Nova'))).toEqual([]);
-  expect(await namesAfter(club.door.deleteMatch(id))).toEqual([
-    ...['Eva', 'Jana', 'Peter', 'Tomas', 'Adam'],
-  ]);
 });
 
 test('an answer as of an older seq has the ratings of that seq, whoever asked since', async ({

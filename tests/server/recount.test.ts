@@ -8,7 +8,6 @@ import { lastApplied } from '../../server/database/migrate.ts';
 import { createPlayoff } from '../../server/playoffs/commands.ts';
 import { recount } from '../../server/recount/commands.ts';
 import { findDifferences } from '../../server/recount/differences.ts';
-import { answerTo } from '../setup/answer-to.ts';
 import { type Club, sharedClubTest, teamOf } from '../setup/club.ts';
 import { connectTo } from '../setup/connect-to.ts';
 import { createDatabase } from '../setup/database.ts';
@@ -178,22 +177,19 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
 
   test('is in the history, and subscribers see it', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1');
+    await club.server.sql`
+      update tallies set wins = 50, games = 50 where wins = 1`;
     await using board = WEB_SOCKET.subscribe(
       club.server.url,
       z.array(z.object({ points: z.int() })),
       'subscription { answer: statsChanged { points } }',
     );
-    await board.next();
-    await club.server.sql`
-      update tallies set wins = 50, games = 50 where wins = 1`;
+    expect((await board.next())[0]?.points).toBe(150);
     await recount(club.server.club);
     await readUntil(board, ([best]) => best?.points === 3);
     const [change] = await club.server.sql`
       select kind, facts from changes order by seq desc limit 1`;
     expect(change).toEqual({ kind: 'RECOUNTED', facts: { kind: 'RECOUNTED', figures: 2 } });
-    const asked = '{ changes(newestFirst: true, first: 1) { rowsOmitted stats { id } } }';
-    const { data } = await answerTo(club.server, asked);
-    expect(data.changes).toEqual([{ rowsOmitted: true, stats: [] }]);
   });
 });
 

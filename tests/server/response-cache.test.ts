@@ -154,6 +154,56 @@ describe('an answer', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('is worked out once for all who ask at the same time', async () => {
+    const first = Promise.withResolvers<void>();
+    const { url, asked } = await servedBy(async (bodies) => {
+      await first.promise;
+      return new Response(String(bodies.length));
+    });
+    const ask = (body: string) => fetch(`${url}graphql`, { method: 'POST', body });
+    const answers = Array.from({ length: 20 }, () => ask('query'));
+    await expect.poll(() => asked).toEqual(['query']);
+    const other = ask('other query');
+    await expect.poll(() => asked).toHaveLength(2);
+    first.resolve();
+    const equal = await Promise.all(answers);
+    expect(new Set(await Promise.all(equal.map((one) => one.text())))).toEqual(new Set(['2']));
+    expect(new Set(equal.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
+    expect((await other).status).toBe(200);
+    expect(asked).toEqual(['query', 'other query']);
+  });
+
+  test('that may not be cached, or never comes, is worked out for each who waits for it', async () => {
+    const first = Promise.withResolvers<void>();
+    const leaving = new AbortController();
+    const { url, asked } = await servedBy(async (bodies) => {
+      if (bodies.length === 1) await first.promise;
+      return new Response('no', { status: 500 });
+    });
+    const left = fetch(url, { signal: leaving.signal }).catch(() => null);
+    await expect.poll(() => asked).toHaveLength(1);
+    const others = [fetch(url), fetch(url)];
+    leaving.abort();
+    for (const { status } of await Promise.all(others)) expect(status).toBe(500);
+    expect(await left).toBeNull();
+    expect(asked).toHaveLength(3);
+    first.resolve();
+  });
+
+  test('to a write is never given to another one', async () => {
+    const first = Promise.withResolvers<void>();
+    const { url, asked } = await servedBy(async () => {
+      await first.promise;
+      return new Response('done');
+    });
+    const body = JSON.stringify({ query: 'mutation { createPlayer { id } }' });
+    const write = () => fetch(`${url}graphql`, { method: 'POST', body });
+    const writes = [write(), write()];
+    await expect.poll(() => asked).toHaveLength(2);
+    first.resolve();
+    await Promise.all(writes);
+  });
+
   test('makes room for others: what is cached is bounded in bytes', async () => {
     const { url, asked } = await servedBy(() => new Response('x'.repeat(1_000_000)));
     for (let each = 0; each < 20; each += 1) await fetch(`${url}?${each}`);

@@ -4,8 +4,11 @@ import { describe, expect, onTestFinished, vi } from 'vitest';
 import type { Change } from '../../server/changes/change.ts';
 import { Executor, isRefused } from '../../server/execute/execute.ts';
 import { Source } from '../../server/live/source.ts';
-import { FROM_NOW } from '../../server/reads/reads.ts';
-import { SnapshotSubscription } from '../../server/subscriptions/shared-subscription.ts';
+import { FROM_NOW, type From } from '../../server/reads/reads.ts';
+import {
+  type Answer,
+  SnapshotSubscription,
+} from '../../server/subscriptions/shared-subscription.ts';
 import { type Sink, Subscriber } from '../../server/subscriptions/subscriber.ts';
 import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
 import { type Club, sharedClubTest } from '../setup/club.ts';
@@ -38,13 +41,13 @@ test('finished matches leave out one that is deleted before a slow reader takes 
 });
 
 describe('a subscription that differs from others', () => {
-  const many = Array.from({ length: 128 }, (_, number) => number);
+  const many = Array.from({ length: 288 }, (_, number) => number);
   const document = (note: string) => `subscription { nowChanged { match { id } } } # ${note}`;
   const long = 'x'.repeat(60_000);
 
   test.for([
     ['in more ways than one address may', many.length, ''],
-    ['and takes more memory than one address may', 90, long],
+    ['and takes more memory than one address may', 180, long],
   ] as const)('%s is refused, and those of others are not', async ([, count, note], { club }) => {
     const { subscribe } = subscriptionsOf(club);
     const query = (number: number) => document(`${note} ${number}`);
@@ -111,10 +114,76 @@ describe('a subscription that differs from others', () => {
   });
 });
 
+describe('a live query', () => {
+  const LIVE = 'query @live { stats { points } }';
+  const seqOf = (text = '') => JSON.parse(text).extensions.seq;
+
+  test('is sent after the changes of the same seq', async ({ club }) => {
+    const { id } = await club.startSeries();
+    const { subscribe } = subscriptionsOf(club);
+    const order: string[] = [];
+    const noting = (name: string) => ({
+      send: () => {
+        order.push(name);
+        return true;
+      },
+    });
+    const query = subscribe(LIVE, noting('live query'));
+    await expect.poll(() => order).toEqual(['live query']);
+    const changes = subscribe(
+      'subscription { changes { stats: match { homeScore } } }',
+      noting('change'),
+    );
+    await club.enter(id, 1, 'one');
+    await expect.poll(() => order).toHaveLength(3);
+    await club.enter(id, 2, 'one');
+    await expect.poll(() => order).toHaveLength(5);
+    expect(order.slice(1)).toEqual(['change', 'live query', 'change', 'live query']);
+    for (const { leave } of [query, changes]) leave();
+  });
+
+  test('is not sent to who has its answer, as long as that is the answer', async ({ club }) => {
+    const { id } = await club.startSeries();
+    const { live } = club.server.club;
+    const { subscribe } = subscriptionsOf(club);
+    const has = (seq: number, epoch = live.epoch) =>
+      subscribe(LIVE, { from: { epoch, after: seq } });
+    const first = has(live.seq);
+    await club.enter(id, 1, 'one');
+    await expect.poll(() => first.sent.map(seqOf)).toEqual([live.seq]);
+    const since = live.seq;
+    await club.friends('Peter');
+    const all = [has(since), has(live.seq), has(since - 1), has(since, 'another log')];
+    await expect.poll(() => all.map(({ sent }) => sent.length)).toEqual([0, 0, 1, 1]);
+    await club.enter(id, 2, 'one');
+    await expect.poll(() => all.map(({ sent }) => sent.length)).toEqual([1, 1, 2, 2]);
+    expect(first.sent).toHaveLength(2);
+    for (const { leave } of [first, ...all]) leave();
+  });
+
+  test('of an address that has used up its work waits, and those of others do not', async ({
+    club,
+  }) => {
+    const { id } = await club.startSeries();
+    const executor = executorOf(club);
+    const { subscribe } = subscriptionsOf(club, executor);
+    const greedy = subscribe(LIVE, { address: '203.0.113.7' });
+    const other = subscribe(`${LIVE} # other`, { address: '203.0.113.8' });
+    await expect.poll(() => [greedy, other].map(({ sent }) => sent.length)).toEqual([1, 1]);
+    executor.work.of('203.0.113.7')?.spend(1_100);
+    await club.enter(id, 1, 'one');
+    await expect.poll(() => other.sent).toHaveLength(2);
+    expect(greedy.sent).toHaveLength(1);
+    await expect.poll(() => greedy.sent).toHaveLength(2);
+    for (const { leave } of [greedy, other]) leave();
+  });
+});
+
 test('a snapshot does not send what was executed before the log went back', async ({ club }) => {
   const { shared, executions } = executedByHand(club);
   const sent: string[] = [];
-  const subscriber = new Subscriber({ send: (text) => sent.push(text) > 0, end: () => {} });
+  const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
+  const subscriber = new Subscriber({ send, end: () => {} });
   shared.add(subscriber, FROM_NOW);
   shared.restarted();
   executions[0]?.resolve('of seq 52');
@@ -134,7 +203,7 @@ test('who subscribes while a snapshot is executed gets none that began before, w
   const { shared, executions } = executedByHand(club);
   const subscribe = () => {
     const sent: string[] = [];
-    const send = (text: string) => sent.push(text) > 0;
+    const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
     shared.add(new Subscriber({ send, end: () => {} }), FROM_NOW);
     return sent;
   };
@@ -272,19 +341,20 @@ function subscriptionsOf(opened: Club, executor = executorOf(opened)) {
   const subscriptions = new Subscriptions(executor, opened.server.club.live);
   const subscribe = (
     query: string,
-    { address = '', variables = {}, send = () => true }: Subscribing = {},
+    { address = '', variables = {}, send = () => true, from = null }: Subscribing = {},
   ) => {
     const operation = executor.operationOf({ query, variables }, null);
     if (isRefused(operation)) throw operation.errors[0];
     const sent: string[] = [];
     const ended: string[] = [];
-    const leave = subscriptions.subscribe(operation, address, {
+    const sink: Sink = {
       send: (text, drained, seq) => {
         sent.push(text);
         return send(text, drained, seq);
       },
       end: (text = '') => ended.push(text),
-    });
+    };
+    const leave = subscriptions.subscribe(operation, address, sink, from);
     return { sent, ended, leave };
   };
   return { subscriptions, subscribe };
@@ -293,6 +363,7 @@ function subscriptionsOf(opened: Club, executor = executorOf(opened)) {
 interface Subscribing extends Partial<Pick<Sink, 'send'>> {
   readonly address?: string;
   readonly variables?: Readonly<Record<string, unknown>>;
+  readonly from?: From | null;
 }
 
 function codeOf(text: string): string {
@@ -317,17 +388,19 @@ async function slowReader(club: Club, query: string) {
 
 /** A snapshot whose executions end when the test says so. */
 function executedByHand({ server }: Club) {
-  const executions: PromiseWithResolvers<string>[] = [];
+  const executions: { resolve: (text: string) => void }[] = [];
   const shared = new SnapshotSubscription<Change>({
     key: '',
     live: server.club.live,
     bytes: 0,
     historyLost: '',
     source: new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => null }),
-    textOf: () => {
-      const execution = Promise.withResolvers<string>();
-      executions.push(execution);
-      return execution.promise;
+    eventsSent: () => Promise.resolve(),
+    answerTo: () => {
+      const { promise, resolve } = Promise.withResolvers<Answer>();
+      // The subscription adds the position of an answer at its end.
+      executions.push({ resolve: (text) => resolve({ text: `{"data":"${text}"}`, seq: 0 }) });
+      return promise;
     },
   });
   return { shared, executions };

@@ -6,11 +6,11 @@ import type { SharedOptions } from '../../server/graphql/context.ts';
 import { Site } from '../../server/site.ts';
 import { type Club, silence } from './club.ts';
 
-export function executorOf(club: Club): Executor {
+export function executorOf(club: Pick<Club, 'server'>): Executor {
   return new Executor(sharedOptionsOf(club), silence);
 }
 
-export function sharedOptionsOf({ server: { club } }: Club): SharedOptions {
+export function sharedOptionsOf({ server: { club } }: Pick<Club, 'server'>): SharedOptions {
   return {
     club,
     clubInfo: { contactEmail: '', url: '' },

@@ -5,16 +5,14 @@ import { buildSchema, execute, graphql, parse } from 'graphql';
 import { vi } from 'vitest';
 import { numberInOrder } from '../../rules/order.ts';
 import { createClient } from '../../web/data/client.ts';
+import type { OpenSocket } from '../../web/data/liveChanges.ts';
 import type { ConnectionEvents } from '../../web/data/socket.ts';
 import { firstPage } from '../../web/data/usePages.ts';
-import { applyChange } from '../../web/feed/applyChange.ts';
-import { ChangesDocument, type ChangesSubscription } from '../../web/feed/gql/changes.ts';
+import { ChangesDocument } from '../../web/feed/gql/changes.ts';
 import type { MatchListQuery } from '../../web/matches/gql/matches.ts';
 import { MATCH_LIST } from '../../web/matches/queries.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
-
-type Change = ChangesSubscription['changes'];
 
 export interface MatchInMemory {
   readonly id: string;
@@ -42,56 +40,10 @@ export function matchRow(id: number, homeScore = 3): MatchInMemory {
   };
 }
 
-/** The record of a player with so many points from so many matches. */
-export function recordRow(nickName: string, points: number, matchesPlayed: number) {
-  return {
-    id: nickName,
-    player: { id: nickName, nickName, rating: 1_000, provisional: true },
-    points,
-    matchesPlayed,
-    wins: 0,
-    losses: 0,
-    extraTimeWins: 0,
-    extraTimeLosses: 0,
-    scoredGoals: 0,
-    concededGoals: 0,
-    recentTeams: [],
-  };
-}
-
 /** A change as the subscription brings it; everything that is left out is empty. */
 type PublishedChange = { readonly seq: number } & Readonly<Record<string, unknown>>;
 
-const EMPTY_CHANGE = {
-  time: '2026-01-01T19:00:00.000Z',
-  kind: 'MATCH_CREATED',
-  about: '',
-  text: '',
-  textBesideScore: '',
-  rowsOmitted: false,
-  playerIds: [],
-  seriesIds: [],
-  updated: { matches: [], seriesList: [], playoffs: [], players: [], changes: [] },
-  stats: [],
-  headToHeads: [],
-  rated: [],
-};
-
-/** A match as a change adds it to the lists. */
-export function addedMatch(id: number, homeScore = 3) {
-  return {
-    ...NOTHING_ADDED,
-    matches: [{ cursor: cursorOf(id), node: matchRow(id, homeScore) }],
-  };
-}
-
-/** What a change says of a match that has another score. */
-export function updatedMatch(id: number, homeScore: number, version = 1) {
-  return { ...EMPTY_CHANGE.updated, matches: [{ ...matchRow(id, homeScore), version }] };
-}
-
-const NOTHING_ADDED = { matches: [], seriesList: [], playoffs: [], players: [] };
-export const NOTHING_REMOVED = { ...NOTHING_ADDED, stats: [] };
+const EMPTY_CHANGE = { time: '2026-01-01T19:00:00.000Z' };
 
 function cursorOf(id: number): string {
   return `2026-01-01T20:00:00|${numberInOrder(id)}`;
@@ -108,17 +60,22 @@ function toRefusal(code: string) {
   return { data: null, errors: [{ message: code, extensions: { code } }] };
 }
 
+type Subscribing = Parameters<ReturnType<OpenSocket>['subscribe']>;
+
+/** A live query that the page has. */
+interface Live extends Pick<Subscribing[0], 'query' | 'variables' | 'extensions'> {
+  readonly sink: Subscribing[1];
+}
+
 interface Rows {
   matches: readonly MatchInMemory[];
-  series: object | null;
-  stats: readonly object[];
   /** What a write answers. */
   written: MatchInMemory | null;
 }
 
 /** @param initialState the answers that came with the page */
 export function clubInMemory(matches: readonly MatchInMemory[] = [], initialState: SSRData = {}) {
-  const rows: Rows = { matches, series: null, stats: [], written: null };
+  const rows: Rows = { matches, written: null };
   const asked: string[] = [];
   const seenSeqs: (string | null)[] = [];
   const followed: object[] = [];
@@ -129,30 +86,24 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
   let fails: (code: string) => void = () => {};
   let seq = 4;
   const answered = Promise.withResolvers<void>();
-  let applied = 0;
-  const snapshots: ((rootValue: object, extensions: object) => Promise<void>)[] = [];
-  let snapshotsBegun = 0;
+  const lives = new Set<Live>();
   let answeredAsOf: (operation: string) => object = () => ({ seq });
+
+  const rootValue = {
+    finishMatch: () => rows.written,
+    match: ({ id }: { id: string }) => rows.matches.find((match) => match.id === id) ?? null,
+    matches: ({ first }: { first: number }) => ({
+      edges: rows.matches
+        .slice(0, first)
+        .map((node) => ({ cursor: cursorOf(Number(node.id)), node })),
+      pageInfo: { endCursor: null, hasNextPage: false },
+      totalCount: rows.matches.length,
+    }),
+  };
 
   vi.stubGlobal('fetch', async (_url: string, { body, headers }: Sent) => {
     const { operationName, query: source, variables: variableValues } = JSON.parse(body);
     asked.push(operationName);
-    const rootValue = {
-      series: () => rows.series,
-      stats: ({ first }: { first: number }) => rows.stats.slice(0, first),
-      finishMatch: () => rows.written,
-      match: ({ id }: { id: string }) => rows.matches.find((match) => match.id === id) ?? null,
-      matches: ({ first }: { first: number }) => ({
-        edges: rows.matches
-          .slice(0, first)
-          .map((node) => ({ cursor: cursorOf(Number(node.id)), node })),
-        pageInfo: {
-          endCursor: cursorOf(Number(rows.matches.slice(0, first).at(-1)?.id)),
-          hasNextPage: rows.matches.length > first,
-        },
-        totalCount: rows.matches.length,
-      }),
-    };
     const result = await graphql({ schema, source, variableValues, rootValue });
     seenSeqs.push(headers?.['seen-seq'] ?? null);
     const extensions = answeredAsOf(operationName);
@@ -170,21 +121,12 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
     openSocket: (events) => {
       connection = events;
       return {
-        subscribe: ({ query, variables }, sink) => {
+        subscribe: ({ query, variables, extensions }, sink) => {
           if (!query.includes('changes(')) {
-            snapshotsBegun += 1;
-            snapshots.push(async (rootValue, extensions) => {
-              const document = parse(query);
-              const result = await execute({
-                schema,
-                document,
-                rootValue,
-                variableValues: variables,
-              });
-              sink.next(JSON.parse(JSON.stringify({ ...result, extensions })));
-            });
+            const live = { query, variables, sink, extensions };
+            lives.add(live);
             return () => {
-              snapshots.pop();
+              lives.delete(live);
               sink.complete();
             };
           }
@@ -198,10 +140,6 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
           return () => sink.complete();
         },
       };
-    },
-    applyChange: (change: Change, cache, isAnswered) => {
-      applyChange(change, cache, isAnswered);
-      applied = change.seq;
     },
   });
   const disconnect = () => connection?.closed();
@@ -246,19 +184,29 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
       seq = change.seq;
       await send(change);
     },
-    /** The subscription that begins with a snapshot brings this, as of a seq. */
-    snapshot: async (rootValue: object, extensions: { readonly seq: number }) =>
-      snapshots.at(-1)?.(rootValue, extensions),
-    /** How often such a subscription has begun. */
-    snapshotsBegun: () => snapshotsBegun,
+    /** The names of the live queries, and the answer that each names as the one that the page has. */
+    live: () =>
+      [...lives].map(({ query, extensions }) => ({
+        name: /query (\w+)/.exec(query)?.[1],
+        // Read as it would be sent.
+        ...JSON.parse(JSON.stringify(extensions ?? {})),
+      })),
+    /** Every live query brings the present rows, as of a seq. */
+    answerLive: async (seq: number) => {
+      for (const { query, variables, sink } of lives) {
+        const document = parse(query);
+        const result = await execute({ schema, document, rootValue, variableValues: variables });
+        sink.next(JSON.parse(JSON.stringify({ ...result, extensions: { seq } })));
+      }
+    },
+    /** Every live query is refused with this code. */
+    refuseLive: (code: string) => {
+      for (const { sink } of lives) sink.next(toRefusal(code));
+    },
     /** The feed says that it cannot go on. */
     fail: (code: string) => fails(code),
     /** Resolves when a question has reached the server, which has made its answer. */
     answered: () => answered.promise,
-    /** Resolves when what the feed has brought is applied. */
-    applied: async () => {
-      await vi.waitUntil(() => applied === seq, { timeout: 5_000 });
-    },
   };
 }
 

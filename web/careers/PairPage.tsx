@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useQuery, useSubscription } from 'urql';
+import { useQuery } from 'urql';
 import { MESSAGES } from '../../rules/messages.ts';
 import {
   type NamedPlayer,
@@ -29,7 +29,7 @@ import { formatPairStanding } from '../pairs/PairStrip.tsx';
 import { players } from '../players/queries.ts';
 import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
-import { PairChangedDocument, type PairSheetFragment } from './gql/careers.ts';
+import type { PairSheetFragment } from './gql/careers.ts';
 import styles from './PairPage.module.css';
 import { TeamWins } from './PlayerCharts.tsx';
 import { pairPage, UNKNOWN_PLAYER } from './queries.ts';
@@ -108,7 +108,6 @@ function LoadingSheet({ error }: { readonly error: string | null }) {
 function LoadedSheet({ one, two }: { readonly one: string; readonly two: string }) {
   const [{ data, error }] = useQuery(pairPage(one, two));
   const pair = data?.headToHead[0];
-  useSubscription({ query: PairChangedDocument, variables: { one, two }, pause: !pair });
   return pair ? <Sheet pair={pair} /> : <LoadingSheet error={describeLoadError(error)} />;
 }
 

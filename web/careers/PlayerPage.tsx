@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useQuery, useSubscription } from 'urql';
+import { useQuery } from 'urql';
 import { formatStreak } from '../../rules/facing.ts';
 import { pairPath, playerAt, playerPath, playerReference } from '../../rules/paths.ts';
 import { counted } from '../../rules/phrases.ts';
@@ -24,7 +24,7 @@ import { players } from '../players/queries.ts';
 import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { Form } from './Form.tsx';
-import { PlayerChangedDocument, type PlayerSheetFragment } from './gql/careers.ts';
+import type { PlayerSheetFragment } from './gql/careers.ts';
 import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
 import styles from './PlayerPage.module.css';
 import { matchesOf, playerPage, UNKNOWN_PLAYER } from './queries.ts';
@@ -78,7 +78,6 @@ function LoadingSheet({ error }: { readonly error: string | null }) {
 function Sheet({ id }: { readonly id: string }) {
   const [{ data, error }] = useQuery(playerPage(id));
   const player = data?.player;
-  useSubscription({ query: PlayerChangedDocument, variables: { id }, pause: !player });
   if (!player) return <LoadingSheet error={describeLoadError(error)} />;
   const { nickName, firstName, lastName, stats, rivals, teamRecords, ratingCurve } = player;
   return (

@@ -1,11 +1,12 @@
 /** The normalised cache: one copy of every entity, by id. */
 import {
   type Cache,
-  cacheExchange,
   type DataFields,
+  cacheExchange as graphcacheExchange,
   type Resolver,
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
+import type { Exchange } from 'urql';
 
 const embedded = () => null;
 const byCursor = ({ cursor }: DataFields) => String(cursor);
@@ -19,12 +20,6 @@ export const KEYS = {
   LastResult: ({ seq }: DataFields) => String(seq),
   LastPlayed: embedded,
   LiveScore: embedded,
-  AddedRows: embedded,
-  UpdatedRows: embedded,
-  RemovedRows: embedded,
-  Regrouped: embedded,
-  MovedNow: embedded,
-  MovedLastPlayed: embedded,
   CorrectionPreview: embedded,
   LostGames: embedded,
   RatingPoint: embedded,
@@ -46,23 +41,14 @@ function partsOfLists(...nodes: readonly string[]) {
 }
 
 /**
- * No mutation needs an updater: its change brings all that it wrote. Each has an empty one, because without one graphcache
+ * No mutation needs an updater: its change and the live queries bring all that it moved. Each has an empty one, because without one graphcache
  * invalidates all rows of a type when a mutation returns a new one.
  */
 const MUTATION_UPDATERS = new Proxy<Record<string, UpdateResolver>>({}, { get: () => () => {} });
 
-/**
- * Updates the lists in the cache after a change whose rows are already in it.
- *
- * @param isAnswered whether an answer in the cache may include the change already
- */
-export type ApplyChange<Change> = (change: Change, cache: Cache, isAnswered: boolean) => void;
-
-export function createCacheExchange<Change extends { readonly seq: number }>(
-  applyChange: ApplyChange<Change>,
-  isAnswered: (seq: number) => boolean,
-) {
-  return cacheExchange({
+/** urql's exchange, with what it has to know of the schema. */
+export function cacheExchange(): Exchange {
+  return graphcacheExchange({
     keys: KEYS,
     resolvers: {
       Query: {
@@ -71,17 +57,12 @@ export function createCacheExchange<Change extends { readonly seq: number }>(
         playoff: resolveById('Playoff'),
       },
       Team: { colors: reuseEqualList },
-      Change: {
-        match: linkUnlessDeleted('match', 'matchId'),
-        series: linkUnlessDeleted('series', 'seriesId'),
-        playoff: linkUnlessDeleted('playoff', 'playoffId'),
-      },
     },
     updates: {
       Subscription: {
-        changes: ({ changes }: { changes: Change | null }, _variables, cache) => {
-          if (changes) applyChange(changes, cache, isAnswered(changes.seq));
-          else invalidateAll(cache);
+        // The rows of a change are in the cache by their ids.
+        changes: ({ changes }, _variables, cache) => {
+          if (changes === null) invalidateAll(cache);
         },
       },
       Mutation: MUTATION_UPDATERS,
@@ -125,14 +106,5 @@ function resolveById(typename: string): Resolver {
     if (known !== undefined) return known;
     const entity = { __typename: typename, id: String(variables.id) };
     return cache.resolve(entity, 'id') ? entity : known;
-  };
-}
-
-/** What a change is about, null once it is deleted, which may become known after the change itself. */
-function linkUnlessDeleted(field: 'match' | 'series' | 'playoff', idField: string): Resolver {
-  return (_parent, _variables, cache, { parentKey }) => {
-    const id = cache.resolve(parentKey, idField);
-    const known = id ? cache.resolve('Query', field, { id: String(id) }) : undefined;
-    return known === undefined ? cache.resolve(parentKey, field) : known;
   };
 }

@@ -1,4 +1,4 @@
-/** The GraphQL client of a page: one cache, queries and mutations by HTTP, the changes by WebSocket. */
+/** The GraphQL client of a page: one cache, queries and mutations over HTTP, changes and live queries over the WebSocket. */
 import {
   Client,
   type Exchange,
@@ -11,46 +11,43 @@ import {
   subscriptionExchange,
 } from 'urql';
 import { pathOf } from '../base.ts';
-import { type ApplyChange, createCacheExchange } from './cache.ts';
+import { cacheExchange } from './cache.ts';
 import { markServerContact } from './connection.ts';
 import { deviceId } from './deviceId.ts';
 import { isHistoryLost } from './errors.ts';
 import { LiveChanges, type OpenSocket } from './liveChanges.ts';
+import { LiveQueries } from './liveQueries.ts';
 import { LogPosition } from './logPosition.ts';
 import { offerUndo } from './notices.ts';
 import { orderingExchange, restoreData } from './ordering.ts';
-import { assumeNextPageWhenFull } from './pagination.ts';
 import { retryExchange } from './retry.ts';
+import { sharingExchange } from './sharing.ts';
 
 /** After this the answer is taken for lost. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-interface ClientOptions<Change> {
+interface ClientOptions {
   readonly openSocket: OpenSocket;
-  /** Moves in the lists of the cache what a change moves. */
-  readonly applyChange: ApplyChange<Change>;
   /** The answers that came with the page. */
   readonly initialState: SSRData;
   /** Where GraphQL is answered, from the page's own address. */
   readonly url?: string;
 }
 
-export function createClient<Change extends { readonly seq: number }>({
+export function createClient({
   openSocket,
-  applyChange,
   initialState,
   url = pathOf('/graphql'),
-}: ClientOptions<Change>): Client {
+}: ClientOptions): Client {
   const position = new LogPosition();
-  const changes = new LiveChanges({ openSocket, position });
+  const changes = new LiveChanges({ openSocket, position, begun: () => queries.begin() });
+  const queries = new LiveQueries({ socket: changes.socket, position });
   return new Client({
     url,
     preferGetMethod: false,
     fetch: fetchWithTimeout,
     exchanges: [
       mapExchange({
-        onOperation: (operation) =>
-          operation.kind === 'mutation' ? ofDevice(operation) : operation,
         onResult: (result) => {
           if (result.operation.kind !== 'mutation') return result;
           const answer = restoreData(result);
@@ -58,10 +55,13 @@ export function createClient<Change extends { readonly seq: number }>({
           return answer;
         },
       }),
-      createCacheExchange(applyChange, (seq) => seq <= position.latestAnswer),
+      sharingExchange,
+      queries.followExchange,
+      cacheExchange(),
       retryExchange,
-      orderingExchange({ position, flushUpTo: (seq) => changes.flushUpTo(seq) }),
+      orderingExchange({ position, askAgain: (key) => queries.askAgain(key) }),
       mapExchange({
+        onOperation: (operation) => withHeaders(operation, position),
         onResult: ({ operation, error }) => {
           if (!error?.networkError) markServerContact();
           // A mutation may find the lost history before the subscription does. Refetched queries must not start over again.
@@ -70,15 +70,10 @@ export function createClient<Change extends { readonly seq: number }>({
           }
         },
       }),
-      assumeNextPageWhenFull,
+      queries.answerExchange,
       ...initialAnswers(initialState),
       fetchExchange,
-      subscriptionExchange({
-        forwardSubscription: (request, operation) =>
-          followsChanges(operation)
-            ? changes.forward(request, operation)
-            : changes.forwardSnapshots(request, operation),
-      }),
+      subscriptionExchange({ forwardSubscription: changes.forward }),
     ],
   });
 }
@@ -104,17 +99,15 @@ function initialAnswers(initialState: SSRData): readonly Exchange[] {
   ];
 }
 
-function ofDevice(operation: Operation): Operation {
-  const fetchOptions = { headers: { 'Device-Id': deviceId() } };
-  return makeOperation(operation.kind, operation, { ...operation.context, fetchOptions });
-}
-
-function followsChanges({ query }: Operation): boolean {
-  const [definition] = query.definitions;
-  if (definition?.kind !== 'OperationDefinition') return false;
-  return definition.selectionSet.selections.some(
-    (field) => field.kind === 'Field' && field.name.value === 'changes',
-  );
+/** An answer is never older than what the page has seen, whichever server it comes from. */
+function withHeaders(operation: Operation, { latest }: LogPosition): Operation {
+  const { kind, context } = operation;
+  if (kind !== 'query' && kind !== 'mutation') return operation;
+  const headers = {
+    'Seen-Seq': String(latest),
+    ...(kind === 'mutation' && { 'Device-Id': deviceId() }),
+  };
+  return makeOperation(kind, operation, { ...context, fetchOptions: { headers } });
 }
 
 function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

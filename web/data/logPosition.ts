@@ -1,35 +1,51 @@
 /** Where a page is in the club's log. */
 export class LogPosition {
+  /** The epoch of the log; null while it is not known. */
+  epoch: string | null = null;
   /** The last change in the cache; null while it is not known where the changes begin. */
   applied: number | null = null;
   /** The oldest and the latest seq of the answers in the cache. */
   oldestAnswer = Number.POSITIVE_INFINITY;
   latestAnswer = 0;
-  /** The last change of the server when the connection was opened. */
-  head = 0;
   /** Whether changes arrive at present. */
   isLive = false;
+  /** The seq of the last answer to each query, by its key. */
+  readonly #answers = new Map<number, number>();
 
   /** The latest seq of anything in the cache: what is older may put a row back. */
   get latest(): number {
     return Math.max(this.applied ?? 0, this.latestAnswer);
   }
 
-  /** Changes up to this seq go into the cache in one batch: they were missed, or some answers include them already. */
-  get batchUpTo(): number {
-    return Math.max(this.latestAnswer, this.head);
-  }
-
-  answered(seq: number): void {
+  answered(key: number, seq: number): void {
     this.oldestAnswer = Math.min(this.oldestAnswer, seq);
     this.latestAnswer = Math.max(this.latestAnswer, seq);
+    this.#answers.set(key, seq);
   }
 
-  /** The cache was invalidated. @param applied the change to continue after, if that is known */
-  restart(applied: number | null): void {
-    this.applied = applied;
+  /** The answer to a query that the cache has, and that all changes since then were applied to; null where there is none. */
+  answerTo(key: number): { readonly epoch: string; readonly seq: number } | null {
+    const seq = this.#answers.get(key);
+    return seq === undefined || this.epoch === null ? null : { epoch: this.epoch, seq };
+  }
+
+  /** The answer to a query was not taken. */
+  forgetAnswer(key: number): void {
+    this.#answers.delete(key);
+  }
+
+  /** The changes up to this seq were not applied. */
+  skipTo(seq: number): void {
+    this.applied = seq;
+    this.#answers.clear();
+  }
+
+  /** The log is another one. */
+  restart(): void {
+    this.epoch = null;
+    this.applied = null;
     this.oldestAnswer = Number.POSITIVE_INFINITY;
     this.latestAnswer = 0;
-    this.head = 0;
+    this.#answers.clear();
   }
 }

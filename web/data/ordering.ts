@@ -1,7 +1,7 @@
 /**
- * Puts answers, snapshots and changes into the cache in the order of the log, so that no row goes back: an answer or a
- * snapshot that is older than what the cache has is dropped and requested again, one that is newer than the changes waits
- * for them.
+ * Puts answers and changes into the cache so that no row goes back. An answer that is older than another one in the cache is
+ * dropped and requested again. One that lacks changes which the cache has is followed by the rows of these changes once more; one
+ * that is newer than the changes waits for them.
  */
 import {
   type Exchange,
@@ -15,13 +15,15 @@ import type { LogPosition } from './logPosition.ts';
 
 /** How long an answer waits for the changes that it includes. */
 const MAX_WAIT_MS = 1_000;
-/** How often in a row an answer is fetched again because it is too old. */
+/** How often in a row an answer over HTTP is fetched again because it is too old. */
 const MAX_RETRIES = 5;
+/** The latest changes, whose rows can be put into the cache once more. */
+const MAX_RECENT = 50;
 
 interface Options {
   readonly position: LogPosition;
-  /** An answer waits until a change is in the cache. */
-  readonly flushUpTo: (seq: number) => void;
+  /** A live query is to be answered anew. */
+  readonly askAgain: (key: number) => void;
 }
 
 /** An answer includes all changes up to the first seq, and none after the last. */
@@ -49,22 +51,22 @@ export function orderingExchange(options: Options): Exchange {
 }
 
 class Ordering {
-  readonly #position: LogPosition;
-  readonly #flushUpTo: (seq: number) => void;
+  readonly #options: Options;
   readonly #emit: (result: OperationResult) => void;
   readonly #retry: (operation: Operation) => void;
   readonly #waiting = new Set<Answer>();
   /** How often in a row an answer was too old. */
   readonly #retries = new Map<number, number>();
+  /** The latest changes, oldest first. */
+  #recent: { readonly seq: number; readonly result: OperationResult }[] = [];
   #ownKeys = Number.MIN_SAFE_INTEGER;
 
   constructor(
-    { position, flushUpTo }: Options,
+    options: Options,
     emit: (result: OperationResult) => void,
     retry: (operation: Operation) => void,
   ) {
-    this.#position = position;
-    this.#flushUpTo = flushUpTo;
+    this.#options = options;
     this.#emit = emit;
     this.#retry = retry;
   }
@@ -85,61 +87,76 @@ class Ordering {
   }
 
   #change(result: OperationResult): void {
-    this.#emitUnderOwnKey(result);
-    const { applied } = this.#position;
+    const { applied } = this.#options.position;
+    const seq: unknown = result.data?.changes?.seq;
+    // Without a change everything is invalidated: the log is another one.
+    this.#recent = typeof seq === 'number' ? [...this.#recent, { seq, result }] : [];
+    this.#recent = this.#recent.slice(-MAX_RECENT);
+    this.#emitChange(result);
     for (const answer of this.#waiting) {
       if (applied === null || answer.last <= applied) this.#settle(answer);
     }
   }
 
   #answer(answer: Answer): void {
-    const { applied, isLive } = this.#position;
+    const { applied, isLive } = this.#options.position;
     if (!isLive || applied === null || answer.last <= applied) this.#settle(answer);
     else {
       this.#waiting.add(answer);
       setTimeout(() => this.#waiting.has(answer) && this.#settle(answer), MAX_WAIT_MS);
-      this.#flushUpTo(answer.last);
     }
   }
 
   #settle(answer: Answer): void {
+    const { position, askAgain } = this.#options;
     const { result, first, last } = answer;
     this.#waiting.delete(answer);
-    const { operation } = result;
-    if (first >= this.#position.latest) {
-      this.#position.answered(last);
-      this.#retries.delete(operation.key);
-      if (operation.kind === 'subscription') this.#emitUnderOwnKey(result);
-      else this.#emit(result);
-    } else if (operation.kind === 'mutation') this.#emit(withoutCacheUpdate(result));
-    else this.#refetch(operation);
+    const { kind, key, context } = result.operation;
+    if (kind === 'mutation') {
+      const isPresent = first >= position.latest;
+      if (isPresent) position.answered(key, last);
+      this.#emit(isPresent ? result : withoutCacheUpdate(result));
+      return;
+    }
+    const missing = this.#changesAfter(last);
+    if (last >= position.latestAnswer && missing) {
+      position.answered(key, last);
+      this.#retries.delete(key);
+      this.#emit(result);
+      for (const change of missing) this.#emitChange(change.result);
+    } else if (context.live) askAgain(key);
+    else this.#refetch(result.operation);
+  }
+
+  /** The changes in the cache that came after a seq; null where they are not known any more. */
+  #changesAfter(seq: number) {
+    const later = (this.#options.position.applied ?? 0) - seq;
+    if (later <= 0) return [];
+    const known = this.#recent.filter((change) => change.seq > seq);
+    return known.length === later ? known : null;
   }
 
   /**
-   * The result of a subscription gets an operation key of its own: graphcache lays the results of one operation where its
-   * first result lay, which may be below answers that came since.
+   * A change gets an operation key of its own: graphcache lays the results of one operation where its first result lay, which may
+   * be below answers that came since.
    */
-  #emitUnderOwnKey(result: OperationResult): void {
+  #emitChange(result: OperationResult): void {
     this.#ownKeys += 1;
     const { kind, query, variables, context } = result.operation;
     const operation = makeOperation(kind, { key: this.#ownKeys, query, variables }, context);
     this.#emit({ ...result, operation });
   }
 
-  /** A subscription begins anew, with a snapshot. When that is too old each time, the next change brings one. */
   #refetch(operation: Operation): void {
-    const { key, kind, context } = operation;
+    const { key } = operation;
     const retries = (this.#retries.get(key) ?? 0) + 1;
     if (retries > MAX_RETRIES) {
-      if (kind === 'subscription') return;
       this.#retries.delete(key);
       this.#emit(makeErrorResult(operation, new Error('The answer is older than the screen.')));
       return;
     }
-    if (kind === 'subscription') this.#retry(makeOperation('teardown', operation));
     this.#retries.set(key, retries);
-    const headers = { 'Seen-Seq': String(this.#position.latest) };
-    this.#retry(makeOperation(kind, operation, { ...context, fetchOptions: { headers } }));
+    this.#retry(operation);
   }
 }
 
@@ -150,8 +167,8 @@ function seqsOf({ data, extensions }: OperationResult): Pick<Answer, 'first' | '
 }
 
 /**
- * An old answer to a write, such as that of an idempotent replay, cannot be fetched again, and need not be: the changes
- * have brought what it wrote. So it goes to its sender, but not into the cache.
+ * An old answer to a write, such as that of an idempotent replay, cannot be fetched again, and need not be: the changes and live
+ * queries have brought what it wrote. So it goes to its sender, but not into the cache.
  */
 function withoutCacheUpdate(result: OperationResult): OperationResult {
   return { ...result, data: undefined, extensions: { ...result.extensions, data: result.data } };

@@ -20,7 +20,8 @@ export const retryExchange: Exchange =
     const failed = new Map<number, number>();
 
     function received({ operation, error }: OperationResult): void {
-      if (operation.kind !== 'query') return;
+      // A live query is retried where it is subscribed to.
+      if (operation.kind !== 'query' || operation.context.live) return;
       if (!error) failed.delete(operation.key);
       else {
         const willRetry = isTransient(error);

@@ -1,49 +1,54 @@
-/** A list that is loaded page by page and follows the changes. */
+/** A list that grows page by page: all that is shown of it is one question, which is asked again as a whole. */
 import { useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type Client, type CombinedError, createRequest, useClient } from 'urql';
+import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { TypedDocument } from './document.ts';
 import { describeLoadError, isNotFound, isTransient } from './errors.ts';
-import type { Page } from './page.ts';
-import { type After, firstPages, nextAfter } from './pagination.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
+type After = string | null;
 
 interface PageVariables {
   readonly first: number;
   readonly after?: After;
 }
 
-interface Row<Node> {
-  readonly cursor: string;
-  readonly node: Node;
+interface Page<Node> {
+  readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
 }
 
 interface PagedList<Data, Node> {
   readonly pageSize: number;
   readonly document: TypedDocument<Data, PageVariables>;
-  readonly pageOf: (data: Data) => Page<Row<Node>>;
+  readonly pageOf: (data: Data) => Page<Node>;
 }
 
 export interface Pages<Node> {
   readonly rows: readonly Node[];
-  /** Nothing has arrived yet, or nothing of it is left. */
+  /** Nothing has arrived yet. */
   readonly loading: boolean;
   /** Why nothing can be loaded, for people to read. */
   readonly error: string | null;
   /** Why the filter matches nothing that exists, for people to read; it is not retried. */
   readonly notFound: string | null;
-  /** Present while there may be more; it does nothing while a further page is loaded. */
+  /** Present while there may be more; it does nothing while more is loaded. */
   readonly loadMore: (() => void) | null;
-  /** Why a further page cannot be loaded, for people to read. */
+  /** Why no more can be loaded, for people to read. */
   readonly loadMoreError: string | null;
 }
 
-/** The latest answer to the request for a page. */
+/** The latest answer to a request. */
 interface Answer<Node> {
   /** As it was last, where it cannot be loaded any more. */
-  readonly page: Page<Row<Node>> | null;
+  readonly page: Page<Node> | null;
   readonly error: CombinedError | undefined;
+}
+
+/** A part of a list that the server answers at once. */
+interface Part {
+  readonly first: number;
+  readonly after: After;
 }
 
 const EVERYTHING: Filter = {};
@@ -53,111 +58,145 @@ export function firstPage<Data>(
   list: Pick<PagedList<Data, unknown>, 'document' | 'pageSize'>,
   filter: Filter = EVERYTHING,
 ) {
-  return pageRequest(list, filter, null);
+  return requestOf(list, filter, { first: list.pageSize, after: null });
 }
 
-function pageRequest<Data>(
-  { document, pageSize }: Pick<PagedList<Data, unknown>, 'document' | 'pageSize'>,
+function requestOf<Data>(
+  { document }: Pick<PagedList<Data, unknown>, 'document'>,
   filter: Filter,
-  after: After,
+  part: Part,
 ) {
-  return createRequest(document, { ...filter, first: pageSize, after });
+  return createRequest(document, { ...filter, ...part });
 }
 
 /**
- * The pages of a list that are on screen. As long as the component is mounted, the filter means the same list, if by other
- * names: what is loaded stays until it has arrived under those. Going back finds all pages that are loaded.
+ * The pages of a list that are on screen. What is loaded stays until all of what is asked for has arrived, also under other
+ * names of the same filter. Going back finds all that was loaded.
  */
 export function usePages<Data, Node>(
   list: PagedList<Data, Node>,
   filter: Filter = EVERYTHING,
 ): Pages<Node> {
   const client = useClient();
-  const [answers, setAnswers] = useState<ReadonlyMap<After, Answer<Node>>>(new Map());
-  const pageAt = (after: After) =>
-    answers.get(after)?.page ?? readPage(client, list, filter, after);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer<Node>>>(new Map());
+  const keyOf = (part: Part) => JSON.stringify([filter, part]);
+  const pageOf = (part: Part) =>
+    answers.get(keyOf(part))?.page ?? readPage(client, list, filter, part);
   const cameBack = useNavigationType() === 'POP' && typeof document !== 'undefined';
-  /** A list that is fetched again after a long absence fetches no more pages than it showed. */
-  const [shown, setShown] = useState(() => {
-    const loaded = cameBack ? firstPages(pageAt, Infinity).filter(pageAt).length : 0;
-    return Math.max(1, loaded);
+  const [count, setCount] = useState(() => {
+    let loaded = 1;
+    const isLoaded = (pages: number) => partsOf(list.pageSize, pages, pageOf).every(pageOf);
+    while (cameBack && isLoaded(loaded + 1) && isFull(loaded)) loaded += 1;
+    return loaded;
   });
-  const cursors = firstPages(pageAt, shown);
-  const pages = cursors.map(pageAt).filter((page) => page !== null);
-  const last = pages.length === cursors.length ? pages.at(-1) : undefined;
-  const rows = nodesOf(pages);
-  const next = last ? nextAfter(last) : null;
-  // All that was loaded is deleted: what comes after it is the top of the list.
-  if (rows.length === 0 && next !== null) setShown(cursors.length + 1);
+  function isFull(pages: number): boolean {
+    const parts = partsOf(list.pageSize, pages, pageOf);
+    const rows = parts.flatMap((part) => pageOf(part)?.edges ?? []);
+    return rows.length >= list.pageSize * pages;
+  }
+  const wanted = partsOf(list.pageSize, count, pageOf);
+  const hasArrived = wanted.every(pageOf);
+  const [shown, setShown] = useState({ filter, parts: wanted });
+  const present = hasArrived ? { filter, parts: wanted } : shown;
+  if (JSON.stringify(present) !== JSON.stringify(shown)) setShown(present);
 
-  /** By filter and cursor. */
-  const [unsubscribes] = useState(() => new Map<string, () => void>());
+  /** By filter and part. */
+  const [subscriptions] = useState(() => new Map<string, () => void>());
+  const asked = [
+    ...wanted.map((part) => ({ part, filter })),
+    ...present.parts.map((part) => ({ part, filter: present.filter })),
+  ];
   useLayoutEffect(() => {
-    const keyOf = (after: After) => JSON.stringify([filter, after]);
-    for (const after of cursors) {
-      const key = keyOf(after);
-      if (unsubscribes.has(key)) continue;
+    const keys = new Set<string>();
+    for (const { part, filter: by } of asked) {
+      const key = JSON.stringify([by, part]);
+      keys.add(key);
+      if (subscriptions.has(key)) continue;
       const { unsubscribe } = client
-        .executeQuery(pageRequest(list, filter, after))
+        .executeQuery(requestOf(list, by, part))
         .subscribe(({ data, error }) => {
           // urql tells all who wait for a page that a render has looked for it in the cache in vain.
           if (!data && !error) return;
           setAnswers((before) => {
-            const page = data ? list.pageOf(data) : (before.get(after)?.page ?? null);
-            return new Map(before).set(after, { page, error });
+            const page = data ? list.pageOf(data) : (before.get(key)?.page ?? null);
+            return new Map(before).set(key, { page, error });
           });
         });
-      unsubscribes.set(key, unsubscribe);
+      subscriptions.set(key, unsubscribe);
     }
-    const onScreen = cursors.map(keyOf);
-    for (const [key, unsubscribe] of unsubscribes) {
-      if (onScreen.includes(key)) continue;
+    for (const [key, unsubscribe] of subscriptions) {
+      if (keys.has(key)) continue;
       unsubscribe();
-      unsubscribes.delete(key);
+      subscriptions.delete(key);
     }
   });
   useLayoutEffect(
     () => () => {
-      for (const unsubscribe of unsubscribes.values()) unsubscribe();
-      unsubscribes.clear();
+      for (const unsubscribe of subscriptions.values()) unsubscribe();
+      subscriptions.clear();
     },
-    [unsubscribes],
+    [subscriptions],
   );
 
-  const error = cursors.map((after) => answers.get(after)?.error).find(Boolean);
+  const pages = present.parts.map(
+    (part) =>
+      answers.get(JSON.stringify([present.filter, part]))?.page ??
+      readPage(client, list, present.filter, part),
+  );
+  const rows = nodesOf(pages.filter((page) => page !== null));
+  const error = wanted.map((part) => answers.get(keyOf(part))?.error).find(Boolean);
   /** Whether what failed is not retried. */
   const isFinal = error !== undefined && !isTransient(error);
   const errorText = describeLoadError(error);
 
   function loadMore(): (() => void) | null {
     if (rows.length === 0) return null;
-    if (!last) return isFinal ? null : ALREADY_LOADING;
-    return next === null ? null : () => setShown(cursors.length + 1);
+    if (!hasArrived) return isFinal ? null : ALREADY_LOADING;
+    return isFull(count) ? () => setCount(count + 1) : null;
   }
 
   return {
     rows,
-    loading: rows.length === 0 && (!last || next !== null),
+    loading: rows.length === 0 && !hasArrived,
     error: errorText,
     notFound: (isNotFound(error) && error?.graphQLErrors[0]?.message) || null,
     loadMore: loadMore(),
-    loadMoreError: !last && rows.length > 0 ? errorText : null,
+    loadMoreError: !hasArrived && rows.length > 0 ? errorText : null,
   };
+}
+
+/** So many pages, in as few parts as the server answers; what comes after a part that is not loaded is not known. */
+function partsOf(
+  pageSize: number,
+  count: number,
+  pageOf: (part: Part) => Page<unknown> | null,
+): readonly Part[] {
+  const most = Math.floor(MAX_PAGE_SIZE / pageSize) * pageSize;
+  const parts: Part[] = [];
+  let after: After = null;
+  for (let left = count * pageSize; left > 0; left -= most) {
+    const part: Part = { first: Math.min(left, most), after };
+    parts.push(part);
+    const edges: Page<unknown>['edges'] = pageOf(part)?.edges ?? [];
+    if (edges.length < part.first) break;
+    after = edges.at(-1)?.cursor ?? null;
+  }
+  return parts;
 }
 
 function readPage<Data, Node>(
   client: Client,
   list: PagedList<Data, Node>,
   filter: Filter,
-  after: After,
-): Page<Row<Node>> | null {
-  const { query, variables } = pageRequest(list, filter, after);
+  part: Part,
+): Page<Node> | null {
+  const { query, variables } = requestOf(list, filter, part);
   const data = client.readQuery(query, variables, { requestPolicy: 'cache-only' })?.data;
   return data ? list.pageOf(data) : null;
 }
 
-/** Two pages may share rows for a moment. */
-function nodesOf<Node>(pages: readonly Page<Row<Node>>[]): readonly Node[] {
+/** Two parts may share rows for a moment. */
+function nodesOf<Node>(pages: readonly Page<Node>[]): readonly Node[] {
   const rows = new Map(pages.flatMap(({ edges }) => edges.map((row) => [row.cursor, row.node])));
   return [...rows.values()];
 }

@@ -1,11 +1,7 @@
-/** The curves of the ratings of several players, each kept true by a subscription of its own. */
+/** The curves of the ratings of several players, asked for by one query each. */
 import { useEffect, useState } from 'react';
 import { createRequest, useClient } from 'urql';
-import {
-  PlayerCurveChangedDocument,
-  PlayerCurveDocument,
-  type RatingCurveFragment,
-} from './gql/stats.ts';
+import { PlayerCurveDocument, type RatingCurveFragment } from './gql/stats.ts';
 
 /** @returns by the id of the player, as far as they have arrived */
 export function useCurves(ids: readonly string[]): ReadonlyMap<string, RatingCurveFragment> {
@@ -14,15 +10,12 @@ export function useCurves(ids: readonly string[]): ReadonlyMap<string, RatingCur
   const wanted = JSON.stringify(ids);
   useEffect(() => {
     const followedIds: readonly string[] = JSON.parse(wanted);
-    const followed = followedIds.flatMap((id) => [
+    const followed = followedIds.map((id) =>
       client.executeQuery(createRequest(PlayerCurveDocument, { id })).subscribe(({ data }) => {
         const player = data?.player;
         if (player) setCurves((before) => new Map(before).set(id, player));
       }),
-      client
-        .executeSubscription(createRequest(PlayerCurveChangedDocument, { id }))
-        .subscribe(() => {}),
-    ]);
+    );
     return () => {
       for (const { unsubscribe } of followed) unsubscribe();
     };

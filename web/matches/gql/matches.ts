@@ -13,7 +13,7 @@ export type ChangeKind =
   | 'GOAL_SCORED'
   /** A goal of a game that is being played was taken back. */
   | 'GOAL_TAKEN_BACK'
-  /** Players, matches, series and play-offs were written from another place, all at once. Its rows are not listed, see `rowsOmitted`. */
+  /** Players, matches, series and play-offs were written from another place, all at once. */
   | 'IMPORTED'
   /** A game was abandoned: it has not begun. */
   | 'MATCH_ABANDONED'

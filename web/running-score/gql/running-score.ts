@@ -92,14 +92,6 @@ export type TakeBackGoalInput = {
 
 export type LastMeetingsFragment = { id: string, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> };
 
-export type MeetingsChangedSubscriptionVariables = Exact<{
-  one: string;
-  two: string;
-}>;
-
-
-export type MeetingsChangedSubscription = { headToHeadChanged: { id: string, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> } };
-
 export type GameDetailQueryVariables = Exact<{
   id: string;
 }>;
@@ -143,16 +135,6 @@ export const LastMeetingsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<LastMeetingsFragment, unknown>;
-export const MeetingsChangedDocument = gql`
-    subscription MeetingsChanged($one: String!, $two: String!) {
-  headToHeadChanged(one: $one, two: $two) {
-    ...LastMeetings
-  }
-}
-    ${LastMeetingsFragmentDoc}
-${MatchRowFragmentDoc}
-${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}` as unknown as DocumentNode<MeetingsChangedSubscription, MeetingsChangedSubscriptionVariables>;
 export const GameDetailDocument = gql`
     query GameDetail($id: ID!) {
   match(id: $id) {

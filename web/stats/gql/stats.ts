@@ -27,13 +27,6 @@ export type PlayerCurveQueryVariables = Exact<{
 
 export type PlayerCurveQuery = { player: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } | null };
 
-export type PlayerCurveChangedSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type PlayerCurveChangedSubscription = { playerChanged: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } };
-
 export const StatsRowFragmentDoc = gql`
     fragment StatsRow on PlayerStats {
   id
@@ -91,10 +84,3 @@ export const PlayerCurveDocument = gql`
   }
 }
     ${RatingCurveFragmentDoc}` as unknown as DocumentNode<PlayerCurveQuery, PlayerCurveQueryVariables>;
-export const PlayerCurveChangedDocument = gql`
-    subscription PlayerCurveChanged($id: ID!) {
-  playerChanged(id: $id) {
-    ...RatingCurve
-  }
-}
-    ${RatingCurveFragmentDoc}` as unknown as DocumentNode<PlayerCurveChangedSubscription, PlayerCurveChangedSubscriptionVariables>;

@@ -1,0 +1,63 @@
+/** Live queries of all lists of a club, and what they sent last. */
+import { isRefused } from '../../server/execute/execute.ts';
+import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
+import type { Club } from './club.ts';
+import { executorOf } from './executor.ts';
+
+const PLAYERS = 'homePlayer { nickName } awayPlayer { nickName }';
+const SIDES =
+  'playerOne { nickName } playerTwo { nickName } playerOneWins playerTwoWins winner { nickName }';
+const QUERIES: readonly string[] = [
+  `{ matches(first: 100) { edges { cursor node { id homeScore awayScore overTime version matchDate ${PLAYERS} } } totalCount } }`,
+  `{ seriesList(first: 100) { edges { cursor node { id version ${SIDES} matches { id live { homeScore paused } } } } } }`,
+  `{ playoffs(first: 100) { edges { cursor node { id title version winner { nickName } series { id ${SIDES} } } } } }`,
+  '{ players { nickName rating streak titles stats { points scoredGoals } } }',
+  '{ stats { player { nickName } points matchesPlayed } efficiency { id } lastResults { seq match { id } } }',
+  '{ history(first: 100) { edges { node { seq text undoneBy } } } }',
+  '{ now { matches { id live { homeScore awayScore period } } series { id } next { id } } }',
+];
+
+export class LiveView {
+  readonly #executor: ReturnType<typeof executorOf>;
+  readonly #last = new Map<string, string>();
+  readonly #leave: readonly (() => void)[];
+
+  constructor(club: Pick<Club, 'server'>) {
+    this.#executor = executorOf(club);
+    const subscriptions = new Subscriptions(this.#executor, club.server.club.live);
+    this.#leave = QUERIES.map((query) =>
+      subscriptions.subscribe(this.#operation(`query @live ${query}`), '127.0.0.1', {
+        send: (text) => {
+          this.#last.set(query, JSON.stringify(JSON.parse(text).data));
+          return true;
+        },
+        end: (text = '') => this.#last.set(query, text),
+      }),
+    );
+  }
+
+  /** The last answers. */
+  get shown(): readonly (string | undefined)[] {
+    return QUERIES.map((query) => this.#last.get(query));
+  }
+
+  /** The answers to the same queries now. */
+  present(): Promise<readonly string[]> {
+    return Promise.all(
+      QUERIES.map(async (query) => {
+        const result = await this.#executor.execute(this.#operation(query), {});
+        return JSON.stringify('data' in result ? result.data : result.errors);
+      }),
+    );
+  }
+
+  leave(): void {
+    for (const leave of this.#leave) leave();
+  }
+
+  #operation(query: string) {
+    const operation = this.#executor.operationOf({ query }, null);
+    if (isRefused(operation)) throw operation.errors[0];
+    return operation;
+  }
+}

@@ -1,0 +1,140 @@
+/** The queries on screen are live: the server sends their answers again, and nothing is asked. */
+import { createRequest } from '@urql/core';
+import { describe, expect, test, vi } from 'vitest';
+import { club as facts } from '../../web/data/queries.ts';
+import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
+
+const SCORE = createRequest('query Score($id: ID!) { match(id: $id) { id homeScore } }', {
+  id: '1',
+});
+const HAS_THE_LIST = { name: 'MatchList', answered: { epoch: 'one', seq: 4 } };
+
+describe('A query', () => {
+  test('is live as long as it is on screen, and names the answer that it has', async () => {
+    const club = clubInMemory([matchRow(1)]);
+    const { leave } = watchMatches(club);
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    leave();
+    expect(club.live()).toEqual([]);
+  });
+
+  test('that is only asked for once is not', async () => {
+    const club = clubInMemory([matchRow(1)]);
+    await club.client.executeQuery(SCORE).toPromise();
+    watchMatches(club);
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+  });
+
+  test('whose answer never moves is not', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const club = clubInMemory([matchRow(1)]);
+    club.client.query(facts.query, facts.variables).subscribe(() => {});
+    watchMatches(club);
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+  });
+
+  test('that was on screen before is shown as it was, then as it is, and nothing is asked', async () => {
+    const club = clubInMemory([matchRow(1)]);
+    const before = watchMatches(club);
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    before.leave();
+    club.rows.matches = [matchRow(2, 8), matchRow(1)];
+    await club.publish({ seq: 5 });
+    const { shown } = watchMatches(club);
+    expect(shown).toEqual([[3]]);
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    await club.answerLive(5);
+    await expect.poll(() => shown.at(-1)).toEqual([8, 3]);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+
+  test('that another one has answered in part is sent its whole answer', async () => {
+    const { club } = await clubOnScreen(matchRow(1));
+    club.client.executeQuery(SCORE).subscribe(() => {});
+    await expect.poll(club.live).toEqual([HAS_THE_LIST, { name: 'Score' }]);
+    expect(club.asked).toEqual(['MatchList']);
+  });
+
+  test('of a hidden page is left, and begins anew when the page is shown', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', page);
+    const become = (visibilityState: string) => {
+      page.visibilityState = visibilityState;
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    const { club } = await clubOnScreen(matchRow(1));
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    become('hidden');
+    expect(club.live()).toEqual([]);
+    become('visible');
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+  });
+
+  test('that is refused for now leaves the screen as it is, and is tried again', async () => {
+    vi.useFakeTimers();
+    const { club, shown } = await clubOnScreen(matchRow(1));
+    await vi.advanceTimersByTimeAsync(0);
+    club.refuseLive('BUSY');
+    expect(club.live()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(club.live()).toEqual([HAS_THE_LIST]);
+    expect(shown).toEqual([[3]]);
+  });
+});
+
+describe('The answer of a live query', () => {
+  test('has other rows than before: those that came and went', async () => {
+    const { club, shown } = await clubOnScreen(matchRow(2, 2), matchRow(1));
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    club.rows.matches = [matchRow(3, 8), matchRow(1)];
+    await club.publish({ seq: 5 });
+    await club.answerLive(5);
+    await expect.poll(() => shown.at(-1)).toEqual([8, 3]);
+    expect(club.asked).toEqual(['MatchList']);
+    expect(club.live()).toEqual([{ name: 'MatchList', answered: { epoch: 'one', seq: 5 } }]);
+  });
+
+  test('keeps the rows that are equal, so that they are not rendered', async () => {
+    const club = clubInMemory([matchRow(2), matchRow(1)]);
+    const rows: (readonly unknown[])[] = [];
+    club.client
+      .executeQuery(LIST)
+      .subscribe(({ data }) => rows.push(data?.matches.edges.map(({ node }) => node) ?? []));
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    club.rows.matches = [matchRow(2, 7), matchRow(1)];
+    await club.publish({ seq: 5 });
+    await club.answerLive(5);
+    await expect.poll(() => rows).toHaveLength(2);
+    expect(rows[1]?.[0]).not.toBe(rows[0]?.[0]);
+    expect(rows[1]?.[1]).toBe(rows[0]?.[1]);
+  });
+
+  test('that lacks a change on screen does not put its row back', async () => {
+    const { club, shown } = await clubOnScreen(matchRow(1));
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    await club.publish({ seq: 5 });
+    await club.publish({ seq: 6, match: matchRow(1, 6) });
+    club.rows.matches = [matchRow(2, 8), matchRow(1, 3)];
+    await club.answerLive(5);
+    await expect.poll(() => shown.at(-1)).toEqual([8, 6]);
+  });
+
+  test('that is older than another answer is dropped, and the present one is sent', async () => {
+    const { club, shown } = await clubOnScreen(matchRow(1));
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    for (const seq of [5, 6]) await club.publish({ seq, match: matchRow(1, seq) });
+    club.answersAsOf(() => ({ seq: 6 }));
+    const other = createRequest('query Other { match(id: "1") { id ratingChange } }', {});
+    await club.client.executeQuery(other).toPromise();
+    await club.answerLive(5);
+    await expect.poll(club.live).toEqual([{ name: 'MatchList' }]);
+    expect(shown.at(-1)).toEqual([6]);
+    expect(shown.slice(1)).not.toContainEqual([3]);
+    club.rows.matches = [matchRow(1, 6)];
+    await club.answerLive(6);
+    await expect
+      .poll(club.live)
+      .toEqual([{ name: 'MatchList', answered: { epoch: 'one', seq: 6 } }]);
+    expect(shown.at(-1)).toEqual([6]);
+  });
+});

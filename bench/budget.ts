@@ -17,6 +17,7 @@ import { launchChromium } from '../tests/setup/browser/chromium.ts';
 import { everyRoute } from '../tests/setup/browser/routes.ts';
 import { BUDGET, onScale, type Scripts } from '../tests/setup/browser/weights.ts';
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
+import { playerPaths } from '../tests/setup/player-paths.ts';
 import { liveLatencies } from './latency.ts';
 import { measureReadiness, serveBarePage, VISITS } from './readiness.ts';
 import { median } from './times.ts';
@@ -98,7 +99,7 @@ async function reportWeights({ url, code }: Faceoff, browser: Browser): Promise<
   const weighOnPhone = await scaleOf(PHONE);
   const weighOnWideScreen = await scaleOf(WIDE);
   let home: Scripts | null = null;
-  for (const path of await everyRoute(GRAPHQL.open({ url, code }))) {
+  for (const path of await everyRoute(GRAPHQL.open({ url, code }), await playerPaths({ url }))) {
     const phone = await weighOnPhone(path);
     const firstView = await gzipBytesOf(phone.scripts);
     home ??= phone.scripts;

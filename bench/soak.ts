@@ -14,6 +14,7 @@ import { CLUB } from '../demo/members.ts';
 import { startFaultProxy } from '../tests/setup/fault-proxy.ts';
 import { livePlay } from '../tests/setup/live-play.ts';
 import type { MeasuredServer } from '../tests/setup/measured-server.ts';
+import { playerPaths } from '../tests/setup/player-paths.ts';
 import { startPostgresProcess } from '../tests/setup/postgres-process.ts';
 import { CODE } from '../tests/setup/server-process.ts';
 import { SERVER_SENT_EVENTS, WEB_SOCKET } from '../tests/setup/subscription.ts';
@@ -83,11 +84,9 @@ async function soak(database: Database, ms: number) {
     new Follower('the follower over WebSocket', WEB_SOCKET, server.url, seq),
     new Follower('the follower that is cut off', SERVER_SENT_EVENTS, network.url, seq),
   ];
-  const load = new Load(
-    server.url,
-    game,
-    CLUB.map(({ nickName }) => nickName),
-  );
+  const members = CLUB.map(({ nickName }) => nickName);
+  const { player } = await playerPaths(server);
+  const load = new Load(server.url, game, members, members.map(player));
   const readings: Reading[] = [];
   const missed = new Set<string>();
   const interval = Math.min(MINUTE_MS, ms / MIN_READINGS);

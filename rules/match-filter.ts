@@ -8,6 +8,8 @@ export type MatchKind = (typeof MATCH_KINDS)[number];
 export interface MatchFilter {
   /** Nicknames of one or two who play. */
   readonly players?: readonly string[] | null | undefined;
+  /** Their ids. */
+  readonly playerIds?: readonly string[] | null | undefined;
   /** The name of a team. */
   readonly team?: string | null | undefined;
   readonly kind?: MatchKind | null | undefined;

@@ -24,7 +24,6 @@ export const MESSAGES = {
   firstNameTooLong: `First Name cannot be longer than ${NAME_LENGTH} characters.`,
   lastNameTooLong: `Last Name cannot be longer than ${NAME_LENGTH} characters.`,
   nickNameTooLong: `Nickname cannot be longer than ${NICKNAME_LENGTH} characters.`,
-  nickNameOfNoAddress: 'Nickname cannot be "." or "..", nor have "%2F" in it.',
   senderTooLong: `Your name cannot be longer than ${NICKNAME_LENGTH} characters.`,
   textNotPlain: 'Names and titles are plain text on one line.',
   invalidCode: 'Invalid code.',

@@ -127,8 +127,6 @@ const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
   [(form) => isTooLong(form.firstName, NAME_LENGTH), MESSAGES.firstNameTooLong, ['firstName']],
   [(form) => isTooLong(form.lastName, NAME_LENGTH), MESSAGES.lastNameTooLong, ['lastName']],
   [(form) => isTooLong(form.nickName, NICKNAME_LENGTH), MESSAGES.nickNameTooLong, ['nickName']],
-  // The address of a player ends with the nickname: these would lead elsewhere, "%2F" as the router takes it for a slash.
-  [(form) => /^\.\.?$|%2F/.test(form.nickName), MESSAGES.nickNameOfNoAddress, ['nickName']],
   [(form) => !isPlain(form.firstName), MESSAGES.textNotPlain, ['firstName']],
   [(form) => !isPlain(form.lastName), MESSAGES.textNotPlain, ['lastName']],
   [(form) => !isPlain(form.nickName), MESSAGES.textNotPlain, ['nickName']],

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Client, CombinedError, fetchExchange, Provider, ssrExchange } from 'urql';
-import type { ScreenHandle } from './app/screen.ts';
+import type { ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { isNotFound } from './data/errors.ts';
 import { hasFrame } from './frame.ts';
 import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
@@ -17,14 +17,17 @@ interface PageRequest {
   readonly cardPath: (kind: string, id: string) => Promise<string | null>;
 }
 
-interface Page {
-  readonly status: 200 | 404;
-  readonly html: string;
-}
+type Page =
+  | { readonly status: 200 | 404; readonly html: string }
+  | {
+      readonly status: 302;
+      /** Within the club. */
+      readonly path: string;
+    };
 
 export { canonical, fallbackPage, hasFrame, notFoundPage };
 
-/** The page of a screen with everything on it, or of a screen that is not there. @throws when a query fails */
+/** The page of a screen with everything on it, a page that says that there is none, or a redirect. @throws when a query fails */
 export async function renderPage(
   build: PageParts,
   { address, execute, cardPath }: PageRequest,
@@ -44,31 +47,26 @@ export async function renderPage(
       const results = await Promise.all(
         requests.map(({ query, variables }) => client.query(query, variables).toPromise()),
       );
-      for (const { error } of results) if (error) throw error;
+      for (const { error } of results) if (error && !isNotFound(error)) throw error;
       return null;
     }),
     { basename: build.home },
   );
   const context = await query(new Request(address));
   if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);
-  for (const error of Object.values(context.errors ?? {})) {
-    if (error instanceof CombinedError && isNotFound(error)) {
-      return { status: 404, html: notFoundPage(build) };
-    }
-    throw error;
-  }
+  for (const error of Object.values(context.errors ?? {})) throw error;
 
   const last = context.matches.at(-1);
   const handle: ScreenHandle | undefined = last?.route.handle;
-  const head = handle?.head(
-    (request) => {
-      const data = client.readQuery(request.query, request.variables)?.data;
-      if (data === undefined) throw new Error('A screen can tell only of what it asks first.');
-      return data;
-    },
-    { params: last?.params ?? {}, search: address.searchParams },
-  );
+  const read = <Data,>(request: ScreenQuery<Data>): Data => {
+    const { data, error } = client.readQuery(request.query, request.variables) ?? {};
+    if (error) throw error;
+    if (data === undefined) throw new Error('A screen can tell only of what it asks first.');
+    return data;
+  };
+  const head = headOf(handle, read, { params: last?.params ?? {}, search: address.searchParams });
   if (!head || !last) return { status: 404, html: notFoundPage(build) };
+  if ('redirect' in head) return { status: 302, path: head.redirect };
   const screen = renderToString(
     <Provider value={client}>
       <StaticRouterProvider
@@ -86,5 +84,15 @@ export async function renderPage(
     screen,
     initialState: ssr.extractData(),
   });
-  return { status: 200, html };
+  return { status: head.isNotFound ? 404 : 200, html };
+}
+
+/** Returns null as well if a query of the screen was answered with NOT_FOUND. */
+function headOf(handle: ScreenHandle | undefined, ...of: Parameters<ScreenHandle['head']>) {
+  try {
+    return handle?.head(...of) ?? null;
+  } catch (error) {
+    if (error instanceof CombinedError && isNotFound(error)) return null;
+    throw error;
+  }
 }

@@ -9,8 +9,8 @@ import {
   type RouteObject,
   ScrollRestoration,
   useLocation,
-  useNavigationType,
 } from 'react-router-dom';
+import { withoutNames } from '../rules/paths.ts';
 import type { Dialogs } from './app/dialogs.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
@@ -18,7 +18,7 @@ import { Reload } from './app/Notices.tsx';
 import { NotFetched, PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
-import { matchesOf, pairPage, playerPage } from './careers/queries.ts';
+import { pairRequests, playerRequests } from './careers/queries.ts';
 import { checkBuild } from './data/build.ts';
 import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
@@ -135,20 +135,16 @@ const SCREENS: readonly Screen[] = [
     requests: () => [players],
   },
   {
-    path: '/players/:nickName',
+    path: '/players/:player',
     file: 'careers/PlayerPage.tsx',
     load: () => import('./careers/PlayerPage.tsx'),
-    requests: ({ params: { nickName = '' } }) => [
-      players,
-      playerPage(nickName),
-      firstPage(MATCH_LIST, matchesOf(nickName)),
-    ],
+    requests: ({ params: { player = '' } }) => playerRequests(player),
   },
   {
     path: '/players/:one/vs/:two',
     file: 'careers/PairPage.tsx',
     load: () => import('./careers/PairPage.tsx'),
-    requests: ({ params: { one = '', two = '' } }) => [players, pairPage(one, two)],
+    requests: ({ params: { one = '', two = '' } }) => pairRequests(one, two),
   },
   {
     path: '/history',
@@ -213,17 +209,12 @@ function Root() {
 }
 
 /**
- * Remounts for another address, so that what one series or player had on screen is not shown while the next one loads.
- * Where an address is replaced by another, it is the same screen.
+ * Remounts for another address, so that what one series or player had on screen is not shown while the next one loads. It
+ * is the same screen under another name of its player.
  */
 function CurrentScreen({ dialogs }: { readonly dialogs?: Dialogs }) {
   const { pathname } = useLocation();
-  const isReplaced = useNavigationType() === 'REPLACE';
-  const [screen, setScreen] = useState({ pathname, number: 0 });
-  if (screen.pathname !== pathname) {
-    setScreen({ pathname, number: screen.number + (isReplaced ? 0 : 1) });
-  }
-  return <Outlet key={screen.number} context={dialogs} />;
+  return <Outlet key={withoutNames(pathname)} context={dialogs} />;
 }
 
 /** What was opened by its address has no key of its own, so two such pages of a tab would share a place. */

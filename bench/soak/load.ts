@@ -41,12 +41,15 @@ export class Load {
   readonly #writer: Writer;
   #turn = 0;
 
-  /** @param players at least two nicknames */
-  constructor(url: string, game: Game, players: readonly string[]) {
+  /**
+   * @param players at least two nicknames
+   * @param pages the paths of their pages
+   */
+  constructor(url: string, game: Game, players: readonly string[], pages: readonly string[]) {
     this.#url = url;
     this.#game = game;
     this.#players = players;
-    this.#paths = paths(game, players);
+    this.#paths = [...paths(game), ...pages];
     const [home = '', away = ''] = players;
     this.#writer = new Writer(url, home, away);
   }
@@ -158,12 +161,11 @@ function operations(game: Game, players: readonly string[], seq: number): readon
   return [playoffChanged, seriesChanged, statsChanged, missed, ...ofPlayers];
 }
 
-function paths({ playoffId, seriesId, id }: Game, players: readonly string[]): readonly string[] {
+function paths({ playoffId, seriesId, id }: Game): readonly string[] {
   return [
     ...['/', '/overall', '/stats', '/history', '/tv', '/players', '/teams'],
     ...[`/playoff/${playoffId}`, `/series/${seriesId}`, `/match/${id}`],
     ...['/api/matches?limit=50&offset=0', '/api/stats', `/api/playoffs/${playoffId}`],
-    ...players.map((nickName) => `/players/${encodeURIComponent(nickName)}`),
   ];
 }
 

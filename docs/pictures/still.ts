@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
-import { pairPath, playerPath } from '../../rules/paths.ts';
 import { startFaceoff } from '../../server/faceoff.ts';
 import { buildWeb } from '../../server/pages/web-build.ts';
 import { readSettings } from '../../server/settings.ts';
 import { launchChromium } from '../../tests/setup/browser/chromium.ts';
 import { livePlay } from '../../tests/setup/live-play.ts';
+import { playerPaths } from '../../tests/setup/player-paths.ts';
 import { clubBeforeTheFinalsEnd } from './club.ts';
 
 const DOCS = fileURLToPath(new URL('../', import.meta.url));
@@ -53,14 +53,15 @@ try {
   await play.start(String(sixthGame));
   for (const side of ['HOME', 'AWAY', 'HOME'] as const) await play.goal(String(sixthGame), side);
   const [one, two] = players;
+  const paths = await playerPaths(faceoff);
   const together: Readonly<Record<string, Shown>> = {
     home: { path: '/' },
     playoff: { path: `/playoff/${playoff}` },
     series: { path: `/series/${final}` },
     stats: { path: '/stats' },
     history: { path: '/history' },
-    player: { path: playerPath(one), phoneFrom: 'Rating over time' },
-    pair: { path: pairPath(one, two) },
+    player: { path: paths.player(one), phoneFrom: 'Rating over time' },
+    pair: { path: paths.pair(one, two) },
   };
   for (const [name, { path, phoneFrom }] of Object.entries(together)) {
     const wide = await picture(browser, path, WIDE);

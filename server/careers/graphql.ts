@@ -9,8 +9,8 @@ import { assertCount, countArg } from '../graphql/connection.ts';
 import { requireRowById } from '../graphql/ids.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
-import { PlayerType } from '../players/graphql.ts';
-import { playerById, playerNamed } from '../players/queries.ts';
+import { PlayerType, playerArgs } from '../players/graphql.ts';
+import { nameOf, playerById, requirePlayer } from '../players/queries.ts';
 import { biggestWins, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
 
@@ -73,10 +73,10 @@ builder.objectFields(PlayerType, (t) => ({
 builder.subscriptionField('playerChanged', (t) =>
   t.field({
     type: PlayerType,
-    description: `The player as they are, then as they are after every change that may concern them: of results, or of names. It stays with the player who has the nickname when it begins, also under another name. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown nickname, and while the player is deleted.`,
-    args: { nickName: t.arg.string({ required: true, description: 'The nickname.' }) },
-    subscribe: async (_, { nickName }, { reads }) => {
-      const { id } = await playerNamed(reads(), nickName);
+    description: `The player as they are, then as they are after every change that may concern them: of results, or of names. It stays with the player who has the nickname when it begins, also under another name. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown player, and while the player is deleted; VALIDATION unless the id or the nickname is given.`,
+    args: playerArgs(t),
+    subscribe: async (_, player, { reads }) => {
+      const { id } = await requirePlayer(reads(), player);
       return new Source<Change>({
         of: 'SNAPSHOT',
         // A rating and a title also depend on matches of others.
@@ -88,7 +88,7 @@ builder.subscriptionField('playerChanged', (t) =>
         ids: [id],
       });
     },
-    resolve: (id: number, { nickName }, { reads }) =>
-      requireRowById(reads(), playerById, 'player', id, nickName),
+    resolve: (id: number, player, { reads }) =>
+      requireRowById(reads(), playerById, 'player', id, nameOf(player)),
   }),
 );

@@ -93,9 +93,10 @@ function once<T extends z.ZodType>(value: T) {
 /** Asks for the format that Excel opens as a table. */
 const excel = once(z.literal('', 'takes no value'));
 
-/** The parts of `matches(filter)`; `players` may be given twice. */
+/** The parts of `matches(filter)`; `players` and `playerIds` may be given twice. */
 const MATCHES_PARAMETERS = z.strictObject({
   players: z.array(text).optional(),
+  playerIds: z.array(text).optional(),
   team: once(text),
   kind: once(z.enum(MATCH_KINDS, `must be one of ${MATCH_KINDS.join(', ')}`)),
   from: once(time),
@@ -127,7 +128,7 @@ function parametersIn(
 /** @throws Refusal VALIDATION for a player or a team that is not there */
 function filterOf(reads: Reads, parts: Omit<Parameters, 'excel'>): Promise<MatchFilter> {
   return matchFilterOf(reads, parts).catch((error: unknown) => {
-    // An unknown nickname is a part of the address here, and not what was asked for.
+    // An unknown player is a part of the address here, and not what was asked for.
     throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;
   });
 }

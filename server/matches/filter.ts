@@ -1,8 +1,7 @@
 /** Which matches a list holds: those that pass every part of its filter. */
 import { hash } from 'node:crypto';
 import type { MatchFilter as MatchFilterInput, MatchKind } from '../../rules/match-filter.ts';
-import { nameKey, tidyText } from '../../rules/validation.ts';
-import { playerNamed } from '../players/queries.ts';
+import { type PlayerReference, requirePlayer } from '../players/queries.ts';
 import type { Reads } from '../reads/reads.ts';
 import { invalid } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
@@ -29,12 +28,15 @@ export const ALL_MATCHES: MatchFilter = {
   finished: null,
 };
 
-/** @throws Refusal NOT_FOUND for an unknown nickname, VALIDATION for an unknown team or what no match can pass */
+/** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or what no match can pass */
 export async function matchFilterOf(reads: Reads, input: MatchFilterInput): Promise<MatchFilter> {
-  const { players, team, kind, from, to, finished } = input;
+  const { players, playerIds, team, kind, from, to, finished } = input;
   if (from && to && from > to) throw invalid('The filter ends before it begins: from is after to.');
   return {
-    playerIds: await playerIdsNamed(reads, players ?? []),
+    playerIds: await idsOfPlayers(reads, [
+      ...(players ?? []).map((nickName) => ({ nickName })),
+      ...(playerIds ?? []).map((id) => ({ id })),
+    ]),
     teamId: typeof team === 'string' ? teamNamed(team).id : null,
     kind: kind ?? null,
     from: from ?? null,
@@ -43,14 +45,18 @@ export async function matchFilterOf(reads: Reads, input: MatchFilterInput): Prom
   };
 }
 
-async function playerIdsNamed(reads: Reads, nickNames: readonly string[]): Promise<number[]> {
-  const different = new Set(nickNames.map((nickName) => nameKey(tidyText(nickName))));
-  if (nickNames.length > 2 || different.size < nickNames.length) {
-    throw invalid('A match has two players: filter by one, or by two different ones.');
-  }
-  const players = await Promise.all(nickNames.map((nickName) => playerNamed(reads, nickName)));
-  return players.map(({ id }) => id).sort((one, other) => one - other);
+async function idsOfPlayers(
+  reads: Reads,
+  references: readonly PlayerReference[],
+): Promise<number[]> {
+  if (references.length > 2) throw invalid(TWO_PLAYERS);
+  const players = await Promise.all(references.map((each) => requirePlayer(reads, each)));
+  const ids = new Set(players.map(({ id }) => id));
+  if (ids.size < references.length) throw invalid(TWO_PLAYERS);
+  return [...ids].sort((one, other) => one - other);
 }
+
+const TWO_PLAYERS = 'A match has two players: filter by one, or by two different ones.';
 
 /** Tells the list of a filter from others, as a part of its cursors; empty for the list of all matches. */
 export function listName(filter: MatchFilter): string {

@@ -107,6 +107,9 @@ const MatchFilterInput = builder.inputType('MatchFilter', {
       description:
         'Nicknames, whatever their case: the matches of one player, or those of two different ones against each other.',
     }),
+    playerIds: t.idList({
+      description: 'The same by the ids of the players. There are at most two in both together.',
+    }),
     team: t.string({
       description: 'A team, by any name that `Team.name` allows: one of the two plays with it.',
     }),
@@ -130,7 +133,7 @@ builder.queryFields((t) => ({
   matches: t.field({
     type: MatchList.connection,
     description:
-      'All matches, or those that pass a filter, newest first: by the instant, then id. Errors: NOT_FOUND for an unknown nickname; VALIDATION for an unknown team, a range that ends before it begins, and a cursor of another filter.',
+      'All matches, or those that pass a filter, newest first: by the instant, then id. Errors: NOT_FOUND for an unknown player; VALIDATION for an unknown team, a range that ends before it begins, and a cursor of another filter.',
     args: {
       ...pageArgs(t, MATCHES_PAGE),
       filter: t.arg({ type: MatchFilterInput, description: 'Only matches that pass it.' }),

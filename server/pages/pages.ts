@@ -15,7 +15,7 @@ import type { Reads } from '../reads/reads.ts';
 import type { Site } from '../site.ts';
 import { findTeam } from '../teams/teams.ts';
 import { type Encoding, encoded, encodingFor } from './encoding.ts';
-import type { LatestWebApp, WebApp } from './web-app.ts';
+import type { LatestWebApp, Page, WebApp } from './web-app.ts';
 
 /** How long a page waits for its turn among the reads of its address, and for its data. */
 const RENDER_TIMEOUT_MS = 1_000;
@@ -48,9 +48,11 @@ interface SentPage {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+type Redirect = Extract<Page, { status: 302 }>;
+
 /** A page as of these reads. */
 interface PresentPage {
-  readonly page: SentPage;
+  readonly page: SentPage | Redirect;
   readonly reads: Reads;
 }
 
@@ -90,7 +92,7 @@ export function pagesOf(options: PagesOptions): Pages {
     reads: Reads,
     app: WebApp,
     address: URL,
-  ): Promise<SentPage | null> {
+  ): Promise<SentPage | Redirect | null> {
     const signal = startDeadline();
     const read = reads.within(signal);
     const screen = {
@@ -106,9 +108,10 @@ export function pagesOf(options: PagesOptions): Pages {
         return card && site.path(card.path);
       },
     };
-    const made = read.derived(`page ${app.builtAt} ${encoding} ${address}`, async () =>
-      sent(await app.entry.renderPage(app.parts, screen), encoding),
-    );
+    const made = read.derived(`page ${app.builtAt} ${encoding} ${address}`, async () => {
+      const page = await app.entry.renderPage(app.parts, screen);
+      return page.status === 302 ? page : sent(page, encoding);
+    });
     return made.catch((error) => {
       log.warn({ err: error, path: address.pathname }, 'a page is sent without server rendering');
       return null;
@@ -171,8 +174,11 @@ export function pagesOf(options: PagesOptions): Pages {
     const address = new URL(site.path(path), originOf(c));
     const present = await pageInTime(c, app, address);
     if (present) c.env.cacheable?.(present.reads, CACHED_FOR_MS);
-    const fallback = app.entry.hasFrame(path) ? 'fallback' : 'blankFallback';
-    return send(c, present?.page ?? (await plainPage(c, app, fallback)), 'no-store');
+    const page =
+      present?.page ??
+      (await plainPage(c, app, app.entry.hasFrame(path) ? 'fallback' : 'blankFallback'));
+    if (page.status === 302) return c.redirect(site.path(page.path), 302);
+    return send(c, page, 'no-store');
   });
   return {
     screens,

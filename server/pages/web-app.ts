@@ -43,10 +43,13 @@ interface PageRequest {
   readonly cardPath: (kind: string, id: string) => Promise<string | null>;
 }
 
-interface Page {
-  readonly status: 200 | 404;
-  readonly html: string;
-}
+export type Page =
+  | { readonly status: 200 | 404; readonly html: string }
+  | {
+      readonly status: 302;
+      /** Where the screen is, within the club. */
+      readonly path: string;
+    };
 
 /** The code that renders pages. */
 interface Entry {

@@ -13,7 +13,7 @@ import { requireRowById } from '../graphql/ids.ts';
 import { SNAPSHOT_MEANS, Source } from '../live/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { PlayerType } from '../players/graphql.ts';
-import { playerById, playerOfId } from '../players/queries.ts';
+import { nameOf, playerById, playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { TeamRecordType } from '../tallies/graphql.ts';
 import { TEAMS } from '../teams/teams.ts';
@@ -24,6 +24,7 @@ import {
   headToHeadBetween,
   headToHeads,
   meetings,
+  playersOf,
   rivalsOf,
   seriesWon,
   streakAgainst,
@@ -148,17 +149,19 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
 });
 
 const HeadToHeadPair = builder.inputType('HeadToHeadPair', {
-  description: 'Two different players.',
+  description: 'Two different players, each named by the id or by the nickname.',
   fields: (t) => ({
-    one: t.string({ required: true, description: 'The nickname of the one whose view it is.' }),
-    two: t.string({ required: true, description: 'The nickname of the opponent.' }),
+    oneId: t.id({ description: 'The id of the one whose view it is.' }),
+    twoId: t.id({ description: 'The id of the opponent.' }),
+    one: t.string({ description: 'The nickname of the one whose view it is.' }),
+    two: t.string({ description: 'The nickname of the opponent.' }),
   }),
 });
 
 builder.queryField('headToHead', (t) =>
   t.field({
     type: [HeadToHeadType],
-    description: `Who leads between the two of each pair, in the order of the pairs; all zeros for two who never met. Errors: NOT_FOUND for an unknown nickname; VALIDATION for one player twice, or more than ${MAX_PAIRS} pairs.`,
+    description: `Who leads between the two of each pair, in the order of the pairs; all zeros for two who never met. Errors: NOT_FOUND for an unknown player; VALIDATION for one player twice, for a player who is not named by one of id and nickname, or more than ${MAX_PAIRS} pairs.`,
     args: {
       pairs: t.arg({
         type: [HeadToHeadPair],
@@ -202,13 +205,15 @@ type Followed = Pick<HeadToHead, 'one' | 'two'>;
 builder.subscriptionField('headToHeadChanged', (t) =>
   t.field({
     type: HeadToHeadType,
-    description: `The two as they are, then as they are after every change of their matches or names. It stays with the players who have the nicknames when it begins, also under other names. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown nickname, and while one of them is deleted; VALIDATION for one player twice.`,
+    description: `The two as they are, then as they are after every change of their matches or names. It stays with the players who have the nicknames when it begins, also under other names. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown player, and while one of them is deleted; VALIDATION for one player twice, and for a player who is not named by one of id and nickname.`,
     args: {
-      one: t.arg.string({ required: true, description: 'The nickname of whose view it is.' }),
-      two: t.arg.string({ required: true, description: 'The nickname of the opponent.' }),
+      oneId: t.arg.id({ description: 'The id of the one whose view it is.' }),
+      twoId: t.arg.id({ description: 'The id of the opponent.' }),
+      one: t.arg.string({ description: 'The nickname of the one whose view it is.' }),
+      two: t.arg.string({ description: 'The nickname of the opponent.' }),
     },
-    subscribe: async (_, names, { reads }) => {
-      const { one, two } = await headToHeadBetween(reads(), names);
+    subscribe: async (_, named, { reads }) => {
+      const { one, two } = await headToHeadBetween(reads(), named);
       return new Source<Change>({
         of: 'SNAPSHOT',
         concerns: (change) =>
@@ -218,9 +223,10 @@ builder.subscriptionField('headToHeadChanged', (t) =>
         ids: [one, two],
       });
     },
-    resolve: async (ids: Followed, names, { reads }) => {
-      const one = await requireRowById(reads(), playerById, 'player', ids.one, names.one);
-      const two = await requireRowById(reads(), playerById, 'player', ids.two, names.two);
+    resolve: async (ids: Followed, named, { reads }) => {
+      const names = playersOf(named);
+      const one = await requireRowById(reads(), playerById, 'player', ids.one, nameOf(names.one));
+      const two = await requireRowById(reads(), playerById, 'player', ids.two, nameOf(names.two));
       return headToHead(reads(), one.id, two.id);
     },
   }),

@@ -3,7 +3,7 @@ import { MAX_PAIRS } from '../../rules/limits.ts';
 import { winningSide } from '../../rules/match.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import type { Match } from '../matches/row.ts';
-import { playerNamed } from '../players/queries.ts';
+import { requirePlayer } from '../players/queries.ts';
 import { allOfEach, firstOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { invalid } from '../refusal.ts';
 import {
@@ -38,23 +38,33 @@ export async function headToHead(reads: Reads, one: number, two: number): Promis
   return found;
 }
 
-export interface PairOfNames {
-  readonly one: string;
-  readonly two: string;
+/** Two players as clients name them: each by the id, or by the nickname. */
+export interface NamedPair {
+  readonly one?: string | null | undefined;
+  readonly two?: string | null | undefined;
+  readonly oneId?: string | null | undefined;
+  readonly twoId?: string | null | undefined;
 }
 
-/** @throws Refusal NOT_FOUND for an unknown nickname, VALIDATION for too many pairs or one player twice */
+/** The references to both players of a pair. */
+export function playersOf({ one, two, oneId, twoId }: NamedPair) {
+  return { one: { id: oneId, nickName: one }, two: { id: twoId, nickName: two } };
+}
+
+/** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for too many pairs or one player twice */
 export async function headToHeads(
   reads: Reads,
-  named: readonly PairOfNames[],
+  named: readonly NamedPair[],
 ): Promise<HeadToHead[]> {
   if (named.length > MAX_PAIRS) throw invalid(`At most ${MAX_PAIRS} pairs are answered at once.`);
   return Promise.all(named.map((pair) => headToHeadBetween(reads, pair)));
 }
 
-/** @throws Refusal NOT_FOUND for an unknown nickname, VALIDATION for one player twice */
-export async function headToHeadBetween(reads: Reads, names: PairOfNames): Promise<HeadToHead> {
-  const [one, two] = [await playerNamed(reads, names.one), await playerNamed(reads, names.two)];
+/** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for one player twice */
+export async function headToHeadBetween(reads: Reads, named: NamedPair): Promise<HeadToHead> {
+  const players = playersOf(named);
+  const one = await requirePlayer(reads, players.one);
+  const two = await requirePlayer(reads, players.two);
   if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
   return headToHead(reads, one.id, two.id);
 }

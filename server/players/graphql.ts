@@ -1,13 +1,14 @@
 /** The `Player` type, its queries, and the mutations of players. */
-import { ALL_PLAYERS, builder } from '../graphql/builder.ts';
+import type { ArgBuilder } from '@pothos/core';
+import { ALL_PLAYERS, builder, type GraphTypes } from '../graphql/builder.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import { addMutation, type InputFields } from '../graphql/mutation.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
-import { matchesOfPlayer, playerByNickName, playerList } from './queries.ts';
+import { findPlayer, matchesOfPlayer, playerList } from './queries.ts';
 import type { Player } from './row.ts';
 
 export const PlayerType = builder.objectRef<Player>('Player').implement({
-  description: 'Somebody who plays, known by a nickname.',
+  description: 'Somebody who plays.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the player; it never changes.' }),
     nickName: t.exposeString('nickName', {
@@ -24,6 +25,14 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
   }),
 });
 
+/** The arguments that name a player. */
+export function playerArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
+  return {
+    id: arg.id({ description: 'The id of the player.' }),
+    nickName: arg.string({ description: 'The nickname, whatever its case.' }),
+  };
+}
+
 builder.queryFields((t) => ({
   players: t.field({
     type: [PlayerType],
@@ -34,9 +43,10 @@ builder.queryFields((t) => ({
   player: t.field({
     type: PlayerType,
     nullable: true,
-    description: 'The player of a nickname, whatever its case; null when there is none.',
-    args: { nickName: t.arg.string({ required: true, description: 'The nickname.' }) },
-    resolve: (_, { nickName }, { reads }) => playerByNickName(reads(), nickName),
+    description:
+      'A player by the id or by the nickname; null when there is none. Errors: VALIDATION unless one of both is given.',
+    args: playerArgs(t),
+    resolve: (_, player, { reads }) => findPlayer(reads(), player),
   }),
 }));
 

@@ -8,6 +8,7 @@ import { season } from '../../demo/season.ts';
 import { everyRoute } from '../setup/browser/routes.ts';
 import { BUDGET, onScale, type Weight } from '../setup/browser/weights.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
+import { playerPaths } from '../setup/player-paths.ts';
 import { PHONE, screenTest as test, WIDE, withFigures } from './pages.ts';
 import { comesAlive, isStillServersWork, noteServersWork } from './servers-work.ts';
 
@@ -39,7 +40,7 @@ test('brings its figures, asks for little and no dialog, stands still, comes ali
   await fill(club.server.club, STEPS);
   const { id: open, series } = await club.startPlayoff('Spring Cup');
   const paths = [
-    ...(await everyRoute(club.door)),
+    ...(await everyRoute(club.door, await playerPaths(club.server))),
     `/playoff/${open}`,
     `/history?series=${series[0]?.id}`,
     `/history?playoff=${open}&player=1`,

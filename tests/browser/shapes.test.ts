@@ -1,7 +1,6 @@
 /** What the width of a screen does to it, where new users once stumbled. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { pairPath, playerPath } from '../../rules/paths.ts';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { brokenWords, outside, overflow, overlaps, setFontSize } from './access.ts';
@@ -111,7 +110,7 @@ test('where a style sheet doubles the letters the page of a player keeps to the 
 }) => {
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
-  const page = await openPage(playerPath('Eva'), PHONE);
+  const page = await openPage('/players/1-eva', PHONE);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
@@ -162,7 +161,7 @@ test('with larger letters nothing lies over another on a phone, and names of com
     { path: `/playoff/${id}`, apart: [main] },
     { path: '/playoff', apart: [cards], whole: [cards] },
     {
-      path: pairPath('Eva', 'Jana'),
+      path: '/players/1-eva/vs/2-jana',
       apart: [page.getByRole('figure').first(), meetings],
       whole: [compared, meetings],
     },

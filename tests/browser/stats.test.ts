@@ -104,7 +104,7 @@ test('below the charts of a player no label touches another, and every year stan
   ]) {
     await club.door.createMatch(game('Eva', 'Jana', { matchDate: `${month}-28T20:00:00` }));
   }
-  const page = await openPage('/players/Eva', PHONE);
+  const page = await openPage('/players/1-eva', PHONE);
   const labels = (chart: string) =>
     page.getByRole('slider', { name: chart }).evaluate((slider) => {
       const axis = slider.parentElement?.lastElementChild;

@@ -1,7 +1,6 @@
 /** Pages that the browser translates, as Chrome does: every text node makes way for an element with other text. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pairPath } from '../../rules/paths.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import { game } from '../setup/seeds.ts';
 import { everyKindOfChange } from './every-kind-of-change.ts';
@@ -20,8 +19,8 @@ test('a translated page follows everything that can happen', async ({ club, open
     `/series/${single.id}`,
     '/playoff',
     `/playoff/${id}`,
-    '/players/Eva',
-    pairPath('Eva', 'Jana'),
+    '/players/1-eva',
+    '/players/1-eva/vs/2-jana',
     '/history',
     '/teams',
     `/match/${single.firstGame}`,

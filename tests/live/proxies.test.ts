@@ -9,6 +9,7 @@ import type { Faceoff } from '../../server/faceoff.ts';
 import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
+import { playerPaths } from '../setup/player-paths.ts';
 import {
   answers,
   configuration,
@@ -71,6 +72,15 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
     const page = await fetch(`${proxy.url}/players`);
     expect(page.headers.get('content-encoding')).toMatch(/^(gzip|br|zstd)$/);
     expect(await page.text()).toContain('</html>');
+  });
+
+  test('the page of a player is there, whatever signs are in the nickname', async () => {
+    const nickName = 'A/B 50%?#;';
+    await door().createPlayer({ nickName, firstName: 'Some', lastName: 'Friend' });
+    const { player } = await playerPaths({ url: proxy.url });
+    const page = await fetch(proxy.url + player(nickName));
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`<title>${nickName}</title>`);
   });
 
   test('a large answer is compressed, and the same', async () => {

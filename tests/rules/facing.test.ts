@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { formatHeadToHead, formatStreak, formatWinChance } from '../../rules/facing.ts';
-import { pairPath, playerPath } from '../../rules/paths.ts';
 
 test.for([
   [0, 0, 0, 'Puk and Gólik have not met yet'],
@@ -27,9 +26,4 @@ test('a chance is that of the favourite, in whole percent', () => {
     formatWinChance('Puk', 'Gólik', chance),
   );
   expect(chances).toEqual(['Puk 62 %', 'Gólik 62 %', 'even', 'even', 'Puk 51 %']);
-});
-
-test('a nickname may hold any character', () => {
-  expect(playerPath('A/B 100%')).toBe('/players/A%2FB%20100%25');
-  expect(pairPath('Puk', 'Gólik')).toBe('/players/Puk/vs/G%C3%B3lik');
 });

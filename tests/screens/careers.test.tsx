@@ -18,7 +18,7 @@ test('a player has a record, form, rivals, charts and matches, which follow a co
   await club.door.createMatch(game('Eva', 'Peter', EARLY));
   const corrected = await club.door.createMatch(game('Eva', 'Jana'));
   const deleted = await club.door.createMatch(game('Eva', 'Jana', { ...LATE, overTime: true }));
-  const person = await openScreen('/players/eva');
+  const person = await openScreen('/players/1-eva');
   await person.seesHeading('Eva');
   await person.isTitled('Eva');
   const shows = (figures: Readonly<Record<string, RegExp>>, rivals: readonly RegExp[]) =>
@@ -41,7 +41,6 @@ test('a player has a record, form, rivals, charts and matches, which follow a co
     expect.stringContaining('Goals for and against'),
     expect.stringContaining('Wins of Eva'),
   ]);
-  // Asked for by the name as the player writes it, once that is known.
   const last = await person.find('list', 'Last matches');
   const asked = network.sent.length;
 
@@ -69,7 +68,7 @@ test('a chart is read by arrow keys, and has a table behind it', async ({ club, 
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana', EARLY));
   await club.door.createMatch(game('Jana', 'Eva', LATE));
-  const person = await openScreen('/players/Eva');
+  const person = await openScreen('/players/1-eva');
   const chart = await person.find('slider', 'Points per game by month');
   const value = () => chart.getAttribute('aria-valuetext');
   expect(value()).toBe('March 2026: 0.00 points per game');
@@ -93,7 +92,7 @@ test('the curve of a rating follows a corrected match of others', async ({ club,
   const others = await club.door.createMatch(game('Jana', 'Peter', EARLY));
   await club.door.createMatch(game('Eva', 'Jana', LATE));
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-04-01T20:00:00' }));
-  const person = await openScreen('/players/Eva');
+  const person = await openScreen('/players/1-eva');
   const chart = await person.find('slider', 'Rating over time');
   const says = (value: RegExp) =>
     person.eventually(() => expect(chart.getAttribute('aria-valuetext')).toMatch(value));

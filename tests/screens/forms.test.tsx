@@ -122,7 +122,7 @@ test('Escape and the back button keep what is typed of a new match, Cancel does 
   expect((await person.field('Home Score')).value).toBe('');
 });
 
-test('a draft has nobody who was renamed since, and a form that nobody has filled in is none', async ({
+test('a draft goes with the names of its players, and has nobody who was deleted since; a form that nobody has filled in is none', async ({
   club,
   openScreen,
 }) => {
@@ -145,6 +145,11 @@ test('a draft has nobody who was renamed since, and a form that nobody has fille
   person = await openScreen('/overall');
   await person.press('+ Add Match');
   expect((await person.field('Home Score')).value).toBe('4');
+  await person.find('button', /Evka.*Home Player|Home Player.*Evka/);
+  await person.press('Submit');
+  await person.isTold('Please select a Away Player.');
+  await play.undo(await play.seq());
+  await play.undo(1);
   await person.press('Submit');
   await person.isTold('Please select a Home Player.');
 });

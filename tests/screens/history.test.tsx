@@ -50,8 +50,8 @@ test('an entry shows a score before and after, in words, and leads to its series
   // Names lead to players as soon as those are known.
   await person.eventually(() =>
     expect(linksIn(person.all('article')[0])).toEqual([
-      '/players/Eva',
-      '/players/Jana',
+      '/players/1-eva',
+      '/players/2-jana',
       `/series/${id}`,
       expect.stringMatching(/^\/match\/\d+$/),
     ]),
@@ -251,7 +251,7 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/history?series=${id}`);
   await showsEntries(person, 1);
-  const players = ['/players/Eva', '/players/Jana'];
+  const players = ['/players/1-eva', '/players/2-jana'];
   await person.eventually(() =>
     expect(linksIn(person.all('article')[0])).toEqual([...players, `/series/${id}`]),
   );

@@ -106,9 +106,9 @@ test('from home lead a result to its match and to who leads between the two, a n
   const result = results.getByRole('link', { name: /Eva 3 : 2 Jana OT/ });
   expect(result.getAttribute('href')).toBe(`/match/${id}`);
   const pair = results.getByRole('link', { name: 'Eva – Jana: who leads' });
-  expect(pair.getAttribute('href')).toBe('/players/Eva/vs/Jana');
+  expect(pair.getAttribute('href')).toBe('/players/1-eva/vs/2-jana');
   const row = within(await person.find('row', /^1 Eva/));
-  expect(row.getByRole('link', { name: 'Eva' }).getAttribute('href')).toBe('/players/Eva');
+  expect(row.getByRole('link', { name: 'Eva' }).getAttribute('href')).toBe('/players/1-eva');
   const main = within(await person.eventually(() => within(document.body).getByRole('main')));
   await person.user.click(main.getByRole('button', { name: 'New game' }));
   await person.find('dialog', 'New Match');
@@ -169,7 +169,7 @@ test('results stay in sight however many games are to be played since', async ({
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana', { overTime: true }));
   for (let series = 0; series < 4; series += 1) await club.startSeries('Eva', 'Jana');
-  for (const path of ['/', '/players/Eva']) {
+  for (const path of ['/', '/players/1-eva']) {
     const person = await openScreen(path);
     await person.seesHeading(/^Last (results|matches)$/);
     await person.sees(/3 : 2/);

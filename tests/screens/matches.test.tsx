@@ -274,7 +274,7 @@ test('a rematch is one press, from the match and from the page of the two: same 
     homeScore: null,
   });
 
-  const pair = await openScreen('/players/Eva/vs/Jana');
+  const pair = await openScreen('/players/1-eva/vs/2-jana');
   await pair.press('Rematch');
   await pair.confirm(club.server.code);
   await pair.seesHeading('Jana – Eva');

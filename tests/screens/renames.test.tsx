@@ -1,4 +1,4 @@
-/** A page stays with its players, whatever they are called, until one of them is deleted. */
+/** The addresses of players: the id decides. A page stays with its players, whatever they are called, until one of them is deleted. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
@@ -6,13 +6,126 @@ import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
+const here = () => location.pathname + location.search;
+
+test.for([
+  ['/players/Eva', '/players/1-eva', 'Eva'],
+  ['/players/1', '/players/1-eva', 'Eva'],
+  ['/players/1-jana', '/players/1-eva', 'Eva'],
+  ['/players/3', '/players/3-1', '1'],
+  ['/players/%F0%9F%8F%92', '/players/4', '🏒'],
+  ['/players/A%2FB%20%25%3F%23%3B', '/players/5-a-b', 'A/B %?#;'],
+  ['/players/jana/vs/1-puk', '/players/2-jana/vs/1-eva', 'Jana vs Eva'],
+  ['/overall?player=Eva&kind=single', '/overall?player=1-eva&kind=single', 'Match Results'],
+] as const)('%s is corrected to %s', async ([path, right, heading], { club, openScreen }) => {
+  await club.friends('Eva', 'Jana', '1', '🏒', 'A/B %?#;');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen(path);
+  const entries = history.length;
+  await person.seesHeading(heading);
+  await person.eventually(() => expect(here()).toBe(right));
+  expect(history.length).toBe(entries);
+});
+
+test.for([
+  ['/players/Nobody', 'There is no player Nobody.'],
+  ['/players/99-eva', 'There is no player 99-eva.'],
+  ['/players/01', 'There is no player 01.'],
+  ['/players/1-eva/vs/Nobody', 'There is no player Nobody.'],
+  ['/players/99/vs/98', 'There is no player 99.'],
+  ['/players/1-eva/vs/eva', 'Players One and Two can not be the same.'],
+] as const)(
+  '%s says "%s" and shows who is there',
+  async ([path, text], { club, consoleErrors, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    const person = await openScreen(path);
+    await person.hears(text);
+    await person.isTitled('404 Not found');
+    await person.follows('Jana');
+    await person.seesHeading('Jana');
+    expect(here()).toBe('/players/2-jana');
+    for (const words of consoleErrors.splice(0)) {
+      expect(words).toMatch(/There is no player 9[89]/);
+    }
+  },
+);
+
+test.for([
+  ['/players/2-jana', '/players/2-jany', 'Jany'],
+  ['/players/1-eva/vs/2-jana', '/players/1-eva/vs/2-jany', 'Eva vs Jany'],
+] as const)(
+  'a page goes with the name of its player, and asks for nothing: %s',
+  async ([path, renamedPath, renamed], { club, network, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    await club.door.createMatch(game('Eva', 'Jana'));
+    const person = await openScreen(path);
+    const chart = await person.find('slider', /Points per game by month|Balance, win by win/);
+    chart.focus();
+    await person.seesCard(/Eva 3 : 2 Jana/);
+    const entries = history.length;
+    const asked = network.sent.length;
+    await livePlay(club).renamePlayer('Jana', 'Jany');
+    await person.seesHeading(renamed);
+    await person.isTitled(renamed);
+    await person.eventually(() => expect(here()).toBe(renamedPath));
+    await person.seesCard(/Eva 3 : 2 Jany/);
+    // Somebody else gets the name: nothing of theirs is on this page.
+    await club.friends('Jana');
+    await club.door.createMatch(game('Jana', 'Eva', { homeScore: 8 }));
+    await club.door.createMatch(game('Eva', 'Jany', { homeScore: 7 }));
+    await person.seesCard(/Eva 7 : 2 Jany/);
+    await person.seesNo(/8 : 2/);
+    expect(document.activeElement).toBe(chart);
+    expect(history.length).toBe(entries);
+    expect(network.sent.slice(asked)).toEqual([]);
+  },
+);
+
+test('the last matches of a player who is renamed stay as far as they are loaded', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  for (let each = 1; each <= 31; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/players/1-eva');
+  const last = await person.find('list', 'Last matches');
+  const shows = (count: number) =>
+    person.eventually(() => expect(within(last).getAllByRole('article')).toHaveLength(count));
+  await shows(15);
+  await person.press('Load More');
+  await shows(30);
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  await person.eventually(() => expect(here()).toBe('/players/1-evka'));
+  await club.door.createMatch(game('Evka', 'Jana', { homeScore: 9 }));
+  await person.eventually(() =>
+    expect(within(last).getAllByRole('article').map(textOf)[0]).toMatch(/Evka 9 : 2 Jana/),
+  );
+  await shows(30);
+});
+
+test('an address under a former name is corrected when somebody goes back to it', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/players/1-eva');
+  await person.seesCard(/Eva 3 : 2 Jana/);
+  await person.follows('Teams');
+  await person.seesHeading('Team Standings 24/25');
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  history.back();
+  await person.seesHeading('Evka');
+  await person.eventually(() => expect(here()).toBe('/players/1-evka'));
+});
+
 test('a rename keeps nobody from the screen whose code is still on its way', async ({
   club,
   network,
   openScreen,
 }) => {
   await club.friends('Eva');
-  const person = await openScreen('/players/Eva');
+  const person = await openScreen('/players/1-eva');
   await person.sees('No finished match yet');
   const release = network.holdScreens();
   await person.follows('Teams');
@@ -23,173 +136,27 @@ test('a rename keeps nobody from the screen whose code is still on its way', asy
   release();
   await person.seesHeading('Team Standings 24/25');
   history.back();
-  await person.eventually(() => expect(location.pathname).toBe('/players/Evka'));
-});
-
-test('the page of a player who is deleted says so', async ({ club, openScreen }) => {
-  await club.friends('Eva');
-  const person = await openScreen('/players/Eva');
-  await person.sees('No finished match yet');
-  await livePlay(club).undo(await livePlay(club).seq());
-  await person.sees('There is no player Eva.');
-  await club.friends('Eva');
-  await person.sees('No finished match yet');
+  await person.eventually(() => expect(here()).toBe('/players/1-evka'));
 });
 
 test.for([
-  ['/players/Jana', '/players/Jany', 'Jany', 'Last matches', 'No finished match yet'],
-  [
-    '/players/Eva/vs/jana',
-    '/players/Eva/vs/Jany',
-    'Eva vs Jany',
-    'Last meetings',
-    'They have not met yet',
-  ],
+  ['/players/2-jana', 'No finished match yet'],
+  ['/players/1-eva/vs/2-jana', 'They have not met yet'],
 ] as const)(
-  'a page goes with the name of its player, whose old name another one may get: %s',
-  async ([path, renamedPath, renamed, heading, nothing], { club, consoleErrors, openScreen }) => {
+  'a page says so when its player is deleted, and is back when that is undone: %s',
+  async ([path, shown], { club, openScreen }) => {
     await club.friends('Eva', 'Jana');
-    await club.door.createMatch(game('Eva', 'Jana'));
-    let person = await openScreen(path);
-    const shownBefore = await person.seesHeading(heading);
-    await person.seesCard(/Eva 3 : 2 Jana/);
-    const entries = history.length;
-    await livePlay(club).renamePlayer('Jana', 'Jany');
-    await person.seesHeading(renamed);
-    const counts = new Set<number>();
-    const observer = new MutationObserver(() => counts.add(person.all('article').length));
-    observer.observe(document.body, { childList: true, subtree: true });
-    await person.eventually(() => expect(location.pathname).toBe(renamedPath));
-    await club.door.createMatch(game('Eva', 'Jany', { homeScore: 7 }));
-    await person.seesCard(/Eva 7 : 2 Jany/);
-    observer.disconnect();
-    // It is never empty on the way, and the same screen.
-    expect([...counts]).not.toContain(0);
-    expect(shownBefore.isConnected).toBe(true);
-    expect(history.length).toBe(entries);
-
-    await club.friends('Jana');
-    person = await openScreen(path);
-    await person.sees(nothing);
-    await club.door.createMatch(game('Jana', 'Eva'));
-    await person.seesHeading(heading);
-    for (const words of consoleErrors.splice(0)) expect(words).toMatch(/There is no player Jana/);
-  },
-);
-
-test.for([
-  ['/players/Eva', '/players/Jana'],
-  ['/players/Eva/vs/Jana', '/players/Jana/vs/Tmp'],
-  ['/overall?player=Eva&opponent=Jana', '/overall?player=Jana&opponent=Tmp'],
-] as const)(
-  'a page goes with the names of its players when two renames are undone together: %s',
-  async ([path, renamedPath], { club, consoleErrors, openScreen }) => {
-    const isAt = (expected: string) =>
-      person.eventually(() => expect(location.pathname + location.search).toBe(expected));
-    const shows = (one: string, two: string, score: string) =>
-      person.eventually(() =>
-        expect([...person.texts('article'), ...person.texts('row')]).toContainEqual(
-          expect.stringMatching(new RegExp(`${one}.*${score}.*${two}|${one}.*${two}.*${score}`)),
-        ),
-      );
-    await club.friends('Eva', 'Jana', 'Peter');
-    await club.door.createMatch(game('Jana', 'Peter'));
-    await club.door.createMatch(game('Eva', 'Jana'));
+    const person = await openScreen(path);
+    await person.sees(shown);
     const play = livePlay(club);
-    const seq = await play.seq();
-    const person = await openScreen(path);
-    await shows('Eva', 'Jana', '3 : 2');
-    await play.renamePlayer('Jana', 'Tmp');
-    await shows('Eva', 'Tmp', '3 : 2');
-    await play.renamePlayer('Eva', 'Jana');
-    await isAt(renamedPath);
-    await shows('Jana', 'Tmp', '3 : 2');
-    await play.undo(seq + 1, seq + 2);
-    await isAt(path);
-    await shows('Eva', 'Jana', '3 : 2');
-    await person.seesNo(/Not found|There is no player/);
-    await club.door.createMatch(game('Eva', 'Jana', { homeScore: 9 }));
-    await shows('Eva', 'Jana', '9 : 2');
-    // What the old names mean is asked once more, as one of them is another player's now.
-    for (const words of consoleErrors.splice(0)) {
-      expect(words).toMatch(/^Cannot update a component|There is no player (Eva|Tmp)\.$/);
-    }
+    await play.undo(await play.seq());
+    await person.hears('Jana was deleted.');
+    // Another Jana is somebody else.
+    await club.friends('Jana');
+    await person.find('button', 'Edit Jana');
+    await person.hears('Jana was deleted.');
+    await play.undo(await play.seq());
+    await play.undo((await play.seq()) - 2);
+    await person.sees(shown);
   },
 );
-
-test('the last matches of a player who is renamed stay as far as they are loaded', async ({
-  club,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  for (let each = 1; each <= 31; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/players/eva');
-  const last = await person.find('list', 'Last matches');
-  const shows = (count: number) =>
-    person.eventually(() => expect(within(last).getAllByRole('article')).toHaveLength(count));
-  await shows(15);
-  await person.press('Load More');
-  await shows(30);
-  await livePlay(club).renamePlayer('Eva', 'Evka');
-  await person.eventually(() => expect(location.pathname).toBe('/players/Evka'));
-  await club.door.createMatch(game('Evka', 'Jana', { homeScore: 9 }));
-  await person.eventually(() =>
-    expect(within(last).getAllByRole('article').map(textOf)[0]).toMatch(/Evka 9 : 2 Jana/),
-  );
-  await shows(30);
-});
-
-test.for([
-  ['/players/Eva', '/players/Evka'],
-  ['/players/Eva/vs/Jana', '/players/Evka/vs/Jana'],
-  ['/overall?player=Eva', '/overall?player=Evka'],
-] as const)(
-  'going back to a player who was renamed meanwhile leads to the new name: %s',
-  async ([path, renamedPath], { club, openScreen }) => {
-    await club.friends('Eva', 'Jana');
-    await club.door.createMatch(game('Eva', 'Jana'));
-    const person = await openScreen(path);
-    await person.eventually(() => expect(document.body.textContent).toMatch(/3 : 2/));
-    await person.follows('Teams');
-    await person.seesHeading('Team Standings 24/25');
-    await livePlay(club).renamePlayer('Eva', 'Evka');
-    await club.door.createMatch(game('Evka', 'Jana', { homeScore: 9 }));
-    history.back();
-    await person.eventually(() => expect(location.pathname + location.search).toBe(renamedPath));
-    await person.eventually(() => expect(document.body.textContent).toMatch(/9 : 2/));
-    await person.seesNo(/Not found|There is no player/);
-  },
-);
-
-test('the page of a pair says so when one of them is deleted, and is back when that is undone', async ({
-  club,
-  consoleErrors,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  const person = await openScreen('/players/Eva/vs/Jana');
-  await person.sees('They have not met yet');
-  const play = livePlay(club);
-  await play.undo(await play.seq());
-  await person.sees('There is no player Jana.');
-  await play.undo(await play.seq());
-  await person.sees('They have not met yet');
-  await person.seesNo('There is no player');
-  expect(consoleErrors.splice(0).filter((words) => !words.includes('no player Jana.'))).toEqual([]);
-});
-
-test('whoever reads a page of a player who is renamed goes on where the focus is', async ({
-  club,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen('/players/Eva');
-  const chart = await person.find('slider', 'Points per game by month');
-  chart.focus();
-  await livePlay(club).renamePlayer('Eva', 'Evka');
-  await person.eventually(() => expect(location.pathname).toBe('/players/Evka'));
-  await person.seesHeading('Evka');
-  await person.isTitled('Evka');
-  expect(document.activeElement).toBe(chart);
-});

@@ -26,10 +26,13 @@ function pathsIn(routes: readonly RouteObject[]): string[] {
 
 test('every screen is among the addresses that the browser tests open', async () => {
   const routes = routesWith(() => null);
-  const opened = await everyRoute({
-    seriesList: async () => [{ id: '1', matchIds: ['1'], playerOne: 'Eva', playerTwo: 'Jana' }],
-    playoffs: async () => [{ id: '1', finalsCompleted: true }],
-  });
+  const opened = await everyRoute(
+    {
+      seriesList: async () => [{ id: '1', matchIds: ['1'], playerOne: 'Eva', playerTwo: 'Jana' }],
+      playoffs: async () => [{ id: '1', finalsCompleted: true }],
+    },
+    { player: () => '/players/1-eva', pair: () => '/players/1-eva/vs/2-jana' },
+  );
   const reached = opened.map((address) => matchRoutes(routes, address)?.at(-1)?.route.path);
   expect(new Set(reached)).toEqual(new Set(pathsIn(routes)));
 });

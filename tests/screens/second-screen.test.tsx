@@ -42,8 +42,8 @@ test('the addresses of the television stand in a dialog; it stays on no player',
   for (const [path, own] of [
     [`/series/${id}`, `/series/${id}`],
     [`/match/${firstGame}`, `/match/${firstGame}`],
-    ['/players/Eva', ''],
-    ['/players/Eva/vs/Jana', ''],
+    ['/players/1-eva', ''],
+    ['/players/1-eva/vs/2-jana', ''],
   ] as const) {
     const person = await openScreen(path);
     await person.press('Show on TV');

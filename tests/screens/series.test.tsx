@@ -98,7 +98,7 @@ test('its games lead to their matches, and who leads between the two to their pa
   const person = await openScreen(`/series/${id}`);
   const leadsTo = async (name: string, path: string) =>
     expect((await person.find('link', name)).getAttribute('href')).toBe(path);
-  await leadsTo('Eva leads Jana 1–0', '/players/Eva/vs/Jana');
+  await leadsTo('Eva leads Jana 1–0', '/players/1-eva/vs/2-jana');
   await leadsTo('Game 2, Eva – Jana', `/match/${matchIds[1]}`);
   await person.follows('Game 1, Eva 3 : 1 Jana');
   await person.eventually(() => expect(location.pathname).toBe(`/match/${firstGame}`));

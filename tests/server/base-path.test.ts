@@ -7,6 +7,7 @@ import { Site } from '../../server/site.ts';
 import { everyRoute } from '../setup/browser/routes.ts';
 import { clubOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { playerPaths } from '../setup/player-paths.ts';
 import { REST } from '../setup/rest-door.ts';
 import { TRANSPORTS } from '../setup/subscription.ts';
 import { textAt, wholePage } from '../setup/whole-page.ts';
@@ -30,7 +31,7 @@ sharedClubTest(NATIVE)(
     await club.play(id, '1');
 
     const named = new Set<string>();
-    for (const path of await everyRoute(club.door)) {
+    for (const path of await everyRoute(club.door, await playerPaths(server))) {
       const page =
         path === '/nowhere' ? await textAt(server.url + path) : await wholePage(server.url + path);
       for (const address of addressesIn(page)) named.add(address);

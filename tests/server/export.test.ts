@@ -123,12 +123,15 @@ test('is narrowed by the filter of lists, and refuses what is none', async ({ cl
   const idsOf = async (query: string) =>
     (await rows(club, 'matches', query)).map((match) => match.id);
   expect(await idsOf('?players=eva&players=PETER')).toEqual([id]);
+  expect(await idsOf('?playerIds=1&playerIds=3')).toEqual([id]);
+  expect(await idsOf('?playerIds=3&players=Eva')).toEqual([id]);
   expect(await idsOf('?kind=SINGLE&finished=true')).toEqual([id]);
   expect(await idsOf('?kind=PLAYOFF')).toEqual([]);
   expect(await idsOf('?players=Jana&finished=false')).toHaveLength(4);
   expect(await idsOf(`?from=2026-01-03T20:15:00&to=2026-01-03T20:15:00`)).toEqual([id]);
   const refused = [
     ['matches.csv?players=Nobody', 'There is no player Nobody.'],
+    ['matches.csv?playerIds=99', 'There is no player 99.'],
     ['matches.csv?team=', 'team must not be empty.'],
     ['matches.csv?kind=cup', 'kind must be one of SINGLE, SERIES, PLAYOFF.'],
     [
@@ -139,7 +142,7 @@ test('is narrowed by the filter of lists, and refuses what is none', async ({ cl
     ['matches.csv?kind=SINGLE&kind=SERIES', 'kind is given more than once.'],
     [
       'matches.csv?player=Eva',
-      'matches.csv has no parameter player: there is players, team, kind, from, to, finished, excel.',
+      'matches.csv has no parameter player: there is players, playerIds, team, kind, from, to, finished, excel.',
     ],
     ['matches.csv?excel=false', 'excel takes no value.'],
     ['players.csv?excel=0', 'excel takes no value.'],

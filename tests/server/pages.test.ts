@@ -28,7 +28,7 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
       await tx`lock table monthly_tallies in access exclusive mode`;
       // Her months wait; what is on is read at once.
       page = '';
-      fetch(`${url}/players/Eva`).then(async (answer) => (page = await answer.text()));
+      fetch(`${url}/players/1-eva`).then(async (answer) => (page = await answer.text()));
       await expect
         .poll(async () => page !== '' || (await waitingForLock(sql)).length > 0)
         .toBe(true);
@@ -112,6 +112,86 @@ test('a link to a filter of matches that finds none does not say that none was p
   const address = `${club.server.url}/overall?player=Peter&kind=single`;
   const { page } = await renderedAnswer(address);
   expect(meta(page, 'og:description')).toBe('No match found: Peter, Single matches.');
+});
+
+test('the address of a player leads to the one with the id and the name of today, else to the list of players', async ({
+  club,
+}) => {
+  const { url } = club.server;
+  await club.friends('Eva', 'Gólik', '2', 'A/B 1%?#;', '🏒', '2-eva', '..', '7-puk');
+  await club.door.createMatch(game('Eva', 'Gólik'));
+  const leadsTo = async (path: string) => {
+    const answer = await fetch(url + path, { redirect: 'manual' });
+    await answer.body?.cancel();
+    return answer.status === 302 ? answer.headers.get('location') : answer.status;
+  };
+  for (const path of [
+    '/players/1-eva',
+    '/players/3-2',
+    '/players/4-a-b-1',
+    '/players/5',
+    '/players/6-2-eva',
+    '/players/7',
+    '/players/8-7-puk',
+    '/players/1-eva/vs/2-golik',
+    '/players/5/vs/7',
+    '/overall?player=4-a-b-1',
+    '/overall?player=1-eva&opponent=2-golik',
+  ]) {
+    expect.soft(await leadsTo(path), path).toBe(200);
+  }
+  for (const [path, right] of [
+    // By id.
+    ['/players/1', '/players/1-eva'],
+    ['/players/1-', '/players/1-eva'],
+    ['/players/1-EVA', '/players/1-eva'],
+    ['/players/1-golik', '/players/1-eva'],
+    ['/players/1-%F0%9F%8F%92%2F%25', '/players/1-eva'],
+    ['/players/2', '/players/2-golik'],
+    ['/players/2-eva', '/players/2-golik'],
+    ['/players/5-puck', '/players/5'],
+    // By nickname.
+    ['/players/eva', '/players/1-eva'],
+    ['/players/G%C3%B3lik?from=chat', '/players/2-golik'],
+    ['/players/A%2FB%201%25%3F%23%3B', '/players/4-a-b-1'],
+    ['/players/%F0%9F%8F%92', '/players/5'],
+    ['/players/9-eva', null],
+    ['/players/golik', null],
+    // Of two.
+    ['/players/eva/vs/2-golik', '/players/1-eva/vs/2-golik'],
+    ['/players/1/vs/G%C3%B3lik', '/players/1-eva/vs/2-golik'],
+    ['/players/1-eva/vs/2-eva', '/players/1-eva/vs/2-golik'],
+    ['/players/1-eva/vs/nobody', null],
+    ['/players/1-eva/vs/99', null],
+    ['/players/1-eva/vs/1-eva', null],
+    ['/players/1-eva/vs/eva', null],
+    // In a filter.
+    ['/overall?player=Eva&kind=single', '/overall?player=1-eva&kind=single'],
+    ['/overall?player=A%2FB+1%25%3F%23%3B', '/overall?player=4-a-b-1'],
+    ['/overall?player=1-eva&opponent=G%C3%B3lik', '/overall?player=1-eva&opponent=2-golik'],
+    ['/overall?player=1-eva&opponent=Eva', '/overall?player=1-eva'],
+    ['/overall?player=nobody', null],
+    // No id, whatever it may look like.
+    ['/players/01-eva', null],
+    ['/players/0', null],
+    ['/players/1eva', null],
+    ['/players/1234567890', null],
+  ] as const) {
+    expect.soft(await leadsTo(path), path).toBe(right ?? 404);
+  }
+  const found = await renderedAnswer(`${url}/players/Eva`);
+  expect(meta(found.page, 'og:url')).toBe(`${url}/players/1-eva`);
+  const strange = await renderedAnswer(`${url}/players/4-a-b-1`);
+  expect(meta(strange.page, 'og:title')).toBe('A/B 1%?#;');
+  expect((await fetch(meta(strange.page, 'og:image'))).status).toBe(200);
+  for (const path of ['/players/nobody', '/players/99-eva', '/players/1-eva/vs/nobody']) {
+    const { status, page } = await renderedAnswer(url + path);
+    expect.soft(status, path).toBe(404);
+    expect.soft(page, path).toMatch(/There is no player (nobody|99-eva)\./);
+    for (const listed of ['/players/1-eva', '/players/2-golik', '/players/5']) {
+      expect.soft(page, path).toContain(`href="${listed}"`);
+    }
+  }
 });
 
 test('a link to the matches of a team under a former name leads to its name of today', async ({

@@ -53,6 +53,45 @@ test('players are found by their nicknames, in any case, with the meetings of bo
   });
 });
 
+test('players are named by id as well as by nickname, and by one of both', async ({ club }) => {
+  await club.friends('Eva', 'Jana', '1');
+  await enter(club, 1, 'Eva 5-1 Jana');
+  await enter(club, 2, 'Jana 5-1 1');
+  const answered = async (document: string) => {
+    const { data, errors } = await answerTo(club.server, `{ ${document} }`);
+    return errors ? `${errors[0].extensions.code}: ${errors[0].message}` : Object.values(data)[0];
+  };
+  const Eva = { nickName: 'Eva' };
+  expect(await answered('player(id: "1") { nickName }')).toEqual(Eva);
+  expect(await answered('player(id: "1", nickName: null) { nickName }')).toEqual(Eva);
+  expect(await answered('player(nickName: "1") { nickName }')).toEqual({ nickName: '1' });
+  for (const nobody of ['id: "99"', 'id: "01"', 'id: "Eva"', 'id: "1-eva"', 'nickName: "2"']) {
+    expect(await answered(`player(${nobody}) { id }`)).toBeNull();
+  }
+  const pair = (named: string) => answered(`headToHead(pairs: [{${named}}]) { id }`);
+  expect(await pair('oneId: "2", twoId: "1"')).toEqual([{ id: '2-1' }]);
+  expect(await pair('one: "eva", twoId: "2"')).toEqual([{ id: '1-2' }]);
+  expect(await pair('one: "1", twoId: "1"')).toEqual([{ id: '3-1' }]);
+  expect(await pair('oneId: "1", two: "Eva"')).toMatch(/^VALIDATION: Players One and Two/);
+  expect(await pair('oneId: "1", twoId: "99"')).toBe('NOT_FOUND: There is no player 99.');
+  const list = (filter: string) =>
+    answered(`matches(filter: {${filter}}) { totalCount edges { node { id } } }`);
+  const none = { totalCount: 0, edges: [] };
+  const first = { totalCount: 1, edges: [{ node: { id: '1' } }] };
+  expect(await list('playerIds: ["1"]')).toEqual(first);
+  expect(await list('playerIds: ["2", "1"]')).toEqual(first);
+  expect(await list('players: ["Jana"], playerIds: ["1"]')).toEqual(first);
+  expect(await list('playerIds: ["1", "3"]')).toEqual(none);
+  expect(await list('playerIds: ["99"]')).toBe('NOT_FOUND: There is no player 99.');
+  expect(await list('players: ["Eva"], playerIds: ["1"]')).toMatch(/^VALIDATION: A match has two/);
+  expect(await list('playerIds: ["1", "2", "3"]')).toMatch(/^VALIDATION: A match has two players/);
+  const onlyOne = 'VALIDATION: A player is named by the id or by the nickname: give one of both.';
+  expect(await answered('player { id }')).toBe(onlyOne);
+  expect(await answered('player(id: "1", nickName: "Eva") { id }')).toBe(onlyOne);
+  expect(await pair('oneId: "1"')).toBe(onlyOne);
+  expect(await pair('oneId: "1", one: "Eva", two: "Jana"')).toBe(onlyOne);
+});
+
 describe('after any sequence of results, corrections, deletions and undo', () => {
   test('everything equals what the list of matches says, and a recount finds nothing', {
     timeout: 60_000 + SEQUENCES * 3_000,
@@ -133,6 +172,10 @@ describe('a subscription', () => {
   test.for([
     ['a player', 'playerChanged(nickName: "Eva") { id nickName matchCount }'],
     ['a pair', 'headToHeadChanged(one: "Eva", two: "Jana") { id one { nickName } games }'],
+    [
+      'a pair, one of whom is named by id',
+      'headToHeadChanged(one: "Eva", twoId: "2") { id one { nickName } games }',
+    ],
   ] as const)('to %s stays with who had the name when it began', async ([, field], { club }) => {
     const { server, door } = club;
     await club.friends('Eva', 'Jana');
@@ -159,12 +202,28 @@ describe('a subscription', () => {
     expect(await first.next()).toBe(former);
   });
 
-  test('of somebody unknown is refused', async ({ club }) => {
+  test('by id follows the player, whatever the name', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    await using events = SERVER_SENT_EVENTS.subscribe(
+      club.server.url,
+      z.object({ nickName: z.string() }),
+      'subscription { answer: playerChanged(id: "1") { nickName } }',
+    );
+    expect(await events.next()).toEqual({ nickName: 'Eva' });
+    await livePlay(club).renamePlayer('Eva', 'Evka');
+    expect(await events.next()).toEqual({ nickName: 'Evka' });
+  });
+
+  test.for([
+    ['nickName: "Nobody"', 'NOT_FOUND'],
+    ['id: "99"', 'NOT_FOUND'],
+    ['id: "1", nickName: "Nobody"', 'VALIDATION'],
+  ] as const)('of %s is refused', async ([named, code], { club }) => {
     await using events = SERVER_SENT_EVENTS.subscribe(
       club.server.url,
       z.unknown(),
-      'subscription { answer: playerChanged(nickName: "Nobody") { streak } }',
+      `subscription { answer: playerChanged(${named}) { streak } }`,
     );
-    await expect(events.next()).rejects.toThrow('NOT_FOUND');
+    await expect(events.next()).rejects.toThrow(code);
   });
 });

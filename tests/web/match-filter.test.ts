@@ -7,23 +7,33 @@ import {
   matchSearch,
   parseMatchFilter,
   toExportSearch,
+  withIds,
+  withPlayers,
 } from '../../web/matches/matchFilter.ts';
 
 const parsed = (address: string) => parseMatchFilter(new URLSearchParams(address));
 
+const PLAYERS = [
+  { id: '7', nickName: 'Puk' },
+  { id: '9', nickName: 'Gólik' },
+  { id: '11', nickName: 'A/B & C' },
+];
+const found = (address: string) => withPlayers(parsed(address), PLAYERS);
+
 test('an address is read, and written as it was', () => {
-  const address = '?player=Puk&opponent=G%C3%B3lik&team=Dallas+Stars&kind=series&from=2026-11-01';
-  const filter = parsed(address);
+  const address = '?player=7-puk&opponent=9-golik&team=Dallas+Stars&kind=series&from=2026-11-01';
+  const { filter } = found(address);
+  expect(matchSearch(parsed(address))).toBe(address);
   expect(matchSearch(filter)).toBe(address);
   expect(describeFilter(filter)).toBe('Puk against Gólik, Dallas Stars, Series, from 01/11/2026');
   expect(filterVariables(filter)).toEqual({
-    players: ['Puk', 'Gólik'],
+    playerIds: ['7', '9'],
     team: 'Dallas Stars',
     kind: 'SERIES',
     from: '2026-11-01T00:00:00',
   });
   expect(toExportSearch(filter)).toBe(
-    'players=Puk&players=G%C3%B3lik&team=Dallas+Stars&kind=SERIES&from=2026-11-01T00%3A00%3A00',
+    'playerIds=7&playerIds=9&team=Dallas+Stars&kind=SERIES&from=2026-11-01T00%3A00%3A00',
   );
 });
 
@@ -31,12 +41,43 @@ test('what is no filter is left out', () => {
   expect(matchSearch(parsed('?page=2&kind=friendly&from=yesterday&player='))).toBe('');
   expect(matchSearch(parsed('?from=2026-13-45&to=2026-02-30'))).toBe('');
   expect(matchSearch(parsed('?from=2024-02-29'))).toBe('?from=2024-02-29');
-  expect(filterVariables(parsed(''))).toBeNull();
-  expect(toExportSearch(parsed(''))).toBe('');
+  expect(filterVariables(found('').filter)).toBeNull();
+  expect(toExportSearch(found('').filter)).toBe('');
   expect(matchSearch(parsed('?opponent=Puk'))).toBe('?player=Puk');
   expect(matchSearch(parsed('?player=Puk&opponent=Puk'))).toBe('?player=Puk');
   expect(matchSearch(parsed('?player=Puk&opponent=PUK'))).toBe('?player=Puk');
   expect(matchSearch(parsed('?player=+Puk+&opponent=+'))).toBe('?player=Puk');
+});
+
+test.for([
+  // By id or by nickname, and written by id.
+  ['?player=7', '?player=7-puk', null],
+  ['?player=7-wrong&kind=single', '?player=7-puk&kind=single', null],
+  ['?player=puk', '?player=7-puk', null],
+  ['?player=GÓLIK&opponent=7-', '?player=9-golik&opponent=7-puk', null],
+  ['?player=A%2FB+%26+C', '?player=11-a-b-c', null],
+  // One player twice is one.
+  ['?player=7-puk&opponent=Puk', '?player=7-puk', null],
+  // Somebody who is not there is no part of the filter.
+  ['?player=Nobody', '', 'Nobody'],
+  ['?player=8-puk', '', '8-puk'],
+  ['?player=07', '', '07'],
+  ['?player=Nobody&opponent=Puk', '?opponent=7-puk', 'Nobody'],
+  ['?player=Puk&opponent=Nobody', '?player=7-puk', 'Nobody'],
+] as const)('%s means %s', ([address, search, unknown]) => {
+  const meant = found(address);
+  expect(matchSearch(meant.filter)).toBe(search);
+  expect(meant.unknown).toBe(unknown);
+});
+
+test('the ids of an address are known at once, and those of nicknames with the players', () => {
+  const idsOf = (address: string) => {
+    const filter = withIds(parsed(address));
+    return filter && filterVariables(filter);
+  };
+  expect(idsOf('?player=7-puk&opponent=9')).toEqual({ playerIds: ['7', '9'] });
+  expect(idsOf('?team=Dallas+Stars')).toEqual({ team: 'Dallas Stars' });
+  expect([idsOf('?player=Puk'), idsOf('?player=7-puk&opponent=Gólik')]).toEqual([null, null]);
 });
 
 test('more than a thousand are not counted', () => {

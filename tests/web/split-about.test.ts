@@ -12,5 +12,6 @@ test.each([
   // The end of another name is nobody.
   ['Old Puk – Rolba', ['Puk', 'Rolba'], 'Old Puk – Rolba', []],
 ])('"%s" of %j', (about, nickNames, place, players) => {
-  expect(splitAbout(about, nickNames)).toEqual({ place, players });
+  const named = (nickName: string) => ({ id: `of ${nickName}`, nickName });
+  expect(splitAbout(about, nickNames.map(named))).toEqual({ place, players: players.map(named) });
 });

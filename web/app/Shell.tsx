@@ -7,7 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { withoutNames } from '../../rules/paths.ts';
 import { DisabledUntilHydrated } from '../design/DisabledUntilHydrated.tsx';
 import { afterDialogs, useBackCloses, useNoEntriesOfBefore } from '../design/useBackCloses.ts';
 import { Header, HistoryLink, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
@@ -103,21 +104,20 @@ function useFollow(closeMenu: () => void) {
 
 /**
  * On a new screen the focus is in its content, for people with a keyboard or a screen reader. A filter changes the rest of
- * the address, and keeps the focus, as does an address that is replaced. A navigation that did not come from the menu closes
- * it.
+ * the address, and keeps the focus, as does another name of the player whose page it is. A navigation that did not come
+ * from the menu closes it.
  */
 function useArrival(
   content: RefObject<HTMLElement | null>,
   menu: RefObject<HTMLDialogElement | null>,
 ): void {
   const { pathname } = useLocation();
-  const isReplaced = useNavigationType() === 'REPLACE';
-  const shown = useRef(pathname);
+  const screen = withoutNames(pathname);
+  const shown = useRef(screen);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (isReplaced) return;
+    if (shown.current === screen) return;
+    shown.current = screen;
     if (menu.current?.open) menu.current.close();
     content.current?.focus({ preventScroll: true });
-  }, [pathname, isReplaced, content, menu]);
+  }, [screen, content, menu]);
 }

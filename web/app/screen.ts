@@ -15,6 +15,14 @@ export interface Head {
   readonly description: string;
   /** The picture beside the link, which the server draws. */
   readonly card?: CardHead;
+  /** Set if the subject of the address does not exist. The server sends the screen, which says so, with status 404. */
+  readonly isNotFound?: true;
+}
+
+/** In place of a head: the subject of the screen has another address today. */
+interface Redirect {
+  /** A path within the club, and its search. */
+  readonly redirect: string;
 }
 
 interface CardHead {
@@ -37,5 +45,5 @@ type Read = <Data>(query: ScreenQuery<Data>) => Data;
 /** Exported as `handle` by the module of every screen. */
 export interface ScreenHandle {
   /** Null when there is nothing at this address. */
-  readonly head: (read: Read, address: Address) => Head | null;
+  readonly head: (read: Read, address: Address) => Head | Redirect | null;
 }

@@ -1,10 +1,20 @@
 import { Link, useParams } from 'react-router-dom';
-import { pairPath, playerPath } from '../../rules/paths.ts';
+import { useQuery } from 'urql';
+import { MESSAGES } from '../../rules/messages.ts';
+import {
+  type NamedPlayer,
+  pairPath,
+  playerAt,
+  playerPath,
+  playerReference,
+} from '../../rules/paths.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import type { ScreenHandle } from '../app/screen.ts';
+import { useCorrectAddress } from '../app/useCorrectAddress.ts';
 import charts from '../charts/Charts.module.css';
 import { LineChart } from '../charts/LineChart.tsx';
 import { countScale } from '../charts/scales.ts';
+import { describeLoadError } from '../data/errors.ts';
 import { Figure } from '../design/Figure.tsx';
 import { leftToRight } from '../design/leftToRight.ts';
 import { NickName } from '../design/NickName.tsx';
@@ -12,20 +22,29 @@ import { Page } from '../design/Page.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
+import { matchSearch, NO_FILTER } from '../matches/matchFilter.ts';
 import { Rematch } from '../matches/Rematch.tsx';
 import { chanceText } from '../pairs/PairAhead.tsx';
 import { formatPairStanding } from '../pairs/PairStrip.tsx';
+import { players } from '../players/queries.ts';
+import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import type { PairSheetFragment } from './gql/careers.ts';
 import styles from './PairPage.module.css';
 import { TeamWins } from './PlayerCharts.tsx';
-import { pairPage } from './queries.ts';
+import { pairPage, UNKNOWN_PLAYER } from './queries.ts';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
-import { useFollowedPair } from './useFollowed.ts';
 
 export const handle: ScreenHandle = {
   head: (read, { params: { one = '', two = '' } }) => {
-    const [pair] = read(pairPage(one, two)).headToHead;
+    const { players: known } = read(players);
+    const playerOne = playerAt(one, known);
+    const playerTwo = playerAt(two, known);
+    if (!playerOne || !playerTwo || playerOne.id === playerTwo.id) return UNKNOWN_PLAYER;
+    if (one !== playerReference(playerOne) || two !== playerReference(playerTwo)) {
+      return { redirect: pairPath(playerOne, playerTwo) };
+    }
+    const [pair] = read(pairPage(playerOne.id, playerTwo.id)).headToHead;
     return pair
       ? {
           title: pairTitle(pair.one.nickName, pair.two.nickName),
@@ -39,33 +58,58 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { one = '', two = '' } = useParams();
-  const { row: pair, isUnknown, error } = useFollowedPair(one, two);
-  if (isUnknown) return <UnknownPlayer text={error ?? ''} />;
-  const names = [pair?.one.nickName ?? one, pair?.two.nickName ?? two] as const;
-  const title = pairTitle(...names);
+  const atOne = usePlayerAt(one);
+  const atTwo = usePlayerAt(two);
+  const [playerOne, playerTwo] = [atOne.player, atTwo.player];
+  const isOnlyOne = playerOne !== null && playerOne.id === playerTwo?.id;
+  const isPair = playerOne && playerTwo && !isOnlyOne;
+  useCorrectAddress(isPair ? pairPath(playerOne, playerTwo) : null);
+  const missing =
+    atOne.missing ?? atTwo.missing ?? (isOnlyOne ? MESSAGES.seriesPlayersEqual : null);
+  if (missing !== null) return <UnknownPlayer text={missing} />;
+  if (!playerOne || !playerTwo) {
+    return (
+      <Page title={TITLE} heading={TITLE}>
+        <LoadingSheet error={atOne.error} />
+      </Page>
+    );
+  }
+  const title = pairTitle(playerOne.nickName, playerTwo.nickName);
   return (
     <Page
       title={title}
       heading={<bdi translate="no">{title}</bdi>}
-      back={{ to: playerPath(names[0]), label: `Back to ${names[0]}` }}
-      action={<ShareButtons title={title} path={pairPath(...names)} />}
+      back={{ to: playerPath(playerOne), label: `Back to ${playerOne.nickName}` }}
+      action={<ShareButtons title={title} path={pairPath(playerOne, playerTwo)} />}
     >
-      {pair ? (
-        <Sheet pair={pair} />
-      ) : (
-        <Loading skeleton={SIDES} error={error}>
-          Loading pair...
-        </Loading>
-      )}
+      <LoadedSheet one={playerOne.id} two={playerTwo.id} />
     </Page>
   );
 }
+
+/** Shown while the players are loading. */
+const TITLE = 'Head-to-head';
 
 function pairTitle(one: string, two: string): string {
   return `${one} vs ${two}`;
 }
 
 const SIDES = { shape: 'cards', count: 2, height: '9rem' } as const;
+
+function LoadingSheet({ error }: { readonly error: string | null }) {
+  return (
+    <Loading skeleton={SIDES} error={error}>
+      Loading pair...
+    </Loading>
+  );
+}
+
+/** @param one the ids of both */
+function LoadedSheet({ one, two }: { readonly one: string; readonly two: string }) {
+  const [{ data, error }] = useQuery(pairPage(one, two));
+  const pair = data?.headToHead[0];
+  return pair ? <Sheet pair={pair} /> : <LoadingSheet error={describeLoadError(error)} />;
+}
 
 function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
   const { id, one, two, games, meetings, balance, teams, teamsTwo } = pair;
@@ -74,9 +118,9 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
   return (
     <>
       <section className={styles.facing} aria-label="Wins">
-        <Side nickName={one.nickName} wins={pair.winsOne} other={pair.winsTwo} />
+        <Side player={one} wins={pair.winsOne} other={pair.winsTwo} />
         <span className={styles.versus}>vs</span>
-        <Side nickName={two.nickName} wins={pair.winsTwo} other={pair.winsOne} />
+        <Side player={two} wins={pair.winsTwo} other={pair.winsOne} />
         <p className={styles.standing} role="status">
           {games > 0 && leftToRight(formatPairStanding(pair))}
         </p>
@@ -97,7 +141,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
           <h2 className="heading">Last meetings</h2>
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
-            <Link className={styles.all} to={allMeetings(one.nickName, two.nickName)}>
+            <Link className={styles.all} to={allMeetings(one, two)}>
               All meetings
             </Link>
           )}
@@ -134,16 +178,16 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
 }
 
 interface SideProps {
-  readonly nickName: string;
+  readonly player: NamedPlayer;
   readonly wins: number;
   readonly other: number;
 }
 
-function Side({ nickName, wins, other }: SideProps) {
+function Side({ player, wins, other }: SideProps) {
   return (
     <p className={styles.side} data-behind={wins < other || undefined}>
       <span className={styles.sideName}>
-        <PlayerName nickName={nickName} />
+        <PlayerName id={player.id} nickName={player.nickName} />
       </span>
       <span className={styles.sideWins}>
         <Figure>{wins}</Figure>
@@ -206,6 +250,6 @@ function describeBalance({ one, two }: PairSheetFragment, balance: number): stri
   return `${balance > 0 ? one.nickName : two.nickName} leads by ${Math.abs(balance)}`;
 }
 
-function allMeetings(one: string, two: string): string {
-  return `/overall?${new URLSearchParams({ player: one, opponent: two })}`;
+function allMeetings(one: NamedPlayer, two: NamedPlayer): string {
+  return `/overall${matchSearch({ ...NO_FILTER, player: one, opponent: two })}`;
 }

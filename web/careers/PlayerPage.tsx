@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
 import { formatStreak } from '../../rules/facing.ts';
-import { pairPath, playerPath } from '../../rules/paths.ts';
+import { pairPath, playerAt, playerPath, playerReference } from '../../rules/paths.ts';
 import { counted } from '../../rules/phrases.ts';
 import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
 import { perGame } from '../../rules/stats.ts';
 import type { ScreenHandle } from '../app/screen.ts';
+import { useCorrectAddress } from '../app/useCorrectAddress.ts';
 import charts from '../charts/Charts.module.css';
+import { describeLoadError } from '../data/errors.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
@@ -17,18 +20,22 @@ import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { useLatestResults } from '../matches/useLatestResults.ts';
+import { players } from '../players/queries.ts';
+import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { Form } from './Form.tsx';
 import type { PlayerSheetFragment } from './gql/careers.ts';
 import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
 import styles from './PlayerPage.module.css';
-import { matchesOf, playerPage } from './queries.ts';
+import { matchesOf, playerPage, UNKNOWN_PLAYER } from './queries.ts';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
-import { type FollowedPlayer, useFollowedPlayer } from './useFollowed.ts';
 
 export const handle: ScreenHandle = {
-  head: (read, { params: { nickName = '' } }) => {
-    const { player } = read(playerPage(nickName));
+  head: (read, { params: { player: reference = '' } }) => {
+    const found = playerAt(reference, read(players).players);
+    if (!found) return UNKNOWN_PLAYER;
+    if (reference !== playerReference(found)) return { redirect: playerPath(found) };
+    const { player } = read(playerPage(found.id));
     return (
       player && {
         title: player.nickName,
@@ -40,24 +47,19 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  const { nickName = '' } = useParams();
-  const { row: player, presentName, isUnknown, error } = useFollowedPlayer(nickName);
-  if (isUnknown) return <UnknownPlayer text={`There is no player ${nickName}.`} />;
-  const name = player?.nickName ?? nickName;
+  const { player: reference = '' } = useParams();
+  const { player, missing, error } = usePlayerAt(reference);
+  useCorrectAddress(player && playerPath(player));
+  if (missing !== null) return <UnknownPlayer text={missing} />;
+  const name = player?.nickName ?? 'Player';
   return (
     <Page
       title={name}
       heading={<bdi translate="no">{name}</bdi>}
       back={BACK}
-      action={<ShareButtons title={name} path={playerPath(name)} />}
+      action={player && <ShareButtons title={name} path={playerPath(player)} />}
     >
-      {player ? (
-        <Sheet player={player} presentName={presentName} />
-      ) : (
-        <Loading skeleton={TILES} error={error}>
-          Loading player...
-        </Loading>
-      )}
+      {player ? <Sheet id={player.id} /> : <LoadingSheet error={error} />}
     </Page>
   );
 }
@@ -65,12 +67,19 @@ export function Component() {
 const TILES = { shape: 'cards', count: 4, height: '7rem' } as const;
 const BACK = { to: '/players', label: 'Back to the players' };
 
-interface PlayerSheetProps extends Pick<FollowedPlayer, 'presentName'> {
-  readonly player: PlayerSheetFragment;
+function LoadingSheet({ error }: { readonly error: string | null }) {
+  return (
+    <Loading skeleton={TILES} error={error}>
+      Loading player...
+    </Loading>
+  );
 }
 
-function Sheet({ player, presentName }: PlayerSheetProps) {
-  const { id, nickName, firstName, lastName, stats, rivals, teamRecords, ratingCurve } = player;
+function Sheet({ id }: { readonly id: string }) {
+  const [{ data, error }] = useQuery(playerPage(id));
+  const player = data?.player;
+  if (!player) return <LoadingSheet error={describeLoadError(error)} />;
+  const { nickName, firstName, lastName, stats, rivals, teamRecords, ratingCurve } = player;
   return (
     <>
       <p className="subtitle">
@@ -93,7 +102,7 @@ function Sheet({ player, presentName }: PlayerSheetProps) {
           <Link to="/overall">Add a match</Link>, and {nickName} has a record.
         </Empty>
       )}
-      <LastMatches nickName={presentName} />
+      <LastMatches id={id} />
       <PageFooter history={`player=${id}`} />
     </>
   );
@@ -190,9 +199,9 @@ function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
         const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = pair;
         return (
           <li key={pair.id}>
-            <CardLink to={pairPath(one.nickName, two.nickName)} className={styles.rival}>
+            <CardLink to={pairPath(one, two)} className={styles.rival}>
               <span className={styles.opponent}>
-                <PlayerName nickName={two.nickName} />
+                <PlayerName id={two.id} nickName={two.nickName} />
               </span>{' '}
               <span className={styles.wins} data-leads={winsOne > winsTwo || undefined}>
                 <Figure>{`${winsOne}–${winsTwo}`}</Figure>
@@ -210,8 +219,8 @@ function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
 }
 
 /** A component of its own, so that the page around it does not render when a row arrives. */
-function LastMatches({ nickName }: { readonly nickName: string }) {
-  const { results, loading, loadMore, loadMoreError } = useLatestResults(matchesOf(nickName));
+function LastMatches({ id }: { readonly id: string }) {
+  const { results, loading, loadMore, loadMoreError } = useLatestResults(matchesOf(id));
   if (!loading && results.length === 0 && !loadMore) return null;
   return (
     <section aria-labelledby="last-matches">

@@ -1,14 +1,20 @@
 import { Link } from 'react-router-dom';
 import { Page } from '../design/Page.tsx';
 import { Empty } from '../design/Placeholder.tsx';
+import { Players } from '../players/Players.tsx';
+import { UNKNOWN_PLAYER } from './queries.ts';
+import styles from './UnknownPlayer.module.css';
 
-/** Shown at an address of a player or a pair that is not there. */
+/** Shown at the address of a player who does not exist: the list of all players. */
 export function UnknownPlayer({ text }: { readonly text: string }) {
   return (
-    <Page title="404 Not found" heading="Not found">
-      <Empty title={text}>
-        <Link to="/players">Look at all players</Link> or <Link to="/">go home</Link>.
-      </Empty>
+    <Page title={UNKNOWN_PLAYER.title} heading="Not found">
+      <div className={styles.parts}>
+        <Empty title={text} isAnswer>
+          <Link to="/players">Add a player</Link> or <Link to="/">go home</Link>.
+        </Empty>
+        <Players />
+      </div>
     </Page>
   );
 }

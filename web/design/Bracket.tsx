@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { NamedPlayer } from '../../rules/paths.ts';
 import styles from './Bracket.module.css';
-import { type NamedPlayer, PlayerName } from './PlayerName.tsx';
+import { PlayerName } from './PlayerName.tsx';
 import { useListAnimation } from './useListAnimation.ts';
 
 interface SeriesInBracket {
@@ -75,7 +76,7 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
 
 /** Who will play, or what decides it. */
 type Seat =
-  | { readonly nickName: string; readonly text?: undefined }
+  | (NamedPlayer & { readonly text?: undefined })
   | { readonly nickName?: undefined; readonly text: string };
 
 interface AheadProps {
@@ -92,7 +93,11 @@ function Ahead({ area, title, seats }: AheadProps) {
       <ul className={`${styles.series} ${styles.seats}`}>
         {seats.map((seat) => (
           <li key={seat.nickName ?? seat.text}>
-            {seat.nickName === undefined ? seat.text : <PlayerName nickName={seat.nickName} />}
+            {seat.nickName === undefined ? (
+              seat.text
+            ) : (
+              <PlayerName id={seat.id} nickName={seat.nickName} />
+            )}
           </li>
         ))}
       </ul>

@@ -27,7 +27,11 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
           <p key={seat} aria-hidden className={styles.side}>
             <Crest team={sides[seat].team} size={36} />
             <span className={styles.player}>
-              <PlayerName nickName={sides[seat].player.nickName} isHidden />
+              <PlayerName
+                id={sides[seat].player.id}
+                nickName={sides[seat].player.nickName}
+                isHidden
+              />
             </span>
             <span className={styles.wins}>{sides[seat].score}</span>
           </p>

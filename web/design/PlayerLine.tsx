@@ -11,7 +11,7 @@ export function PlayerLine({ player, team, score, lost, colours }: BoardSide) {
       <Crest team={team} size={40} />
       <span className={styles.names}>
         <span className={styles.player}>
-          <PlayerName nickName={player.nickName} />
+          <PlayerName id={player.id} nickName={player.nickName} />
         </span>
         <span className={styles.team} translate="no">
           {team.name}

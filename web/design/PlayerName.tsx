@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { playerPath } from '../../rules/paths.ts';
+import { type NamedPlayer, playerPath } from '../../rules/paths.ts';
 import { NickName } from './NickName.tsx';
 import styles from './PlayerName.module.css';
 
@@ -15,23 +15,21 @@ export function usePlainNames(): boolean {
   return useContext(Plain);
 }
 
-export interface NamedPlayer {
-  readonly id: string;
-  readonly nickName: string;
-}
-
-interface PlayerNameProps {
-  readonly nickName: string;
+interface PlayerNameProps extends NamedPlayer {
   /** Hidden from screen readers, for whom the same name stands elsewhere. */
   readonly isHidden?: boolean;
 }
 
 /** A nickname, which leads to the page of its player. It stands above a link that covers a card. */
 export const PlayerName = memo(function PlayerName(props: PlayerNameProps) {
-  const { nickName, isHidden = false } = props;
+  const { id, nickName, isHidden = false } = props;
   if (usePlainNames()) return <NickName>{nickName}</NickName>;
   return (
-    <Link to={playerPath(nickName)} className={styles.name} tabIndex={isHidden ? -1 : undefined}>
+    <Link
+      to={playerPath({ id, nickName })}
+      className={styles.name}
+      tabIndex={isHidden ? -1 : undefined}
+    >
       <NickName>{nickName}</NickName>
     </Link>
   );

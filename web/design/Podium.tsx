@@ -1,6 +1,7 @@
+import type { NamedPlayer } from '../../rules/paths.ts';
 import { PODIUM_STEPS } from '../../rules/playoff.ts';
 import { Crest, type CrestTeam } from './Crest.tsx';
-import { type NamedPlayer, PlayerName } from './PlayerName.tsx';
+import { PlayerName } from './PlayerName.tsx';
 import styles from './Podium.module.css';
 
 interface PodiumProps {
@@ -29,7 +30,7 @@ export function Podium({ playoff, teams }: PodiumProps) {
           >
             {team && <Crest team={team} size={256} />}
             <span className={styles.player}>
-              {player && <PlayerName nickName={player.nickName} />}
+              {player && <PlayerName id={player.id} nickName={player.nickName} />}
             </span>
             <span className={styles.block}>{place}</span>
           </span>

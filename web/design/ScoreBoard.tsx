@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { NamedPlayer } from '../../rules/paths.ts';
 import { Crest, type CrestTeam } from './Crest.tsx';
 import { Figure } from './Figure.tsx';
-import { type NamedPlayer, PlayerName } from './PlayerName.tsx';
+import { PlayerName } from './PlayerName.tsx';
 import styles from './ScoreBoard.module.css';
 
 /** One of the two who face each other, in a match or in a series. */
@@ -74,7 +75,7 @@ function Side({ player, team, colours, lost, children }: SideProps) {
     <div className={styles.side} data-lost={lost || undefined} style={colours}>
       <Crest team={team} size={88} />
       <p className={styles.player}>
-        <PlayerName nickName={player.nickName} />
+        <PlayerName id={player.id} nickName={player.nickName} />
       </p>
       <p className={styles.team} translate="no">
         {team.name}

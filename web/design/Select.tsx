@@ -17,7 +17,8 @@ import {
 import styles from './Select.module.css';
 
 export interface Option {
-  /** What the form stores: a nickname, a team's name. */
+  /** What the form stores. */
+  readonly id: string;
   readonly name: string;
   readonly picture?: ReactNode;
 }
@@ -28,9 +29,9 @@ interface SelectProps {
   /** Whether the label is visible, for a form in which a chosen value does not say what it is. */
   readonly showsLabel?: boolean;
   readonly options: readonly Option[];
-  /** Empty while nothing is selected. */
+  /** The id of an option; empty while nothing is selected. */
   readonly value: string;
-  readonly onChange: (name: string) => void;
+  readonly onChange: (id: string) => void;
   /** Empty for a field that is only marked: another one shows the text. */
   readonly error?: string | null | undefined;
 }
@@ -47,8 +48,8 @@ export function Select(props: SelectProps) {
         </p>
       )}
     >
-      {({ name, picture }) => (
-        <ListBoxItem id={name} textValue={name} className={styles.option ?? ''}>
+      {({ id, name, picture }) => (
+        <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
           {picture}
           <span>{name}</span>
         </ListBoxItem>

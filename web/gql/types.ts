@@ -249,6 +249,8 @@ export type MatchFilter = {
   from?: string | null | undefined;
   /** What the match belongs to. */
   kind?: MatchKind | null | undefined;
+  /** The same by the ids of the players. There are at most two in both together. */
+  playerIds?: Array<string> | null | undefined;
   /** Nicknames, whatever their case: the matches of one player, or those of two different ones against each other. */
   players?: Array<string> | null | undefined;
   /** A team, by any name that `Team.name` allows: one of the two plays with it. */
@@ -393,7 +395,7 @@ export type TeamFiguresFragment = { games: number, wins: number, team: { id: str
 export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
 
 export type PlayerPageQueryVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 
@@ -566,7 +568,7 @@ export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
 
 export type MatchesOfPlayerQueryVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 
@@ -727,7 +729,7 @@ export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTim
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
 export type PlayerCurveQueryVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 

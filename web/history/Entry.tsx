@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatScore } from '../../rules/history.ts';
 import { sameResult } from '../../rules/match.ts';
+import type { NamedPlayer } from '../../rules/paths.ts';
 import { Button } from '../design/Button.tsx';
 import { leftToRight } from '../design/leftToRight.ts';
 import { PlayerName } from '../design/PlayerName.tsx';
@@ -41,15 +42,15 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
 
 interface EntryProps {
   readonly entry: HistoryEntryFragment;
-  /** By the id of a player. */
-  readonly nickNames: ReadonlyMap<string, string>;
+  /** All players, by id. */
+  readonly players: ReadonlyMap<string, NamedPlayer>;
   readonly clock: Clock;
   readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
 
 /** One change: the score, what else changed, who entered it and when. */
 export const Entry = memo(function Entry(props: EntryProps) {
-  const { entry, nickNames, clock, onUndo } = props;
+  const { entry, players, clock, onUndo } = props;
   const { seq, kind, about, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
   const label = LABELS[kind];
   const text = leftToRight(entry.textBesideScore);
@@ -65,7 +66,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
       </p>
       <div className={styles.words}>
         <h3 className={styles.about}>
-          <About entry={entry} nickNames={nickNames} />
+          <About entry={entry} players={players} />
         </h3>
         <p className={styles.text}>
           {entry.series ? (
@@ -147,25 +148,27 @@ function ScoreChange({
   );
 }
 
-type AboutProps = Pick<EntryProps, 'entry' | 'nickNames'>;
+type AboutProps = Pick<EntryProps, 'entry' | 'players'>;
 
 /** The play-off and the players that it is about, each a link while they are there. */
-function About({ entry, nickNames }: AboutProps) {
+function About({ entry, players }: AboutProps) {
   const { about, playerIds, playoff, playoffId, seriesId } = entry;
   // Of a whole play-off it is the title, which may read like the names of its players.
   const isTitle = playoffId !== null && seriesId === null;
   const named = isTitle
     ? []
-    : playerIds.map((id) => nickNames.get(id)).filter((name) => name !== undefined);
-  const { place, players } = splitAbout(about, named);
-  const [one, other] = players;
+    : playerIds.map((id) => players.get(id)).filter((player) => player !== undefined);
+  const {
+    place,
+    players: [one, other],
+  } = splitAbout(about, named);
   return (
     <>
       {playoff && place ? <Link to={`/playoff/${playoff.id}`}>{place}</Link> : place}
       {place && one && ', '}
-      {one && <PlayerName nickName={one} />}
+      {one && <PlayerName id={one.id} nickName={one.nickName} />}
       {other && ' – '}
-      {other && <PlayerName nickName={other} />}
+      {other && <PlayerName id={other.id} nickName={other.nickName} />}
     </>
   );
 }

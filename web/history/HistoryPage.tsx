@@ -73,10 +73,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
   const { rows: entries, loading, error, ...more } = usePages(HISTORY_LIST, { ...filter });
   const [{ data }] = useQuery(club);
   const [{ data: known }] = useQuery(players);
-  const nickNames = useMemo(
-    () => new Map(known?.players.map(({ id, nickName }) => [id, nickName])),
-    [known],
-  );
+  const byId = useMemo(() => new Map(known?.players.map((player) => [player.id, player])), [known]);
   const now = useNow();
   const days = useListAnimation<HTMLDivElement>(ENTRIES);
   const timeZone = data?.club.timeZone;
@@ -95,7 +92,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
             <ol className="surface plain rows">
               {rows.map((entry) => (
                 <li key={entry.seq}>
-                  <Entry entry={entry} nickNames={nickNames} clock={clock} onUndo={onUndo} />
+                  <Entry entry={entry} players={byId} clock={clock} onUndo={onUndo} />
                 </li>
               ))}
             </ol>

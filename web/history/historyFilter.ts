@@ -1,3 +1,5 @@
+import { idIn } from '../../rules/paths.ts';
+
 /** Which changes are shown. It is stored in the address, so that going back restores it. */
 export interface HistoryFilter {
   readonly playerId: string | null;
@@ -13,9 +15,8 @@ const PARTS = [
 
 export function parseHistoryFilter(address: URLSearchParams): HistoryFilter {
   const idOf = (name: string) => {
-    const id = address.get(name);
-    // Anything else can be no id.
-    return id !== null && /^[1-9]\d{0,8}$/.test(id) ? id : null;
+    const reference = address.get(name);
+    return reference === null ? null : idIn(reference);
   };
   return { playerId: idOf('player'), seriesId: idOf('series'), playoffId: idOf('playoff') };
 }

@@ -1,20 +1,22 @@
 import { formatPair } from '../../rules/history.ts';
+import type { NamedPlayer } from '../../rules/paths.ts';
 
 /** "Winter Cup, Jana – Peter": the place "Winter Cup", and the players as they are called now. */
 export interface About {
   readonly place: string;
-  readonly players: readonly string[];
+  readonly players: readonly NamedPlayer[];
 }
 
 /**
  * @param about of a change, with the names of that time
- * @param nickNames today's names of its players; one who was renamed since is not found, and stays in the place
+ * @param known its players with today's names; one who was renamed since is not found, and stays in the place
  */
-export function splitAbout(about: string, nickNames: readonly string[]): About {
-  if (nickNames.includes(about)) return { place: '', players: [about] };
-  for (const one of nickNames) {
-    for (const other of nickNames) {
-      const pair = formatPair(one, other);
+export function splitAbout(about: string, known: readonly NamedPlayer[]): About {
+  const only = known.find(({ nickName }) => nickName === about);
+  if (only) return { place: '', players: [only] };
+  for (const one of known) {
+    for (const other of known) {
+      const pair = formatPair(one.nickName, other.nickName);
       if (about === pair) return { place: '', players: [one, other] };
       if (about.endsWith(`, ${pair}`)) {
         return { place: about.slice(0, -`, ${pair}`.length), players: [one, other] };

@@ -102,7 +102,7 @@ function TopPlayers() {
         <tr key={record.id} className={styles.row}>
           <td className={styles.rank}>{index + 1}</td>
           <td className={styles.player}>
-            <PlayerName nickName={player.nickName} />
+            <PlayerName id={player.id} nickName={player.nickName} />
           </td>
           <td data-align="end" className={styles.efficiency}>
             <Figure>{efficiency(record).toFixed(3)}</Figure>

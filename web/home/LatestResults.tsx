@@ -72,7 +72,7 @@ const Result = memo(function Result({ match, date }: ResultProps) {
         <span className={`dateCell ${styles.overTime}`}>{overTime && 'OT'}</span>
       </Link>
       <Link
-        to={pairPath(home, away)}
+        to={pairPath(homePlayer, awayPlayer)}
         className={styles.pair}
         aria-label={`${formatPair(home, away)}: who leads`}
         title="Who leads between the two"

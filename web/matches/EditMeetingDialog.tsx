@@ -31,6 +31,7 @@ interface EditMeetingDialogProps {
   readonly onClose: () => void;
 }
 
+/** Players by their ids. */
 type Values = MeetingForm & { readonly matchDate: string };
 
 const TITLE = 'Edit match';
@@ -43,21 +44,24 @@ export default function EditMeetingDialog({ match: opened, onClose }: EditMeetin
   const [chosen, setChosen] = useState<Partial<Values>>({});
   const form: Values = { ...valuesOf(match), ...chosen };
   const change = (part: Partial<Values>) => setChosen((before) => ({ ...before, ...part }));
-  const options = useFormOptions([form.homePlayer, form.awayPlayer], (current) =>
-    change({ homePlayer: current(form.homePlayer), awayPlayer: current(form.awayPlayer) }),
-  );
+  const options = useFormOptions([match.homePlayer, match.awayPlayer]);
+  const named: MeetingForm = {
+    ...form,
+    homePlayer: options.nickNameOf(form.homePlayer),
+    awayPlayer: options.nickNameOf(form.awayPlayer),
+  };
   const today = useClubTime();
   const write = useMutationForm({
     document: EditMatchDocument,
     name: 'editMatch',
-    check: () => brokenMeetingRule(form),
+    check: () => brokenMeetingRule(named),
     confirmation: () =>
       chosen.matchDate ? confirmationOf(unusualDate(chosen.matchDate, today)) : null,
     input: () => ({
       id: match.id,
       matchDate: chosen.matchDate,
-      homePlayerNickName: chosen.homePlayer,
-      awayPlayerNickName: chosen.awayPlayer,
+      homePlayerNickName: chosen.homePlayer && named.homePlayer,
+      awayPlayerNickName: chosen.awayPlayer && named.awayPlayer,
       homeTeamName: chosen.homeTeam,
       awayTeamName: chosen.awayTeam,
       expectedVersion: match.version,
@@ -75,7 +79,7 @@ export default function EditMeetingDialog({ match: opened, onClose }: EditMeetin
       onChange={(day) => change({ matchDate: day.toString() })}
     />
   );
-  const errors = write.marksFields ? brokenMeetingFields(form) : {};
+  const errors = write.marksFields ? brokenMeetingFields(named) : {};
   const shown = shownErrors(errors, MEETING_FIELDS);
   return (
     <FormDialog title={TITLE} width="25rem" form={write}>
@@ -103,7 +107,7 @@ export default function EditMeetingDialog({ match: opened, onClose }: EditMeetin
             {date}
           </MeetingFields>
           <p className="note" role="status">
-            {describeScore(match, form)}
+            {describeScore(match, named)}
           </p>
         </>
       )}
@@ -115,15 +119,15 @@ export default function EditMeetingDialog({ match: opened, onClose }: EditMeetin
 function valuesOf({ matchDate, homePlayer, awayPlayer, homeTeam, awayTeam }: MatchRowFragment) {
   return {
     matchDate,
-    homePlayer: homePlayer.nickName,
-    awayPlayer: awayPlayer.nickName,
+    homePlayer: homePlayer.id,
+    awayPlayer: awayPlayer.id,
     homeTeam: homeTeam.name,
     awayTeam: awayTeam.name,
   };
 }
 
 /** Whose goals they are after the edit: "Gólik 3 : 2 Puk. Goals stay with their side." */
-function describeScore(match: MatchRowFragment, { homePlayer, awayPlayer }: Values): string {
+function describeScore(match: MatchRowFragment, { homePlayer, awayPlayer }: MeetingForm): string {
   const isSame =
     homePlayer === match.homePlayer.nickName && awayPlayer === match.awayPlayer.nickName;
   const result =

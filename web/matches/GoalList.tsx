@@ -17,11 +17,12 @@ export function GoalList({ match }: GoalListProps) {
       {match.goals.map((goal) => {
         score[goal.side] += 1;
         const isHome = goal.side === 'HOME';
+        const { id, nickName } = isHome ? match.homePlayer : match.awayPlayer;
         return (
           <li key={goal.id} className={styles.goal} style={isHome ? colours.home : colours.away}>
             <span className={styles.score} translate="no">{`${score.HOME} : ${score.AWAY}`}</span>
             <span className={styles.scorer}>
-              <PlayerName nickName={(isHome ? match.homePlayer : match.awayPlayer).nickName} />
+              <PlayerName id={id} nickName={nickName} />
             </span>
             <span className={styles.time}>{formatGoalTime(goal)}</span>
           </li>

@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import type { NamedPlayer } from '../../rules/paths.ts';
 import { club } from '../data/queries.ts';
 import { FieldError } from '../design/FormError.tsx';
 import { NativeSelect } from '../design/NativeSelect.tsx';
@@ -21,16 +22,16 @@ import { matchCount } from './queries.ts';
 
 interface MatchFilterBarProps {
   readonly filter: MatchListFilter;
-  /** The same with the names as the players spell them. */
-  readonly shown: MatchListFilter;
+  /** Whether there is a list that it narrows. */
+  readonly isAsked: boolean;
   readonly onChange: (filter: MatchListFilter) => void;
 }
 
 /** Narrows the list of matches, and says how many are found. On a phone it is one line that opens. */
-export function MatchFilterBar({ filter, shown, onChange }: MatchFilterBarProps) {
+export function MatchFilterBar({ filter, isAsked, onChange }: MatchFilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const described = describeFilter(shown);
+  const described = describeFilter(filter);
   const daysError = endsBeforeItBegins(filter) ? `${id}-error` : undefined;
   return (
     <search className={styles.bar}>
@@ -48,7 +49,7 @@ export function MatchFilterBar({ filter, shown, onChange }: MatchFilterBarProps)
         </button>
         {described && (
           <>
-            {!daysError && <Found filter={filter} />}
+            {isAsked && <Found filter={filter} />}
             <Link to="/overall" className="textLink" aria-label="Clear the filter">
               <X aria-hidden size={18} />
               <span className={styles.clearWord}>Clear</span>
@@ -57,7 +58,7 @@ export function MatchFilterBar({ filter, shown, onChange }: MatchFilterBarProps)
         )}
       </p>
       <div id={id} className={styles.fields} data-open={isOpen || undefined}>
-        <Fields shown={shown} onChange={onChange} daysError={daysError} />
+        <Fields filter={filter} onChange={onChange} daysError={daysError} />
       </div>
       {/* Also in sight where the fields are closed. */}
       <FieldError id={`${id}-error`}>{daysError ? ENDS_BEFORE_IT_BEGINS : null}</FieldError>
@@ -74,47 +75,51 @@ function Found({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
   );
 }
 
-interface FieldsProps extends Omit<MatchFilterBarProps, 'filter'> {
+interface FieldsProps extends Omit<MatchFilterBarProps, 'isAsked'> {
   /** The id of the message about both days, when there is one. */
   readonly daysError: string | undefined;
 }
 
-function Fields({ shown, onChange, daysError }: FieldsProps) {
+function Fields({ filter, onChange, daysError }: FieldsProps) {
   const [{ data }] = useQuery(players);
   const [{ data: ofClub }] = useQuery(club);
-  const names = data?.players.map(({ nickName }) => nickName) ?? [];
-  const { player, opponent, team, kind, from, to } = shown;
+  const known = data?.players ?? [];
+  const playerOf = (id: string) => known.find((each) => each.id === id) ?? null;
+  const { player, opponent, team, kind, from, to } = filter;
   return (
     <>
       <NativeSelect
         label="Player"
-        options={options('Everybody', names, player)}
-        value={player ?? ''}
+        options={[{ value: '', label: 'Everybody' }, ...known.map(optionOf)]}
+        value={player?.id ?? ''}
         onChange={(chosen) =>
-          onChange({ ...shown, player: chosen || opponent, opponent: chosen ? opponent : null })
+          onChange({
+            ...filter,
+            player: playerOf(chosen) ?? opponent,
+            opponent: chosen ? opponent : null,
+          })
         }
       />
       <NativeSelect
         label="Opponent"
-        options={options(
-          'Anybody',
-          names.filter((name) => name !== player),
-          opponent,
-        )}
-        value={opponent ?? ''}
+        options={[
+          { value: '', label: 'Anybody' },
+          ...known.filter(({ id }) => id !== player?.id).map(optionOf),
+        ]}
+        value={opponent?.id ?? ''}
         onChange={(chosen) =>
           onChange(
             player
-              ? { ...shown, opponent: chosen || null }
-              : { ...shown, player: chosen || null, opponent: null },
+              ? { ...filter, opponent: playerOf(chosen) }
+              : { ...filter, player: playerOf(chosen), opponent: null },
           )
         }
       />
       <NativeSelect
         label="Team"
-        options={options('Any team', ofClub?.teams.map(({ name }) => name) ?? [], team)}
+        options={teamOptions(ofClub?.teams.map(({ name }) => name) ?? [], team)}
         value={team ?? ''}
-        onChange={(chosen) => onChange({ ...shown, team: chosen || null })}
+        onChange={(chosen) => onChange({ ...filter, team: chosen || null })}
       />
       <NativeSelect
         label="Kind"
@@ -123,18 +128,18 @@ function Fields({ shown, onChange, daysError }: FieldsProps) {
           ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
         ]}
         value={kind ?? ''}
-        onChange={(chosen) => onChange({ ...shown, kind: isKind(chosen) ? chosen : null })}
+        onChange={(chosen) => onChange({ ...filter, kind: isKind(chosen) ? chosen : null })}
       />
       <Day
         label="From"
         value={from}
-        onChange={(day) => onChange({ ...shown, from: day })}
+        onChange={(day) => onChange({ ...filter, from: day })}
         error={daysError}
       />
       <Day
         label="Until"
         value={to}
-        onChange={(day) => onChange({ ...shown, to: day })}
+        onChange={(day) => onChange({ ...filter, to: day })}
         error={daysError}
       />
     </>
@@ -182,8 +187,12 @@ function asGiven(value: string | null) {
   return { over: value, text: value ?? '', passedOn: value };
 }
 
+function optionOf({ id, nickName }: NamedPlayer) {
+  return { value: id, label: nickName };
+}
+
 /** With what the address names, also before the others have arrived. */
-function options(all: string, names: readonly string[], chosen: string | null) {
+function teamOptions(names: readonly string[], chosen: string | null) {
   const known = chosen === null || names.includes(chosen) ? names : [chosen, ...names];
-  return [{ value: '', label: all }, ...known.map((name) => ({ value: name, label: name }))];
+  return [{ value: '', label: 'Any team' }, ...known.map((name) => ({ value: name, label: name }))];
 }

@@ -1,13 +1,16 @@
 import { Check, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { shortDate, weekday } from '../../rules/phrases.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../app/screen.ts';
+import { useCorrectAddress } from '../app/useCorrectAddress.ts';
 import { useFilterSearch } from '../app/useFilterSearch.ts';
+import { describeLoadError } from '../data/errors.ts';
 import { firstPage, usePages } from '../data/usePages.ts';
 import { AddButton } from '../design/Button.tsx';
 import { LoadMore } from '../design/CardList.tsx';
@@ -19,7 +22,7 @@ import { RowLink } from '../design/RowLink.tsx';
 import { SpreadsheetLink } from '../design/SpreadsheetLink.tsx';
 import { Table } from '../design/Table.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
-import { useHeldPlayers } from '../players/useHeldPlayers.ts';
+import { players } from '../players/queries.ts';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
@@ -34,6 +37,7 @@ import {
   matchSearchParams,
   parseMatchFilter,
   toExportSearch,
+  withPlayers,
 } from './matchFilter.ts';
 import { hasToPlay, MATCH_LIST } from './queries.ts';
 import { ToPlay } from './ToPlay.tsx';
@@ -55,11 +59,18 @@ const COLUMNS = [
 
 const ROWS = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as const;
 
+const PATH = '/overall';
 const TITLE = 'All matches';
 
 export const handle: ScreenHandle = {
   head: (read, { search }) => {
-    const narrowed = parseMatchFilter(search);
+    const addressed = parseMatchFilter(search);
+    const { filter: narrowed, unknown } = withPlayers(addressed, read(players).players);
+    if (unknown !== null) {
+      return { title: TITLE, description: noPlayer(unknown), isNotFound: true };
+    }
+    const correct = matchSearch(narrowed);
+    if (correct !== matchSearch(addressed)) return { redirect: PATH + correct };
     if (endsBeforeItBegins(narrowed)) return { title: TITLE, description: ENDS_BEFORE_IT_BEGINS };
     const filter = filterVariables(narrowed);
     const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
@@ -74,7 +85,13 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const [search, setFilter] = useFilterSearch();
-  const { filter, shown, list } = useFollowedFilter(parseMatchFilter(search));
+  const addressed = parseMatchFilter(search);
+  const [{ data, error, stale }] = useQuery(players);
+  const { filter, unknown } = withPlayers(addressed, data?.players ?? []);
+  useCorrectAddress(unknown === null ? PATH + matchSearch(filter) : null);
+  // A stale list may lack a player who was just added.
+  const isUnknown = unknown !== null && data !== undefined && !stale;
+  const isAsked = unknown === null && !endsBeforeItBegins(filter);
   const { openNewGame } = useDialogs();
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   return (
@@ -85,48 +102,52 @@ export function Component() {
     >
       <MatchFilterBar
         filter={filter}
-        shown={shown}
+        isAsked={isAsked}
         onChange={(next) => setFilter(matchSearchParams(next))}
       />
-      {!endsBeforeItBegins(filter) && (
-        <Matches key={list} filter={filter} shown={shown} onDelete={setDeleted} />
+      {isAsked && (
+        <Matches
+          key={JSON.stringify(filterVariables(filter))}
+          filter={filter}
+          onDelete={setDeleted}
+        />
       )}
+      {isUnknown && <NotFound>{noPlayer(unknown)}</NotFound>}
+      {unknown !== null && !isUnknown && <LoadingMatches error={describeLoadError(error)} />}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );
 }
 
-/**
- * The filter of the address with the present names of its players, as the address spells them and as they are shown, and
- * what tells one list from another: that stays the same while its players get other names.
- */
-function useFollowedFilter(asked: MatchListFilter) {
-  const { player: one, opponent: other } = asked;
-  const withPlayers = (player: string | null = null, opponent: string | null = null) => ({
-    ...asked,
-    player,
-    opponent,
-  });
-  const held = useHeldPlayers(
-    [one, other].filter((name) => name !== null),
-    (...names) => matchSearch(withPlayers(...names)),
+function noPlayer(reference: string): string {
+  return `There is no player ${reference}.`;
+}
+
+function NotFound({ children }: { readonly children: string }) {
+  return (
+    <Empty title={children} isAnswer>
+      <Link to={PATH}>Look at all matches</Link>.
+    </Empty>
   );
-  const filter = withPlayers(...held.map(({ name }) => name));
-  const list = [...held.map(({ id, name }) => id ?? name), matchSearch(withPlayers())].join();
-  const shown = withPlayers(...held.map(({ nickName }) => nickName));
-  return { filter, shown, list };
+}
+
+function LoadingMatches({ error }: { readonly error: string | null }) {
+  return (
+    <Loading skeleton={ROWS} error={error}>
+      Loading matches...
+    </Loading>
+  );
 }
 
 interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
   readonly filter: MatchListFilter;
-  readonly shown: MatchListFilter;
 }
 
 /**
  * A component of its own, so that the page around it does not render when a row changes. Single matches to play
  * stand above the results, those of series below; a match that gets its result moves to its place among the results.
  */
-function Matches({ filter, shown, onDelete }: MatchesProps) {
+function Matches({ filter, onDelete }: MatchesProps) {
   const narrowed = filterVariables(filter);
   const { rows, loading, error, notFound, loadMore, loadMoreError } = usePages(
     MATCH_LIST,
@@ -137,19 +158,10 @@ function Matches({ filter, shown, onDelete }: MatchesProps) {
   return (
     <>
       {hasToPlay(filter) && <ToPlay filter={narrowed} showsLive />}
-      {loading &&
-        (notFound ? (
-          <Empty title={notFound} isAnswer>
-            <Link to="/overall">Look at all matches</Link>.
-          </Empty>
-        ) : (
-          <Loading skeleton={ROWS} error={error}>
-            Loading matches...
-          </Loading>
-        ))}
+      {loading && (notFound ? <NotFound>{notFound}</NotFound> : <LoadingMatches error={error} />)}
       {!loading && rows.length === 0 && narrowed && (
-        <Empty title={noneFound(shown)}>
-          <Link to="/overall">Look at all matches</Link>.
+        <Empty title={noneFound(filter)}>
+          <Link to={PATH}>Look at all matches</Link>.
         </Empty>
       )}
       {!loading && rows.length === 0 && !narrowed && (
@@ -230,10 +242,10 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
         </time>
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
-        <PlayerName nickName={match.homePlayer.nickName} />
+        <PlayerName id={match.homePlayer.id} nickName={match.homePlayer.nickName} />
       </td>
       <td className={styles.player} data-points={shade(match.awayPoints)}>
-        <PlayerName nickName={match.awayPlayer.nickName} />
+        <PlayerName id={match.awayPlayer.id} nickName={match.awayPlayer.nickName} />
       </td>
       <td className={styles.side}>
         <TeamCell team={homeTeam} />

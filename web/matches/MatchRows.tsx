@@ -37,7 +37,8 @@ const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFra
         {shortDate(matchDate)}
       </time>{' '}
       <span className={styles.side} data-lost={home.lost || undefined}>
-        <PlayerName nickName={home.player.nickName} /> <Crest team={home.team} size={28} alone />
+        <PlayerName id={home.player.id} nickName={home.player.nickName} />{' '}
+        <Crest team={home.team} size={28} alone />
       </span>{' '}
       <span className={styles.score}>
         <Figure>{`${home.score ?? '–'} : ${away.score ?? '–'}`}</Figure>
@@ -49,7 +50,8 @@ const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFra
         )}
       </span>{' '}
       <span className={styles.side} data-lost={away.lost || undefined}>
-        <Crest team={away.team} size={28} alone /> <PlayerName nickName={away.player.nickName} />
+        <Crest team={away.team} size={28} alone />{' '}
+        <PlayerName id={away.player.id} nickName={away.player.nickName} />
       </span>
     </CardLink>
   );

@@ -19,6 +19,7 @@ const TEAMS = [
 export const MEETING_FIELDS = ['homePlayer', 'awayPlayer', 'homeTeam', 'awayTeam'] as const;
 
 interface MeetingFieldsProps {
+  /** Players by their ids. */
   readonly form: MeetingForm;
   readonly options: Pick<FormOptions, 'players' | 'teamsFor'>;
   readonly errors: ShownErrors<MeetingForm>;

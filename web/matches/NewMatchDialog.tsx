@@ -14,6 +14,7 @@ import {
   unusualDate,
   unusualScore,
 } from '../../rules/validation.ts';
+import { usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
@@ -30,10 +31,12 @@ import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateMatchDocument } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import styles from './NewMatchDialog.module.css';
+import { MATCH_LIST } from './queries.ts';
 import { RecentPairs } from './RecentPairs.tsx';
 import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
 import { useClubTime } from './useClubTime.ts';
 
+/** Players by their ids. */
 interface Values extends MatchForm {
   /** That somebody chose; else empty. */
   readonly matchDate: string;
@@ -57,17 +60,21 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const openedAt = useClubTime();
   const form = useDraft(DRAFT);
   const { change } = DRAFT;
-  const options = useFormOptions([form.homePlayer, form.awayPlayer], (current) =>
-    change({ homePlayer: current(form.homePlayer), awayPlayer: current(form.awayPlayer) }),
-  );
+  const { rows: recent } = usePages(MATCH_LIST);
+  const options = useFormOptions(recent.flatMap((match) => [match.homePlayer, match.awayPlayer]));
+  const named: MatchForm = {
+    ...form,
+    homePlayer: options.nickNameOf(form.homePlayer),
+    awayPlayer: options.nickNameOf(form.awayPlayer),
+  };
 
   /** A player comes with a team. */
   function choose(part: Partial<MeetingForm>) {
     const { homePlayer, awayPlayer } = part;
     const { teamOfChosen } = options;
     const [home, away] = [
-      { nickName: form.homePlayer, teamName: form.homeTeam },
-      { nickName: form.awayPlayer, teamName: form.awayTeam },
+      { playerId: form.homePlayer, teamName: form.homeTeam },
+      { playerId: form.awayPlayer, teamName: form.awayTeam },
     ];
     change({
       ...(homePlayer !== undefined && { homeTeam: teamOfChosen(homePlayer, home) }),
@@ -91,8 +98,8 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const meeting = () => ({
     // Without a date the server takes the time at which the match arrives.
     ...(form.matchDate && { matchDate: form.matchDate }),
-    homePlayerNickName: form.homePlayer,
-    awayPlayerNickName: form.awayPlayer,
+    homePlayerNickName: named.homePlayer,
+    awayPlayerNickName: named.awayPlayer,
     homeTeamName: form.homeTeam,
     awayTeamName: form.awayTeam,
     overTime: form.overTime,
@@ -109,7 +116,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const finished = useMutationForm({
     document: CreateMatchDocument,
     name: 'createMatch',
-    check: () => brokenMatchRule(form),
+    check: () => brokenMatchRule(named),
     confirmation: () => confirmationOf(chosenDate(), unusualScore(form)),
     input: () => ({ ...meeting(), ...resultOf(form) }),
     onClose,
@@ -120,7 +127,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const live = useMutationForm({
     document: CreateMatchDocument,
     name: 'createMatch',
-    check: () => brokenMeetingRule(form),
+    check: () => brokenMeetingRule(named),
     confirmation: () => confirmationOf(chosenDate()),
     input: () => ({ ...meeting(), overTime: false }),
     onClose,
@@ -144,7 +151,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     leave();
   }
 
-  const errors = errorsIn(form, finished.marksFields, live.marksFields);
+  const errors = errorsIn(named, finished.marksFields, live.marksFields);
   const shown = shownErrors(errors, MEETING_FIELDS);
   const error = errorOutsideScores(finished.error ?? live.error);
 
@@ -159,7 +166,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       }}
     >
       {options.hasNoPlayers && <NoPlayers onLeave={leave} />}
-      <RecentPairs form={form} onChange={change} />
+      <RecentPairs matches={recent} form={form} onChange={change} />
       <MeetingFields
         form={form}
         options={options}
@@ -179,7 +186,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       <ScoreFields
         form={form}
         onChange={change}
-        opponents={opponentsIn(form, options.teamNamed)}
+        opponents={opponentsIn(named, options.teamNamed)}
         errors={errors}
       />
       <FormActions

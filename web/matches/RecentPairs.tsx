@@ -1,21 +1,22 @@
 import { formatPair } from '../../rules/history.ts';
 import type { MeetingForm } from '../../rules/validation.ts';
-import { usePages } from '../data/usePages.ts';
 import { leftToRight } from '../design/leftToRight.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
-import { MATCH_LIST } from './queries.ts';
 import styles from './RecentPairs.module.css';
 
 const SHOWN = 6;
 
 interface RecentPairsProps {
+  /** The newest first. */
+  readonly matches: readonly MatchRowFragment[];
+  /** Players by their ids. */
   readonly form: MeetingForm;
   readonly onChange: (meeting: MeetingForm) => void;
 }
 
 /** Who played last: one press chooses both players and the teams that they had. */
-export function RecentPairs({ form, onChange }: RecentPairsProps) {
-  const pairs = latestOfEachPair(usePages(MATCH_LIST).rows).slice(0, SHOWN);
+export function RecentPairs({ matches, form, onChange }: RecentPairsProps) {
+  const pairs = latestOfEachPair(matches).slice(0, SHOWN);
   if (pairs.length === 0) return null;
   const chosen = pairKey(form.homePlayer, form.awayPlayer);
   return (
@@ -26,11 +27,11 @@ export function RecentPairs({ form, onChange }: RecentPairsProps) {
           key={id}
           type="button"
           className={styles.pair}
-          aria-pressed={chosen === pairKey(homePlayer.nickName, awayPlayer.nickName)}
+          aria-pressed={chosen === pairKey(homePlayer.id, awayPlayer.id)}
           onClick={() =>
             onChange({
-              homePlayer: homePlayer.nickName,
-              awayPlayer: awayPlayer.nickName,
+              homePlayer: homePlayer.id,
+              awayPlayer: awayPlayer.id,
               homeTeam: homeTeam.name,
               awayTeam: awayTeam.name,
             })
@@ -46,7 +47,7 @@ export function RecentPairs({ form, onChange }: RecentPairsProps) {
 function latestOfEachPair(matches: readonly MatchRowFragment[]): readonly MatchRowFragment[] {
   const latest = new Map<string, MatchRowFragment>();
   for (const match of matches) {
-    const key = pairKey(match.homePlayer.nickName, match.awayPlayer.nickName);
+    const key = pairKey(match.homePlayer.id, match.awayPlayer.id);
     if (!latest.has(key)) latest.set(key, match);
   }
   return [...latest.values()];

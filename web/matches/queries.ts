@@ -11,7 +11,12 @@ import {
   MatchListDocument,
   type MatchListQuery,
 } from './gql/matches.ts';
-import { endsBeforeItBegins, filterVariables, type MatchListFilter } from './matchFilter.ts';
+import {
+  type AddressedFilter,
+  endsBeforeItBegins,
+  filterVariables,
+  withIds,
+} from './matchFilter.ts';
 
 export const MATCH_LIST = {
   pageSize: MATCHES_PAGE,
@@ -24,9 +29,13 @@ export function toPlay(filter: MatchFilter | null = null) {
   return { filter: { ...filter, kind: 'SINGLE', finished: false } } as const;
 }
 
-/** The first page of a list, and how many there are if it is narrowed. */
-export function matchRequests(filter: MatchListFilter): readonly ScreenQuery[] {
-  if (endsBeforeItBegins(filter)) return [players];
+/**
+ * The first page of a list, and how many there are if it is narrowed. A reference without an id needs the list of players, and is
+ * corrected then.
+ */
+export function matchRequests(addressed: AddressedFilter): readonly ScreenQuery[] {
+  const filter = withIds(addressed);
+  if (!filter || endsBeforeItBegins(filter)) return [players];
   const found = filterVariables(filter);
   const asked = found
     ? [firstPage(MATCH_LIST, { filter: found }), matchCount(found)]
@@ -35,7 +44,7 @@ export function matchRequests(filter: MatchListFilter): readonly ScreenQuery[] {
 }
 
 /** Whether single matches to play can be among those that a filter finds. */
-export function hasToPlay({ kind }: MatchListFilter): boolean {
+export function hasToPlay({ kind }: Pick<AddressedFilter, 'kind'>): boolean {
   return kind === null || kind === 'SINGLE';
 }
 

@@ -25,7 +25,7 @@ export function chanceText({ one, two }: PairAheadFragment): string | null {
 }
 
 interface ChosenPairProps {
-  /** Nicknames; empty as long as nobody is chosen. */
+  /** Ids; empty as long as nobody is chosen. */
   readonly one: string;
   readonly two: string;
 }
@@ -40,6 +40,6 @@ export function ChosenPair({ one, two }: ChosenPairProps) {
   });
   const pair = isPair ? data?.headToHead[0] : undefined;
   // While those of another pair load, the ones before would be shown.
-  if (!pair || pair.one.nickName !== one || pair.two.nickName !== two) return null;
+  if (!pair || pair.one.id !== one || pair.two.id !== two) return null;
   return <PairAhead pair={pair} />;
 }

@@ -16,7 +16,7 @@ export function PairStrip({ pair }: PairStripProps) {
   const text = leftToRight(formatPairStanding(pair));
   if (usePlainNames()) return <span className={styles.text}>{text}</span>;
   return (
-    <Link to={pairPath(one.nickName, two.nickName)} className={styles.link}>
+    <Link to={pairPath(one, two)} className={styles.link}>
       {text}
       <span aria-hidden>{'\u00a0›'}</span>
     </Link>

@@ -17,7 +17,7 @@ export default function DeletePlayerDialog({ player, onClose }: DeletePlayerDial
   const { id, nickName } = player;
   const [{ data, fetching }] = useQuery({
     query: MatchesOfPlayerDocument,
-    variables: { nickName },
+    variables: { id },
     requestPolicy: 'network-only',
   });
   const matches = data?.player?.matchCount ?? 0;

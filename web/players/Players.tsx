@@ -33,7 +33,7 @@ export function Players() {
           <li key={player.id} className={styles.player}>
             <span className={styles.names}>
               <span className={styles.nickName}>
-                <PlayerName nickName={player.nickName} />
+                <PlayerName id={player.id} nickName={player.nickName} />
               </span>
               <span className="note">
                 {player.firstName} {player.lastName}

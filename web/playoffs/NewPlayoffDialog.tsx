@@ -14,7 +14,7 @@ import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreatePlayoffDocument } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
 
-const EMPTY_SEAT: Seat = { nickName: '', teamName: '' };
+const EMPTY_SEAT: Seat = { playerId: '', teamName: '' };
 const EMPTY_SEATS: readonly Seat[] = [EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT];
 
 const DRAWS = [
@@ -31,17 +31,14 @@ interface NewPlayoffDialogProps {
 export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogProps) {
   const [title, setTitle] = useState('');
   const [seats, setSeats] = useState(EMPTY_SEATS);
-  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions(
-    seats.map(({ nickName }) => nickName),
-    (current) => setSeats(seats.map((seat) => ({ ...seat, nickName: current(seat.nickName) }))),
-  );
+  const { players, hasNoPlayers, nickNameOf, teamsFor, teamOfChosen } = useFormOptions();
   const [draw, setDraw] = useState<PlayoffDraw>('RANDOM');
   const change = (changed: number, part: Partial<Seat>) =>
     setSeats(seats.map((seat, index) => (index === changed ? { ...seat, ...part } : seat)));
 
   const form = {
     title: tidyText(title),
-    players: seats.map((seat) => seat.nickName),
+    players: seats.map(({ playerId }) => nickNameOf(playerId)),
     teams: seats.map((seat) => seat.teamName),
   };
   const write = useMutationForm({
@@ -49,7 +46,14 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
     name: 'createPlayoff',
     check: () => brokenPlayoffRule(form),
     onClose,
-    input: () => ({ title: tidyText(title), players: [...seats], draw }),
+    input: () => ({
+      title: tidyText(title),
+      players: seats.map(({ playerId, teamName }) => ({
+        nickName: nickNameOf(playerId),
+        teamName,
+      })),
+      draw,
+    }),
     onDone: ({ createPlayoff }) => {
       if (draw === 'RANDOM') onDrawn(createPlayoff.id);
       onClose();
@@ -92,16 +96,16 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
               label={`Player ${index + 1}`}
               placeholder={`Select Player ${index + 1}`}
               options={players}
-              value={seat.nickName}
+              value={seat.playerId}
               error={errorAt('players', index)}
-              onChange={(nickName) =>
-                change(index, { nickName, teamName: teamOfChosen(nickName, seat) })
+              onChange={(playerId) =>
+                change(index, { playerId, teamName: teamOfChosen(playerId, seat) })
               }
             />
             <Select
               label={`Team ${index + 1}`}
               placeholder={`Select Team ${index + 1}`}
-              options={teamsFor(seat.nickName)}
+              options={teamsFor(seat.playerId)}
               value={seat.teamName}
               error={errorAt('teams', index)}
               onChange={(teamName) => change(index, { teamName })}

@@ -90,7 +90,7 @@ function Side({ team, player, result }: SideProps) {
           {team.name}
         </span>
         <span className={styles.player}>
-          <PlayerName nickName={player.nickName} />
+          <PlayerName id={player.id} nickName={player.nickName} />
         </span>
       </span>
     </span>

@@ -12,6 +12,7 @@ import { errorOutsideFields, shownErrors } from '../write/fieldErrors.ts';
 import { useMutationForm } from '../write/useMutationForm.tsx';
 import { CreateSeriesDocument } from './gql/series.ts';
 
+/** Players by their ids. */
 const EMPTY: SeriesForm = { playerOne: '', playerTwo: '', teamOne: '', teamTwo: '' };
 
 /** The home player is player one. */
@@ -26,23 +27,25 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
   const go = useNavigate();
   const [form, setForm] = useState(EMPTY);
   const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
-  const { players, hasNoPlayers, teamsFor, teamOfChosen } = useFormOptions(
-    [form.playerOne, form.playerTwo],
-    (current) => change({ playerOne: current(form.playerOne), playerTwo: current(form.playerTwo) }),
-  );
+  const { players, hasNoPlayers, nickNameOf, teamsFor, teamOfChosen } = useFormOptions();
+  const named: SeriesForm = {
+    ...form,
+    playerOne: nickNameOf(form.playerOne),
+    playerTwo: nickNameOf(form.playerTwo),
+  };
 
-  function choosePlayer({ player, team }: (typeof SIDES)[number], nickName: string) {
-    const before = { nickName: form[player], teamName: form[team] };
-    change({ [player]: nickName, [team]: teamOfChosen(nickName, before) });
+  function choosePlayer({ player, team }: (typeof SIDES)[number], playerId: string) {
+    const before = { playerId: form[player], teamName: form[team] };
+    change({ [player]: playerId, [team]: teamOfChosen(playerId, before) });
   }
 
   const write = useMutationForm({
     document: CreateSeriesDocument,
     name: 'createSeries',
-    check: () => brokenSeriesRule(form),
+    check: () => brokenSeriesRule(named),
     input: () => ({
-      playerOneNickName: form.playerOne,
-      playerTwoNickName: form.playerTwo,
+      playerOneNickName: named.playerOne,
+      playerTwoNickName: named.playerTwo,
       teamOneName: form.teamOne,
       teamTwoName: form.teamTwo,
     }),
@@ -52,7 +55,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       afterDialogs(() => go(`/series/${createSeries.id}`));
     },
   });
-  const shown = shownErrors(write.marksFields ? brokenSeriesFields(form) : {}, FIELDS);
+  const shown = shownErrors(write.marksFields ? brokenSeriesFields(named) : {}, FIELDS);
 
   return (
     <FormDialog title="New Series" width="28rem" form={write}>

@@ -31,7 +31,7 @@ export default function StatsCharts({ rows }: StatsChartsProps) {
           look="facing"
           rows={shown.map(({ id, player, scoredGoals, concededGoals }) => ({
             id,
-            name: <PlayerName nickName={player.nickName} />,
+            name: <PlayerName id={player.id} nickName={player.nickName} />,
             values: [scoredGoals, concededGoals],
             texts: [`${scoredGoals}`, `${concededGoals}`],
           }))}
@@ -47,11 +47,11 @@ function Ratings({ rows }: StatsChartsProps) {
     () => new Set(rows.slice(0, MAX_LINES).map(({ player }) => player.id)),
   );
   const chosen = rows.filter(({ player }) => choice.has(player.id));
-  const curves = useCurves(chosen.map(({ player }) => player.nickName));
+  const curves = useCurves(chosen.map(({ player }) => player.id));
   // A line keeps its look when the ranking changes.
   const byId = chosen.toSorted((one, other) => Number(one.player.id) - Number(other.player.id));
   const lines = byId.flatMap(({ player: { id, nickName } }) => {
-    const points = curves.get(nickName)?.ratingCurve ?? [];
+    const points = curves.get(id)?.ratingCurve ?? [];
     if (points.length === 0) return [];
     return [{ id, name: nickName, points: points.map(toPoint) }];
   });

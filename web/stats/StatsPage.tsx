@@ -207,11 +207,11 @@ interface RowProps {
 
 const Row = memo(function Row({ row, shown }: RowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { nickName } = row.player;
+  const { id, nickName } = row.player;
   return (
     <tr data-open={isOpen || undefined}>
       <th scope="row" className={styles.player}>
-        <PlayerName nickName={nickName} />
+        <PlayerName id={id} nickName={nickName} />
         <button
           type="button"
           className={styles.opener}

@@ -3,20 +3,18 @@ import { useEffect, useState } from 'react';
 import { createRequest, useClient } from 'urql';
 import { PlayerCurveDocument, type RatingCurveFragment } from './gql/stats.ts';
 
-/** @returns by nickname, as far as they have arrived */
-export function useCurves(nickNames: readonly string[]): ReadonlyMap<string, RatingCurveFragment> {
+/** @returns by the id of the player, as far as they have arrived */
+export function useCurves(ids: readonly string[]): ReadonlyMap<string, RatingCurveFragment> {
   const client = useClient();
   const [curves, setCurves] = useState<ReadonlyMap<string, RatingCurveFragment>>(new Map());
-  const wanted = JSON.stringify(nickNames);
+  const wanted = JSON.stringify(ids);
   useEffect(() => {
-    const names: readonly string[] = JSON.parse(wanted);
-    const followed = names.map((nickName) =>
-      client
-        .executeQuery(createRequest(PlayerCurveDocument, { nickName }))
-        .subscribe(({ data }) => {
-          const player = data?.player;
-          if (player) setCurves((before) => new Map(before).set(nickName, player));
-        }),
+    const followedIds: readonly string[] = JSON.parse(wanted);
+    const followed = followedIds.map((id) =>
+      client.executeQuery(createRequest(PlayerCurveDocument, { id })).subscribe(({ data }) => {
+        const player = data?.player;
+        if (player) setCurves((before) => new Map(before).set(id, player));
+      }),
     );
     return () => {
       for (const { unsubscribe } of followed) unsubscribe();

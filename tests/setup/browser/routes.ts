@@ -1,5 +1,5 @@
 /** The addresses of every screen in a club that has a series and a play-off. */
-import { pairPath, playerPath } from '../../../rules/paths.ts';
+import type { PlayerPaths } from '../player-paths.ts';
 
 interface SeriesOfTwo {
   readonly id: string;
@@ -17,7 +17,7 @@ interface Club {
   ) => Promise<readonly { readonly id: string; readonly finalsCompleted: boolean }[]>;
 }
 
-export async function everyRoute(door: Club): Promise<readonly string[]> {
+export async function everyRoute(door: Club, paths: PlayerPaths): Promise<readonly string[]> {
   const [[series], playoffs] = await Promise.all([door.seriesList(1), door.playoffs(5)]);
   const over = playoffs.find((playoff) => playoff.finalsCompleted) ?? playoffs[0];
   if (!series || !over) throw new Error('The club has no series or no play-off.');
@@ -32,8 +32,8 @@ export async function everyRoute(door: Club): Promise<readonly string[]> {
     `/playoff/${over.id}`,
     '/teams',
     '/players',
-    playerPath(series.playerOne),
-    pairPath(series.playerOne, series.playerTwo),
+    paths.player(series.playerOne),
+    paths.pair(series.playerOne, series.playerTwo),
     '/history',
     // What stays on one series or play-off is the same screen, with the same code.
     '/tv',

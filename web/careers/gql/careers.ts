@@ -26,7 +26,7 @@ export type TeamFiguresFragment = { games: number, wins: number, team: { id: str
 export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
 
 export type PlayerPageQueryVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 
@@ -127,8 +127,8 @@ export const PairSheetFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<PairSheetFragment, unknown>;
 export const PlayerPageDocument = gql`
-    query PlayerPage($nickName: String!) {
-  player(nickName: $nickName) {
+    query PlayerPage($id: ID!) {
+  player(id: $id) {
     ...PlayerSheet
   }
 }
@@ -141,8 +141,8 @@ ${RunningFragmentDoc}
 ${TeamFiguresFragmentDoc}
 ${PairStandingFragmentDoc}` as unknown as DocumentNode<PlayerPageQuery, PlayerPageQueryVariables>;
 export const PairPageDocument = gql`
-    query PairPage($one: String!, $two: String!) {
-  headToHead(pairs: [{one: $one, two: $two}]) {
+    query PairPage($one: ID!, $two: ID!) {
+  headToHead(pairs: [{oneId: $one, twoId: $two}]) {
     ...PairSheet
   }
 }

@@ -124,6 +124,8 @@ export type MatchFilter = {
   from?: string | null | undefined;
   /** What the match belongs to. */
   kind?: MatchKind | null | undefined;
+  /** The same by the ids of the players. There are at most two in both together. */
+  playerIds?: Array<string> | null | undefined;
   /** Nicknames, whatever their case: the matches of one player, or those of two different ones against each other. */
   players?: Array<string> | null | undefined;
   /** A team, by any name that `Team.name` allows: one of the two plays with it. */

@@ -48,8 +48,8 @@ export const PairAheadFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<PairAheadFragment, unknown>;
 export const PairAheadOfDocument = gql`
-    query PairAheadOf($one: String!, $two: String!) {
-  headToHead(pairs: [{one: $one, two: $two}]) {
+    query PairAheadOf($one: ID!, $two: ID!) {
+  headToHead(pairs: [{oneId: $one, twoId: $two}]) {
     ...PairAhead
   }
 }

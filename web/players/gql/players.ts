@@ -60,7 +60,7 @@ export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
 
 export type MatchesOfPlayerQueryVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 
@@ -103,8 +103,8 @@ export const PlayerListDocument = gql`
 }
     ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<PlayerListQuery, PlayerListQueryVariables>;
 export const MatchesOfPlayerDocument = gql`
-    query MatchesOfPlayer($nickName: String!) {
-  player(nickName: $nickName) {
+    query MatchesOfPlayer($id: ID!) {
+  player(id: $id) {
     id
     matchCount
   }

@@ -21,7 +21,7 @@ export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTim
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
 export type PlayerCurveQueryVariables = Exact<{
-  nickName: string;
+  id: string;
 }>;
 
 
@@ -78,8 +78,8 @@ export const StatsDocument = gql`
 ${StatsRowFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
 export const PlayerCurveDocument = gql`
-    query PlayerCurve($nickName: String!) {
-  player(nickName: $nickName) {
+    query PlayerCurve($id: ID!) {
+  player(id: $id) {
     ...RatingCurve
   }
 }

@@ -1,0 +1,25 @@
+/** The addresses of players, found by their nicknames. */
+import { z } from 'zod';
+import { pairPath, playerPath } from '../../rules/paths.ts';
+import { answerTo } from './answer-to.ts';
+
+const Players = z.array(z.object({ id: z.string(), nickName: z.string() }));
+
+export interface PlayerPaths {
+  readonly player: (nickName: string) => string;
+  readonly pair: (one: string, two: string) => string;
+}
+
+export async function playerPaths(server: { readonly url: string }): Promise<PlayerPaths> {
+  const { data } = await answerTo(server, '{ players { id nickName } }');
+  const players = Players.parse(data.players);
+  const named = (nickName: string) => {
+    const player = players.find((each) => each.nickName === nickName);
+    if (!player) throw new Error(`There is no player ${nickName}.`);
+    return player;
+  };
+  return {
+    player: (nickName) => playerPath(named(nickName)),
+    pair: (one, two) => pairPath(named(one), named(two)),
+  };
+}

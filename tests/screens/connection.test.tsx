@@ -51,7 +51,7 @@ function pageWith(Socket: new () => object) {
   });
   const clock = stopClock();
   const [connected, closed] = [vi.fn(), vi.fn()];
-  openSocket({ connected, closed });
+  openSocket({ connected, closed, refused: () => {} });
   return { ...clock, connected, closed, [Symbol.dispose]: () => clock[Symbol.dispose]() };
 }
 

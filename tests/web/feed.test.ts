@@ -47,7 +47,13 @@ test('The changes begin after the oldest of the answers that the page began with
   });
   position.answered(1, 12);
   position.answered(2, 10);
-  const { forward } = new LiveChanges({ openSocket, position, begun: () => {} });
+  const { forward } = new LiveChanges({
+    openSocket,
+    position,
+    begun: () => {},
+    opened: () => {},
+    refused: () => {},
+  });
   const { query, variables } = { query: '', variables: { after: 12, epoch: 'one' } };
   const operation = new Client({ url: 'http://club.test', exchanges: [] }).createRequestOperation(
     'subscription',

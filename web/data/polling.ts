@@ -3,7 +3,7 @@ import { fetchFromClub } from './clubRequest.ts';
 import { markBlocked, markServerContact, markUnreachable } from './connection.ts';
 import type { LogPosition } from './logPosition.ts';
 
-export const POLL_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 /** WebSockets that do not open one after the other, each while the club answers over HTTP, before the page polls. */
 const MIN_REFUSALS = 3;
 

@@ -83,6 +83,21 @@ describe('A query', () => {
 });
 
 describe('The answer of a live query', () => {
+  test('that is an error stays, whatever changes in the rows of the answer before, until there is another', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { club, shown } = await clubOnScreen(matchRow(1));
+    const errors: unknown[] = [];
+    club.client.executeQuery(LIST).subscribe(({ error }) => errors.push(error?.message));
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    club.refuseLive('NOT_FOUND');
+    expect(errors.at(-1)).toContain('NOT_FOUND');
+    await club.publish({ seq: 5, match: matchRow(1, 7) });
+    expect(errors.at(-1)).toContain('NOT_FOUND');
+    club.rows.matches = [matchRow(1, 7)];
+    await club.answerLive(5);
+    await expect.poll(() => [shown.at(-1), errors.at(-1)]).toEqual([[7], undefined]);
+  });
+
   test('has other rows than before: those that came and went', async () => {
     const { club, shown } = await clubOnScreen(matchRow(2, 2), matchRow(1));
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);

@@ -14,13 +14,16 @@ import {
   type OperationResult,
   stringifyDocument,
 } from 'urql';
-import { makeSubject, merge, pipe, tap } from 'wonka';
+import { filter, makeSubject, merge, pipe, tap } from 'wonka';
 import { isTransient } from './errors.ts';
 import type { LogPosition } from './logPosition.ts';
 import { RetriedSubscription } from './retriedSubscription.ts';
 
 /** Fields of `Query` that no change moves, or whose answer is about one moment. */
 const FIXED: readonly string[] = ['club', 'teams', 'changes', '__typename'];
+
+/** Keeps a page whose log is another one, and that is not told so yet, from asking without a pause. */
+const ASK_AGAIN_AFTER_MS = 100;
 
 interface Options {
   readonly socket: Pick<Socket, 'subscribe'>;
@@ -32,6 +35,8 @@ export class LiveQueries {
   readonly #onScreen = new Map<number, Operation>();
   /** The keys of queries on screen that have an answer, be it an old one of the cache. */
   readonly #answered = new Set<number>();
+  /** The keys of queries whose last answer is an error, such as that a player was deleted. The cache has the answer before. */
+  readonly #failed = new Set<number>();
   readonly #live = new Map<number, RetriedSubscription<Record<string, unknown>>>();
   readonly #results = makeSubject<OperationResult>();
   #haveChangesBegun = false;
@@ -64,6 +69,10 @@ export class LiveQueries {
         operations$,
         tap((operation) => this.#requested(operation)),
         forward,
+        filter(({ operation, error, extensions }) => {
+          const isOfCache = !error && !extensions;
+          return !isOfCache || !this.#failed.has(operation.key);
+        }),
         tap((result) => this.#received(result)),
       );
 
@@ -76,7 +85,7 @@ export class LiveQueries {
   /** The last answer was not taken: the server sends the present one. */
   askAgain(key: number): void {
     this.#options.position.forgetAnswer(key);
-    this.#live.get(key)?.reopen();
+    this.#live.get(key)?.reopen(ASK_AGAIN_AFTER_MS);
   }
 
   #requested(operation: Operation): void {
@@ -96,6 +105,7 @@ export class LiveQueries {
   #leave(key: number): void {
     this.#onScreen.delete(key);
     this.#answered.delete(key);
+    this.#failed.delete(key);
     this.#live.get(key)?.close();
     this.#live.delete(key);
   }
@@ -136,7 +146,10 @@ export class LiveQueries {
       receive: ({ data = null, errors = [], extensions }) => {
         const graphQLErrors = [...errors];
         if (errors.length > 0 && isTransient(new CombinedError({ graphQLErrors }))) return false;
-        const failed = errors.length > 0 && { errors: graphQLErrors };
+        const hasFailed = errors.length > 0;
+        if (hasFailed && data === null) this.#failed.add(key);
+        else this.#failed.delete(key);
+        const failed = hasFailed && { errors: graphQLErrors };
         this.#results.next(
           makeResult(live, { data, ...failed, extensions: { ...Object(extensions) } }),
         );

@@ -34,7 +34,7 @@ test('behind a proxy without WebSockets a page says so and refreshes itself, wri
 
   await club.door.createMatch(game('Eva', 'Jana'));
   await page.clock.fastForward(POLL_EVERY_MS);
-  await page.getByRole('row', { name: /Eva.*Jana/ }).waitFor();
+  await page.getByRole('row', { name: /Eva 3 : 2 Jana/ }).waitFor();
 
   gateway.passed.length = 0;
   await page.clock.fastForward(POLL_EVERY_MS);
@@ -57,7 +57,7 @@ test('behind a proxy without WebSockets a page says so and refreshes itself, wri
     .toBe(0);
   await page.goto(`${gateway.url}/overall`);
   await club.door.createMatch(game('Jana', 'Eva'));
-  await page.getByRole('row', { name: /Jana.*Eva/ }).waitFor();
+  await page.getByRole('row', { name: /Jana 3 : 2 Eva/ }).waitFor();
   expect(await page.getByText(BLOCKED).count()).toBe(0);
 });
 

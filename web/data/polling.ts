@@ -4,7 +4,7 @@ import { markBlocked, markServerContact, markUnreachable } from './connection.ts
 import type { LogPosition } from './logPosition.ts';
 
 const POLL_EVERY_MS = 10_000;
-/** WebSockets that do not open one after the other, each while the club answers over HTTP, before the page polls. */
+/** WebSockets that do not open one after the other, while the club answers over HTTP, before the page polls. */
 const MIN_REFUSALS = 3;
 
 interface Options {
@@ -33,11 +33,12 @@ export class Polling {
 
   /** Called when a WebSocket has not opened. */
   async refused(): Promise<void> {
-    if (this.#timer !== null) return;
-    const refusals = this.#refusals + 1;
+    this.#refusals += 1;
+    // A club that restarts refuses, too, and is back at the next try.
+    if (this.#timer !== null || this.#refusals === 1) return;
     const head = await this.#head();
-    this.#refusals = head ? refusals : 0;
-    if (head && refusals >= MIN_REFUSALS && this.#timer === null) this.#refresh(head);
+    if (!head) this.#refusals = 1;
+    else if (this.#refusals >= MIN_REFUSALS && this.#timer === null) this.#refresh(head);
   }
 
   /** Called when a WebSocket has opened. */

@@ -39,6 +39,15 @@ const entry = {
 const reverseSemifinal = { ...entry, among: 'semifinals', goals: AWAY_WINS } as const;
 
 export const RARE: readonly Play[] = [
+  // A single match gets other players, and has its former ones again.
+  {
+    start: OPEN,
+    commands: [
+      { type: 'createMatch', goals: HOME_WINS, keyed: false },
+      { type: 'edit', pick: 0, home: 2, keyed: false },
+      { type: 'undo', back: 0 },
+    ],
+  },
   // A series of six games is over after five: its sixth game is cleared, and nothing else in it changes.
   {
     start: { ...OPEN, series: [false, true, false, true, false, true] },

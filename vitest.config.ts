@@ -4,7 +4,7 @@ import { SHORT_LIVED_FLAGS } from './tests/setup/short-lived.ts';
 
 /** Longer than anything should take on a busy machine: a test, what comes before and after it, and a wait in it. */
 const TIMEOUTS = {
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 };

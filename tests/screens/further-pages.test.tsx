@@ -1,9 +1,10 @@
 /** A list is loaded page by page, and goes on where it is. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
 import { game } from '../setup/seeds.ts';
+import { HungSocket } from './network.ts';
 import { textOf } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
@@ -114,6 +115,8 @@ test('a further page that cannot be loaded says why: beside Load More while it i
 }) => {
   await club.friends('Eva', 'Jana');
   for (let each = 1; each <= 16; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
+  // Otherwise a live query would bring what is refused over HTTP.
+  vi.stubGlobal('WebSocket', HungSocket);
   const person = await openScreen('/overall');
   const more = await person.find('button', 'Load More');
   network.lose('MatchList');

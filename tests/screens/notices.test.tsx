@@ -55,8 +55,8 @@ test('a text stays while the pointer or the focus is in it, and then as long as 
   expect(isShown()).toBe(false);
 });
 
-test('a text that says what was not entered stays until it is closed', async ({ openScreen }) => {
-  const person = await openScreen('/teams');
+test('a text that says what was not entered stays until it is closed', async ({ club: _ }) => {
+  const person = renderAlone(createElement(Notices, { UndoToast: Offer }));
   using clock = stopClock();
   showToast('3 goals were not entered.', { staysOpen: true });
   await person.hears('3 goals were not entered.');

@@ -6,7 +6,8 @@ import {
   type Resolver,
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
-import type { Exchange } from 'urql';
+import { type Exchange, makeResult, type Operation } from 'urql';
+import { filter, map, merge, pipe, share } from 'wonka';
 
 const embedded = () => null;
 const byCursor = ({ cursor }: DataFields) => String(cursor);
@@ -68,6 +69,33 @@ export function cacheExchange(): Exchange {
     },
   });
 }
+
+/** Context of a query that shows what the cache has, and never asks the server. */
+export const ONLY_FROM_CACHE = { onlyFromCache: true } as const;
+
+/**
+ * Answers such queries below the cache. Their request policy `cache-only` is not enough: after a change graphcache executes them again as
+ * `cache-first`.
+ */
+export const onlyFromCacheExchange: Exchange =
+  ({ forward }) =>
+  (operations$) => {
+    const shared$ = share(operations$);
+    const isOnlyFromCache = ({ kind, context }: Operation) =>
+      kind === 'query' && context.onlyFromCache === true;
+    return merge([
+      pipe(
+        shared$,
+        filter(isOnlyFromCache),
+        map((operation) => makeResult(operation, { data: null })),
+      ),
+      pipe(
+        shared$,
+        filter((operation) => !isOnlyFromCache(operation)),
+        forward,
+      ),
+    ]);
+  };
 
 /** urql then refetches everything on screen. */
 function invalidateAll(cache: Cache): void {

@@ -11,7 +11,7 @@ import {
   subscriptionExchange,
 } from 'urql';
 import { pathOf } from '../base.ts';
-import { cacheExchange } from './cache.ts';
+import { cacheExchange, onlyFromCacheExchange } from './cache.ts';
 import { fetchFromClub } from './clubRequest.ts';
 import { markServerContact } from './connection.ts';
 import { deviceId } from './deviceId.ts';
@@ -74,6 +74,7 @@ export function createClient({
       sharingExchange,
       queries.followExchange,
       cacheExchange(),
+      onlyFromCacheExchange,
       retryExchange,
       orderingExchange({ position, askAgain: (key) => queries.askAgain(key) }),
       mapExchange({

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from 'urql';
+import { ONLY_FROM_CACHE } from '../data/cache.ts';
 import { lazyOrReload } from '../data/lazyOrReload.ts';
 import { useAnnounce } from '../data/notices.ts';
 import { useWasEver } from '../design/earlierValues.ts';
@@ -37,7 +38,11 @@ interface DecidedProps {
 }
 
 function Decided({ id, onOver }: DecidedProps) {
-  const [{ data }] = useQuery({ ...podiumOf(id), requestPolicy: 'cache-only' });
+  const [{ data }] = useQuery({
+    ...podiumOf(id),
+    requestPolicy: 'cache-only',
+    context: ONLY_FROM_CACHE,
+  });
   const playoff = data?.playoff;
   const wasOn = useWasEver(playoff?.finalsCompleted === false);
   const isDecided = wasOn && playoff?.finalsCompleted === true;

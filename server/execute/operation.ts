@@ -19,6 +19,8 @@ export interface Operation {
 
 /** Of one object in a variable. No input of the schema has nearly as many, and each error would quote them all. */
 const MAX_OBJECT_FIELDS = 100;
+/** Entries of one list in a variable. No argument takes nearly as many, and each would be read before the argument is refused. */
+const MAX_LIST_ENTRIES = 1_000;
 
 /**
  * As they are declared, with their defaults; what else a client sends has no meaning.
@@ -29,9 +31,9 @@ export function declaredVariables({
   variables,
 }: Operation): Readonly<Record<string, unknown>> {
   const declared = definition.variableDefinitions ?? [];
-  if (declared.some(({ variable }) => hasWideObject(variables[variable.name.value]))) {
-    const message = `An object in the variables has more than ${MAX_OBJECT_FIELDS} fields: send those of its type only.`;
-    throw new GraphQLError(message);
+  for (const { variable } of declared) {
+    const message = tooLarge(variables[variable.name.value]);
+    if (message) throw new GraphQLError(message);
   }
   const { coerced, errors } = getVariableValues(
     schema,
@@ -44,14 +46,24 @@ export function declaredVariables({
   throw errors[0];
 }
 
-/** At any depth. Without recursion: a client may nest as deep as it likes. */
-function hasWideObject(value: unknown): boolean {
+/**
+ * Looks at all depths without recursion, because a client may nest as deep as it likes.
+ * @returns what is wrong, or null
+ */
+function tooLarge(value: unknown): string | null {
   const values = [value];
   while (values.length > 0) {
     const next = values.pop();
     if (typeof next !== 'object' || next === null) continue;
-    if (!Array.isArray(next) && Object.keys(next).length > MAX_OBJECT_FIELDS) return true;
-    for (const inner of Object.values(next)) values.push(inner);
+    const inner = Object.values(next);
+    if (Array.isArray(next)) {
+      if (inner.length > MAX_LIST_ENTRIES) {
+        return `A list in the variables has more than ${MAX_LIST_ENTRIES} entries: ask in several requests.`;
+      }
+    } else if (inner.length > MAX_OBJECT_FIELDS) {
+      return `An object in the variables has more than ${MAX_OBJECT_FIELDS} fields: send those of its type only.`;
+    }
+    values.push(...inner);
   }
-  return false;
+  return null;
 }

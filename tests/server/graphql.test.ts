@@ -243,6 +243,17 @@ describe('a request beyond a limit is told which one:', () => {
     });
   });
 
+  test.for([
+    [1_000, false],
+    [1_001, true],
+  ] as const)('entries of a list in a variable: %i', async ([count, isRefused], { club }) => {
+    const query = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }';
+    const pairs = Array.from({ length: count }, () => ({ one: 'Eva', two: 'Jana' }));
+    const { errors } = await answerTo(club.server, query, { pairs });
+    const message = errors?.[0]?.message ?? '';
+    expect(/more than 1000 entries/.test(message)).toBe(isRefused);
+  });
+
   describe('fields of an object in a variable', () => {
     const withFields = (count: number) => ({
       pairs: [Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]))],

@@ -191,7 +191,7 @@ export class Executor {
     return { ...result, ...formatted, extensions: { ...position, cost } };
   }
 
-  /** What a subscription or a live query follows. @throws why it is refused */
+  /** Returns the source of a subscription or a live query. @throws the reason for a refusal */
   async sourceOf(operation: Operation): Promise<Source<Change>> {
     const contextValue = this.#context(startDeadline());
     costOf(operation, contextValue);

@@ -14,7 +14,7 @@ export function isLiveQuery({ definition }: Pick<Operation, 'definition'>): bool
   );
 }
 
-/** What a live query follows. */
+/** Source of a live query: the changes that can move its answer. */
 export function liveQuerySource(operation: Operation): Source<Change> {
   const { definition, variables } = operation;
   const followsGoals =

@@ -1,4 +1,4 @@
-/** What many subscribe to, or a live query that many have: executed once per change, serialised once, sent to all of them. */
+/** A subscription or live query that clients share: executed once per change, serialised once, sent to all of them. */
 import { DELIVERIES } from '../diagnostics.ts';
 import type { Follower, LiveFeed, Numbered } from '../live/feed.ts';
 import type { Source } from '../live/source.ts';
@@ -60,7 +60,7 @@ export abstract class SharedSubscription<Entry extends Numbered> implements Foll
 }
 
 /**
- * Of a snapshot only the latest matters: a slow subscriber finds one text waiting. One run at a time, so none goes back. A
+ * A slow subscriber gets only the latest snapshot. Executions run one at a time, so that no snapshot goes back. A
  * text that equals the last one is not sent. Events of the same seq are sent first: a page applies the rows of a change before
  * the lists that they are in.
  */

@@ -72,7 +72,7 @@ export class Subscriptions {
   readonly #ofAddress = new Map<string, Set<Shared>>();
   readonly #executions = new ExecutionQueue();
   #events = new PromiseCache(MAX_EVENT_BYTES);
-  /** Of the latest seq. */
+  /** Delivery of the events of the latest seq; live queries of that seq wait for it. */
   #eventsSent: { readonly seq: number; readonly sent: Promise<void> } | null = null;
 
   constructor(executor: Executor, live: Club['live']) {

@@ -9,7 +9,7 @@ export interface Connection {
   /** When something last arrived from the server, by the club's clock. */
   readonly asOf: Date | null;
   /**
-   * What keeps the page from a live connection, if that is known: a proxy that does not pass on WebSockets, while HTTP works, or
+   * Known obstacle to a live connection: a proxy that does not pass on WebSockets, while HTTP works, or
    * a login in front of the club that has expired.
    */
   readonly obstacle: 'PROXY' | 'LOGIN' | null;

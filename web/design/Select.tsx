@@ -17,7 +17,7 @@ import {
 import styles from './Select.module.css';
 
 export interface Option {
-  /** What the form stores. */
+  /** Value that the form stores. */
   readonly id: string;
   readonly name: string;
   readonly picture?: ReactNode;

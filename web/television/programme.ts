@@ -12,7 +12,7 @@
  * | something else begins after a result     | the result, for 5 seconds in all                                 |
  * | a result is corrected, undone or deleted | nothing: older results keep the moment at which they came in     |
  *
- * Of simultaneous events the latest is shown, after 5 seconds of the one before it. While nothing happens, scenes
+ * The latest of simultaneous events is shown, after 5 seconds of the one before it. While nothing happens, scenes
  * take turns. They begin anew when other scenes take their place.
  *
  * | what is on                      | turns                                                                       |

@@ -1,5 +1,5 @@
 /** The queries on screen are live: the server sends their answers again, and nothing is asked. */
-import { createRequest } from '@urql/core';
+import { createRequest, type OperationResult } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
 import { club as facts } from '../../web/data/queries.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
@@ -122,6 +122,20 @@ describe('The answer of a live query', () => {
     await expect.poll(() => rows).toHaveLength(2);
     expect(rows[1]?.[1]).not.toBe(rows[0]?.[0]);
     expect(rows[1]?.[2]).toBe(rows[0]?.[1]);
+  });
+
+  test('that is equal differs in nothing that a component shows, so that none is rendered', async () => {
+    const club = clubInMemory([matchRow(1)]);
+    const results: OperationResult[] = [];
+    club.client.executeQuery(LIST).subscribe((result) => results.push(result));
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    await club.publish({ seq: 5 });
+    await club.answerLive(5);
+    await expect.poll(() => results).toHaveLength(2);
+    const [first, second] = results;
+    expect(second?.data).toBe(first?.data);
+    expect(second?.extensions).toBe(first?.extensions);
+    expect([second?.error, second?.stale]).toEqual([first?.error, first?.stale]);
   });
 
   test('that lacks a change on screen does not put its row back', async () => {

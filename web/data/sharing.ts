@@ -19,7 +19,9 @@ export const sharingExchange: Exchange =
         if (kind !== 'query' || !result.data) return result;
         const data = shared(before.get(key), result.data);
         before.set(key, data);
-        return { ...result, data };
+        // Every answer has its own extensions, with which urql would render a component whose data is the same.
+        const { extensions: _, ...rendered } = result;
+        return { ...rendered, data };
       }),
     );
   };

@@ -23,7 +23,10 @@ export interface Gateway extends AsyncDisposable {
 export async function startGateway(clubUrl: string): Promise<Gateway> {
   const { hostname, port } = new URL(clubUrl);
   const sockets = new Set<Duplex>();
+  const answers = new Set<ServerResponse>();
   const gateway = createServer((incoming, outgoing) => {
+    answers.add(outgoing);
+    outgoing.once('close', () => answers.delete(outgoing));
     if (state.login) return answerAsLogin(outgoing, state.login);
     const { method = 'GET', url = '' } = incoming;
     if (!url.startsWith('/assets/')) state.passed.push(`${method} ${url}`);
@@ -73,6 +76,8 @@ export async function startGateway(clubUrl: string): Promise<Gateway> {
     },
     [Symbol.asyncDispose]: async () => {
       state.cutSockets();
+      // A page that is still open would report an answer that is cut off.
+      await Promise.all([...answers].map((answer) => once(answer, 'close')));
       gateway.close();
       gateway.closeAllConnections();
     },

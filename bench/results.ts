@@ -65,7 +65,7 @@ export async function resultOf(
   await cause();
   try {
     for (;;) {
-      const [, found] = /^event: next\ndata: (.*)\n\n/m.exec(pending) ?? [];
+      const [, found] = /^event: next\n(?:id: .*\n)?data: (.*)\n\n/m.exec(pending) ?? [];
       if (found !== undefined) return found;
       const { value = '', done } = (await reader?.read()) ?? { done: true };
       if (done) throw new Error('The subscription has ended.');

@@ -205,8 +205,19 @@ async function latency(
 /** Pages that follow the changes, and have live queries of a series and of the statistics. */
 async function equalPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promise<Row[]> {
   const size = sizes.equalPages;
-  const { cpuMs, lastMs } = await pages(bench, faceoff, sizes, Array<string>(size).fill(''));
+  const { cpuMs, lastMs, kilobytes } = await pages(
+    bench,
+    faceoff,
+    sizes,
+    Array<string>(size).fill(''),
+  );
   return [
+    {
+      work: `${size} equal pages: memory for each, with three sockets where a page has one`,
+      unit: 'kB',
+      values: { Faceoff: [kilobytes] },
+      targets: [],
+    },
     {
       work: `${size} equal pages: CPU for a result`,
       unit: 'ms',
@@ -232,8 +243,14 @@ async function equalPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promi
 async function otherPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promise<Row[]> {
   const size = sizes.otherPages;
   const names = Array.from({ length: size }, (_, page) => String(page));
-  const { changesMs, lastMs } = await pages(bench, faceoff, sizes, names);
+  const { changesMs, lastMs, kilobytes } = await pages(bench, faceoff, sizes, names);
   return [
+    {
+      work: `${size} pages that all differ: memory for each`,
+      unit: 'kB',
+      values: { Faceoff: [kilobytes] },
+      targets: [],
+    },
     {
       work: `${size} pages that all differ: until all have the change`,
       unit: 'ms',
@@ -272,12 +289,14 @@ async function pages(
       variables: {},
     },
   ]);
+  const { heapBytes: withoutPages } = await server.probeAfterGc();
   const [following, asking] = [
     new Crowd(server.url, 'WebSocket', Array<Operation>(size).fill(changes)),
     new Crowd(server.url, 'WebSocket', live),
   ];
   await settled(contender, following);
   await settled(contender, asking);
+  const { heapBytes: withPages } = await server.probeAfterGc();
   const figures = { cpuMs: [] as number[], changesMs: [] as number[], lastMs: [] as number[] };
   for (let round = 0; round < pageRounds; round += 1) {
     const before = await server.probe();
@@ -292,7 +311,7 @@ async function pages(
   }
   following.close();
   asking.close();
-  return figures;
+  return { ...figures, kilobytes: (withPages - withoutPages) / size / 1024 };
 }
 
 function rowAgainstPrepared(

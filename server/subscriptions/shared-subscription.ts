@@ -69,6 +69,8 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
   readonly #joining = new Map<Subscriber, From>();
   /** The text that all subscribers have but those that join, and the seq since which it is the answer. */
   #last: { readonly text: string; readonly since: number } | null = null;
+  /** The text with its seq as it was last sent: transports encode the same string once. */
+  #sent: { readonly answer: Answer; readonly text: string } | null = null;
   /** How many changes since the last run may have moved the answer. */
   #changes = 0;
   #running = false;
@@ -118,28 +120,35 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
       if (this.#changes > 0) await this.options.eventsSent();
       const [changes, restarts] = [this.#changes, this.#restarts];
       // Who joins from here on may have seen a change that this run lacks: the next one is theirs.
-      const [all, joining] = [[...this.subscribers], new Map(this.#joining)];
+      const joining = new Map(this.#joining);
+      // Thousands of clients join one by one after a restart: only a change concerns the subscribers from before.
+      const receiversOfChange = changes > 0 ? [...this.subscribers] : null;
+      const isForAll = receiversOfChange !== null || joining.size === this.subscribers.size;
       this.#changes = 0;
       this.#joining.clear();
       const answer = await this.options.answerTo(null);
       if (restarts !== this.#restarts || answer === null) continue;
       const { text, seq } = answer;
       const isNew = text !== this.#last?.text;
-      const receivers = changes > 0 && isNew ? all : [...joining.keys()];
+      const receivers = (isNew && receiversOfChange) || joining.keys();
       // One that only those who join have may include a part of a change that is not known here yet.
-      if (isNew) this.#last = receivers.length === all.length ? { text, since: seq } : null;
+      if (isNew) this.#last = isForAll ? { text, since: seq } : null;
       // Between several changes the answer may have been another one.
       else if (changes > 1) this.#last = { text, since: seq };
-      // So a client that holds rows of other answers knows which are newer.
-      const sent = `${text.slice(0, -1)},"extensions":{"seq":${seq}}}`;
+      if (this.#sent?.answer !== answer) this.#sent = { answer, text: withSeq(answer) };
       for (const each of receivers) {
         const from = joining.get(each);
-        if (!from || !this.#isPresent(from)) each.sendLatest(sent, seq);
+        if (!from || !this.#isPresent(from)) each.sendLatest(this.#sent.text, seq);
       }
       if (changes > 0) DELIVERIES.publish(() => ({ seq }));
     }
     this.#running = false;
   }
+}
+
+/** The text with the seq of its answer, so that a client that holds rows of other answers knows which are newer. */
+function withSeq({ text, seq }: Answer): string {
+  return `${text.slice(0, -1)},"extensions":{"seq":${seq}}}`;
 }
 
 const ENTRY_BATCH_SIZE = 100;

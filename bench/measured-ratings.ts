@@ -2,87 +2,67 @@
  * `node --expose-gc measured-ratings.ts`: what the ratings of a club cost, in a process of its own. Its last line is JSON,
  * `MeasuredRatings`.
  */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
-import { type Block, COLUMNS, PlayedMatches, positionAt } from '../rules/played-matches.ts';
-import { Ratings } from '../rules/ratings.ts';
+import { RATING_SCALE, START_RATING } from '../rules/rating.ts';
+import { type FinishedMatch, Ratings } from '../rules/ratings.ts';
 import { openClub } from '../server/open-club.ts';
-import { inSlices } from '../server/ratings/ratings.ts';
+import { followRatings } from '../server/ratings/ratings.ts';
+import { finishedMatches } from '../server/ratings/sql.ts';
 import { readSettings } from '../server/settings.ts';
 
+/** The milliseconds of each round. */
 export interface MeasuredRatings {
   /** All matches read from the database, and rated. */
-  readonly read: Measured;
-  /** A tenth of the matches rated, and all of them. */
-  readonly foldTenth: Measured;
-  readonly fold: Measured;
-  readonly correctOldest: Measured;
-  /** One of the last thousand. */
-  readonly correctRecent: Measured;
+  readonly all: readonly number[];
+  /** All matches rated that were read before: it holds the event loop. */
+  readonly fold: readonly number[];
+  /** The same by the shortest loop, which keeps nothing but the ratings. */
+  readonly plainLoop: readonly number[];
+  readonly oneMoreMatch: readonly number[];
   readonly bytes: number;
 }
 
-export interface Measured {
-  readonly ms: readonly number[];
-  /** The longest time for which the event loop was held, in each round. */
-  readonly heldMs: readonly number[];
-}
-
-const ROUNDS = 9;
-const HOME_WIN = { homeScore: 3, awayScore: 1, overTime: false };
-const AWAY_WIN = { homeScore: 1, awayScore: 3, overTime: false };
-const RESOLUTION_MS = 1;
-const NS_A_MS = 1e6;
+const ROUNDS = 21;
 
 const { club, close } = await openClub(readSettings(process.env), pino({ level: 'silent' }));
 const before = bytesInUse();
-const read = await measured(1, () => club.ratings(club.live.reads));
-const ratings = await club.ratings(club.live.reads);
+await club.ratings(club.live.reads);
 const bytes = bytesInUse() - before;
 
-const { matches } = ratings;
-const tenth = matches.blocks.slice(0, Math.ceil(matches.blocks.length / 10));
-const firstOfTenth = new PlayedMatches(tenth, matches.players);
+const matches = await finishedMatches(club.database.sql);
+const lastOnes = matches.slice(-ROUNDS);
+const allButLast = Ratings.NONE.followedBy(matches.slice(0, -ROUNDS));
 const result: MeasuredRatings = {
-  read,
-  foldTenth: await measured(ROUNDS, () => inSlices(Ratings.of(firstOfTenth))),
-  fold: await measured(ROUNDS, () => inSlices(Ratings.of(matches))),
-  correctOldest: await measured(ROUNDS, (round) => corrected(matches.blocks[0], round)),
-  correctRecent: await measured(ROUNDS, (round) => corrected(matches.blocks.at(-2), round)),
+  all: await measured(() => followRatings(club.live)(club.live.reads)),
+  fold: await measured(() => Ratings.NONE.followedBy(matches)),
+  plainLoop: await measured(() => plainLoop(matches)),
+  oneMoreMatch: await measured((round) => allButLast.followedBy(lastOnes.slice(round, round + 1))),
   bytes,
 };
 await close();
 process.stdout.write(`\n${JSON.stringify(result)}\n`);
 
-/** Gives the first match of a block another result than in the round before. */
-function corrected(block: Block | undefined, round: number): Promise<Ratings> {
-  if (!block) throw new Error('There are fewer matches.');
-  const playerIn = (column: number) => matches.players.ids[block[column] ?? 0] ?? 0;
-  const match = {
-    ...positionAt(block, 0),
-    homePlayerId: playerIn(COLUMNS.home),
-    awayPlayerId: playerIn(COLUMNS.away),
-  };
-  const [was, became] = round % 2 === 0 ? [HOME_WIN, AWAY_WIN] : [AWAY_WIN, HOME_WIN];
-  const step = { was: { ...match, result: was }, became: { ...match, result: became } };
-  return inSlices(ratings.after([step]));
+function plainLoop(list: readonly FinishedMatch[]): ReadonlyMap<number, number> {
+  const ratings = new Map<number, number>();
+  for (const { homePlayerId, awayPlayerId, homeScore, awayScore, overTime } of list) {
+    const home = ratings.get(homePlayerId) ?? START_RATING;
+    const away = ratings.get(awayPlayerId) ?? START_RATING;
+    const isWon = homeScore > awayScore;
+    const share = overTime ? (isWon ? 0.75 : 0.25) : Number(isWon);
+    const moved = 24 * (share - 1 / (1 + 10 ** ((away - home) / RATING_SCALE)));
+    ratings.set(homePlayerId, home + moved).set(awayPlayerId, away - moved);
+  }
+  return ratings;
 }
 
-async function measured(
-  rounds: number,
-  work: (round: number) => Promise<unknown>,
-): Promise<Measured> {
-  const [ms, heldMs]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-    delay.enable();
+async function measured(work: (round: number) => unknown): Promise<readonly number[]> {
+  const ms: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
     const began = performance.now();
     await work(round);
     ms.push(performance.now() - began);
-    delay.disable();
-    heldMs.push(Math.max(0, delay.max / NS_A_MS - RESOLUTION_MS));
   }
-  return { ms, heldMs };
+  return ms;
 }
 
 function bytesInUse(): number {

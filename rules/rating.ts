@@ -25,8 +25,8 @@ const SHARES: Readonly<Record<Outcome, number>> = {
 export const MIN_RATED_MATCHES = 5;
 
 /**
- * Ratings are counted in whole units of about a millionth of a point. Sums of whole numbers are exact: the sum of all
- * ratings never changes, and what a match has moved can be taken back without a trace.
+ * Ratings are counted in whole units of about a millionth of a point. Sums of whole numbers are exact, so the sum of all
+ * ratings never changes.
  */
 const UNITS_PER_POINT = 2 ** 20;
 
@@ -34,14 +34,6 @@ export const START_UNITS = START_RATING * UNITS_PER_POINT;
 
 export function pointsOfUnits(units: number): number {
   return units / UNITS_PER_POINT;
-}
-
-/** The outcomes as flat arrays store them: by number, for the home player. */
-const OUTCOMES: readonly Outcome[] = ['win', 'overtimeWin', 'overtimeLoss', 'loss'];
-const SHARE_OF_NUMBER = Float64Array.from(OUTCOMES, (outcome) => SHARES[outcome]);
-
-export function numberOfOutcome(outcome: Outcome): number {
-  return OUTCOMES.indexOf(outcome);
 }
 
 const EXPONENT_OF_UNIT = Math.LN10 / (RATING_SCALE * UNITS_PER_POINT);
@@ -58,11 +50,11 @@ function chanceOfLead(units: number): number {
 }
 
 /**
- * What a match moves, in units: the home player gains it and the away player loses it.
- * @param outcome by its number, for the home player
+ * The units that a match moves from the away player to the home player.
+ * @param outcome for the home player
  */
-export function unitsMoved(outcome: number, home: number, away: number): number {
-  const surprise = (SHARE_OF_NUMBER[outcome] ?? 0) - chanceOfLead(home - away);
+export function unitsMoved(outcome: Outcome, home: number, away: number): number {
+  const surprise = SHARES[outcome] - chanceOfLead(home - away);
   const units = Math.round(MAX_CHANGE_UNITS * Math.abs(surprise));
   return surprise < 0 ? -units : units;
 }

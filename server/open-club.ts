@@ -46,7 +46,7 @@ export async function openClub(
       await live.start();
       return followPlayerCount(database.connections, live);
     });
-    const ratings = followRatings(database.connections, live);
+    const ratings = followRatings(live);
     const { timeZone } = settings;
     return { club: { database, live, timeZone, now, playerCount, ratings }, close };
   } catch (error) {

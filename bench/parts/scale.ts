@@ -37,7 +37,7 @@ import { findPlayerStats, findTeamRecords } from '../../server/tallies/sql.ts';
 import { undo } from '../../server/undo/undo.ts';
 import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
 import { fillLargeClub } from '../large-club.ts';
-import type { Measured, MeasuredRatings } from '../measured-ratings.ts';
+import type { MeasuredRatings } from '../measured-ratings.ts';
 import type { Part, Row, Target } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
 import { median } from '../times.ts';
@@ -54,13 +54,9 @@ const COUNT = 'how many';
 const DEEP_BELOW = 'matches deep below';
 const MAX_OF_COUNT_MS = 5;
 const MAX_OF_RECOUNT = { seconds: 10, megabytes: 300 };
-const MAX_OF_RATINGS = {
-  foldTenth: 100,
-  fold: 1_000,
-  correctOldest: 100,
-  correctRecent: 1,
-  megabytes: 40,
-};
+/** The matches of a club of ten years. */
+const REQUIRED_MATCHES = 40_000;
+const MAX_OF_RATINGS = { all: 50, plainLoops: 8, oneMoreMatch: 5, megabytes: 10 };
 const RATINGS = fileURLToPath(new URL('../measured-ratings.ts', import.meta.url));
 const RECOUNT = fileURLToPath(new URL('../measured-recount.ts', import.meta.url));
 const NEWEST = {
@@ -93,7 +89,9 @@ export const scale: Part = {
       }
       rows.push(compared('a start', values));
       say('a start');
-      rows.push(...(await rated(clubs[1].env)));
+      const required = await filled(server.url, quick ? small + 1 : REQUIRED_MATCHES);
+      await required.open.close();
+      rows.push(...(await rated(required.env)));
       say('ratings');
       rows.push(await recounted(clubs[1].env, []));
       await clubs[1].open.club.database.sql`
@@ -135,29 +133,29 @@ async function msOfAStart(env: Env): Promise<number> {
   return server.startedInMs;
 }
 
+/** Ratings in a club of the required scale. */
 async function rated(env: Env): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', RATINGS], {
     env: { ...process.env, ...env },
   });
   const found: MeasuredRatings = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
-  const row = (work: string, { ms, heldMs }: Measured, atMost?: number): Row => ({
-    work: `ratings: ${work} (the loop was held for ${Math.max(...heldMs).toFixed(1)} ms at most)`,
+  const row = (work: string, ms: readonly number[], targets: readonly Target[]): Row => ({
+    work: `ratings of ${REQUIRED_MATCHES.toLocaleString('en')} matches: ${work}`,
     unit: 'ms',
     values: { small: [], large: ms },
-    targets: atMost === undefined ? [] : [{ what: 'ms', value: median(ms), atMost }],
+    targets,
+  });
+  const ms = (values: readonly number[], atMost: number): Target => ({
+    ...{ what: 'ms', value: median(values), atMost },
   });
   const memory = { what: 'MB', value: found.bytes / 1e6, atMost: MAX_OF_RATINGS.megabytes };
-  const all = row('all matches read and rated', found.read);
+  const loops = median(found.fold) / median(found.plainLoop);
   return [
-    { ...all, targets: [memory] },
-    row('a tenth of the matches rated', found.foldTenth, MAX_OF_RATINGS.foldTenth),
-    row('all of them rated', found.fold, MAX_OF_RATINGS.fold),
-    row('correction of the oldest', found.correctOldest, MAX_OF_RATINGS.correctOldest),
-    row(
-      'correction of one of the last thousand',
-      found.correctRecent,
-      MAX_OF_RATINGS.correctRecent,
-    ),
+    row('read and rated', found.all, [ms(found.all, MAX_OF_RATINGS.all), memory]),
+    row('rated', found.fold, [
+      { what: '× a plain loop', value: loops, atMost: MAX_OF_RATINGS.plainLoops },
+    ]),
+    row('one more', found.oneMoreMatch, [ms(found.oneMoreMatch, MAX_OF_RATINGS.oneMoreMatch)]),
   ];
 }
 

@@ -87,7 +87,7 @@ export function matchOf(row: MatchRow): Match {
  * When the match of a row was played, ISO 8601 in UTC. Where the row has no instant, its wall clock stands in as if it were
  * UTC: it differs by some hours.
  */
-export function playedAtOf({ played_at, match_date }: Pick<MatchRow, 'played_at' | 'match_date'>) {
+function playedAtOf({ played_at, match_date }: Pick<MatchRow, 'played_at' | 'match_date'>) {
   return inSeconds(new Date(played_at ?? `${match_date}Z`));
 }
 

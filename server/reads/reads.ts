@@ -125,7 +125,12 @@ export class Reads implements Position {
 
   /** The result of a read, done once under its name. @param find uses no other reads: it holds a connection */
   shared<T>(name: string, find: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.derived(name, () => this.#read(this.signal, find));
+    return this.derived(name, () => this.read(find));
+  }
+
+  /** The result of a read that is not cached. @param find uses no other reads: it holds a connection */
+  read<T>(find: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#read(this.signal, find);
   }
 
   /** What was made of these reads, and is dropped with them when the club moves on. */

@@ -56,7 +56,7 @@ function expectSequences(
 ) {
   return fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
-      const ratings = followRatings(reader.database.connections, reader.live);
+      const ratings = followRatings(reader.live);
       await play(club, sequence, async () => {
         await ratings(reader.live.reads);
       });

@@ -42,6 +42,7 @@ import { SERIES_LIST, seriesDetail } from './series/queries.ts';
 import { statsQuery } from './stats/queries.ts';
 import { viewOf } from './stats/view.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './television/queries.ts';
+import { CodePrompt } from './write/CodePrompt.tsx';
 
 /** Sends the first queries: the server waits for the answers, a browser shows meanwhile that they are loading. */
 export type Ask = (requests: readonly ScreenQuery[]) => Promise<null> | null;
@@ -203,6 +204,7 @@ function Root() {
       </Shell>
       {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
       {enteredId !== null && <EditMatchDialog id={enteredId} onClose={() => setEnteredId(null)} />}
+      <CodePrompt />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { DialogStep } from '../design/DialogStep.tsx';
+import { cancelCodePrompt } from '../write/CodePrompt.tsx';
 import { DialogEnd } from '../write/DialogEnd.tsx';
 import type { MutationForm } from '../write/useMutationForm.tsx';
 import { DeletedMatchNotice } from './ConflictNotice.tsx';
@@ -15,6 +16,7 @@ const NOTHING_SENT: MutationForm<never>['sent'] = { progress: 'idle', error: nul
 
 /** In place of a dialog whose game was deleted: nothing more can be sent, but the answer to a pending request is shown. */
 export function DeletedMatch({ sent = NOTHING_SENT, onClose, ...dialogProps }: DeletedMatchProps) {
+  useEffect(cancelCodePrompt, []);
   return (
     <Dialog {...dialogProps} width="26rem" onClose={onClose}>
       <DialogStep>

@@ -162,7 +162,6 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       form={{
         submit: (event) => (progress === 'idle' ? finished.submit(event) : event.preventDefault()),
         close: leave,
-        codeDialog: finished.codeDialog ?? live.codeDialog,
       }}
     >
       {options.hasNoPlayers && <NoPlayers onLeave={leave} />}

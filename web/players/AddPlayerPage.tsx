@@ -34,7 +34,7 @@ export function Component() {
     return () => clearTimeout(notice);
   }, [added]);
 
-  const { submit, error, marksFields, progress, codeDialog } = useMutationForm({
+  const { submit, error, marksFields, progress } = useMutationForm({
     document: CreatePlayerDocument,
     name: 'createPlayer',
     check: usePlayerRule(form),
@@ -73,7 +73,6 @@ export function Component() {
         </form>
         <Players />
       </div>
-      {codeDialog}
     </Page>
   );
 }

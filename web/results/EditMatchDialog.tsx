@@ -34,7 +34,6 @@ import type {
 import { matchDetail } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { matchSides } from '../matches/sides.ts';
-import { rememberedCode } from '../write/credentials.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
@@ -190,11 +189,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
           ) : (
             <FormActions
               form={{ ...write, error: errorOutsideScores(error) }}
-              label={
-                rememberedCode() !== '' && !brokenScoreRule(form)
-                  ? `Save ${formatScore(resultOf(form))}`
-                  : undefined
-              }
+              label={brokenScoreRule(form) ? undefined : `Save ${formatScore(resultOf(form))}`}
             />
           )}
         </DialogStep>

@@ -159,8 +159,6 @@ export function EndGame({ game, now, unsent, isAsked }: EndGameProps) {
           onClose={finishing.close}
         />
       )}
-      {finishing.codeDialog}
-      {abandoning.codeDialog}
     </>
   );
 }

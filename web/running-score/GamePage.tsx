@@ -62,7 +62,6 @@ export function Component() {
       <>
         <NotFound />
         {notices}
-        {tapping.codeDialog}
       </>
     );
   }
@@ -118,7 +117,6 @@ export function Component() {
           />
         )}
         {match && isRunning(match) ? null : notices}
-        {tapping.codeDialog}
         {edited && <EditMeetingDialog match={edited} onClose={() => setEdited(null)} />}
         {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>

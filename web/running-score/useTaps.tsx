@@ -1,5 +1,5 @@
 /** Taps on a running game: shown at once, sent in order, with a prompt for the code where it is needed. */
-import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { dismissUndoOffer, showToast } from '../data/notices.ts';
 import { codeInUse } from '../write/credentials.ts';
@@ -14,7 +14,6 @@ export interface Tapping {
   readonly updateQueue: (act: (taps: TapQueue) => void) => void;
   /** Sends what waits; prompts for the code when there is none, or it was refused. */
   readonly sendWaiting: () => void;
-  readonly codeDialog: ReactNode;
 }
 
 /** @param matchId of the game whose page this is */
@@ -30,7 +29,7 @@ export function useTaps(matchId: string): Tapping {
   const needsCode = waiting.blockedBy === 'code';
   /** Whether the next refusal opens the code dialog: once somebody taps, or sends what waits since an earlier visit. */
   const mayAsk = useRef(false);
-  const { promptForCode, codeDialog } = useAuthorizedMutation({
+  const { promptForCode } = useAuthorizedMutation({
     name: 'scoreGoal',
     // A tap has an idempotency key of its own.
     mutate: (tap: Tap, { validationCode, enteredBy }) =>
@@ -74,6 +73,5 @@ export function useTaps(matchId: string): Tapping {
       if (codeInUse() === '') promptForFirstTap(refusedCode);
       else void tapQueueOf(client).flush();
     },
-    codeDialog,
   };
 }

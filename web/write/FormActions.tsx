@@ -8,7 +8,10 @@ interface FormActionsProps {
   readonly form: Pick<MutationForm<never>, 'error' | 'progress' | 'close'>;
   /** `danger` for a dialog that asks before something is lost. */
   readonly tone?: 'ice' | 'danger';
-  /** Of the submit button: "Save 4 : 2"; null where nothing can be submitted. */
+  /**
+   * Label of the submit button, null where nothing can be submitted. One that names what is saved, such as "Save 4 : 2", is
+   * shown only where a press saves without asking for the code.
+   */
   readonly label?: string | null | undefined;
   /** Whether all is loaded that it depends on. */
   readonly isReady?: boolean;
@@ -19,8 +22,15 @@ interface FormActionsProps {
 /** Messages and buttons at the end of a dialog's form. */
 export function FormActions(props: FormActionsProps) {
   const { form, tone = 'ice', label = SUBMIT, isReady = true, extraAction } = props;
+  const [, setIsForgotten] = useState(false);
   const isSending = form.progress !== 'idle';
   const saves = tone === 'ice';
+  const isRemembered = rememberedCode() !== '';
+  const shownLabel = saves && !isRemembered ? SUBMIT : label;
+  function forget() {
+    forgetCredentials();
+    setIsForgotten(true);
+  }
   return (
     <>
       <DialogEnd {...form}>
@@ -30,32 +40,23 @@ export function FormActions(props: FormActionsProps) {
             tone={tone}
             disabled={!isReady}
             aria-disabled={isSending}
-            {...(saves && label !== SUBMIT && !isSending && { 'aria-label': `Submit: ${label}` })}
+            {...(saves &&
+              shownLabel !== SUBMIT &&
+              !isSending && { 'aria-label': `Submit: ${shownLabel}` })}
           >
-            {saves && isSending ? 'Saving…' : label}
+            {saves && isSending ? 'Saving…' : shownLabel}
           </Button>
         )}
         {extraAction}
         <Button onClick={form.close}>{label === null ? 'Close' : 'Cancel'}</Button>
       </DialogEnd>
-      {saves && <RememberedCode />}
+      {saves && isRemembered && (
+        <button type="button" className="textLink" onClick={forget}>
+          Forget the code on this device
+        </button>
+      )}
     </>
   );
 }
 
 const SUBMIT = 'Submit';
-
-/** Offers to forget the stored code, so that the next write asks for it. */
-function RememberedCode() {
-  const [isRemembered, setIsRemembered] = useState(() => rememberedCode() !== '');
-  if (!isRemembered) return null;
-  function forget() {
-    forgetCredentials();
-    setIsRemembered(false);
-  }
-  return (
-    <button type="button" className="textLink" onClick={forget}>
-      Forget the code on this device
-    </button>
-  );
-}

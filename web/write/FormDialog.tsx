@@ -1,12 +1,10 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { Dialog } from '../design/Dialog.tsx';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'onClose'> {
   readonly form: {
     readonly submit: (event: FormEvent) => void;
     readonly close: () => void;
-    /** Over the dialog, while it prompts for the code. */
-    readonly codeDialog: ReactNode;
   };
 }
 
@@ -17,7 +15,6 @@ export function FormDialog({ form, children, ...dialog }: FormDialogProps) {
       <form noValidate onSubmit={form.submit}>
         {children}
       </form>
-      {form.codeDialog}
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ export function OneTapButton<Data, Variables extends object>(
   const { document, name, input, label, sendingLabel, tone = 'quiet', onDone } = props;
   const from = useRef('');
   const [isAwaited, setIsAwaited] = useState(false);
-  const { confirm, progress, error, close, codeDialog } = useMutationForm({
+  const { confirm, progress, isPending, error, close } = useMutationForm({
     document,
     name,
     input,
@@ -43,9 +43,8 @@ export function OneTapButton<Data, Variables extends object>(
   useEffect(() => {
     if (error !== null) showToast(error);
   }, [error]);
-  const isSending = progress !== 'idle' || codeDialog !== null;
   function press() {
-    if (isSending) return;
+    if (isPending) return;
     from.current = window.location.pathname;
     setIsAwaited(true);
     confirm({});
@@ -53,13 +52,10 @@ export function OneTapButton<Data, Variables extends object>(
 
   return (
     <>
-      <Button tone={tone} aria-disabled={isSending} onClick={press}>
-        {isSending ? sendingLabel : label}
+      <Button tone={tone} aria-disabled={isPending} onClick={press}>
+        {isPending ? sendingLabel : label}
       </Button>
-      {isAwaited && progress === 'retrying' && codeDialog === null && (
-        <PendingPanel text={TRYING_AGAIN} onClose={close} />
-      )}
-      {codeDialog}
+      {isAwaited && progress === 'retrying' && <PendingPanel text={TRYING_AGAIN} onClose={close} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useUnsaved(true);
-  const { progress, confirm, error, codeDialog } = useMutationForm({
+  const { progress, isPending, confirm, error } = useMutationForm({
     document: UndoDocument,
     variables: (input) => input,
     name: 'undo',
@@ -48,37 +48,33 @@ export default function UndoToast({ seq }: UndoToastProps) {
     setOutcome(what);
   }
 
-  const isBusy = change === undefined || progress !== 'idle' || Boolean(codeDialog);
+  const isBusy = change === undefined || isPending;
 
   const text =
     progress === 'retrying'
       ? TRYING_AGAIN
       : (outcome?.text ?? error ?? (change ? describeSavedChange(change) : 'Saved.'));
   return (
-    <>
-      <Toast
-        ref={place}
-        onClose={() => dismissToast(seq)}
-        shownForMs={isBusy ? null : (outcome?.shownFor ?? OFFERED_FOR_MS)}
-      >
-        <div className={styles.text}>
-          <p className={styles.about}>{change?.about}</p>
-          <p>{change !== undefined && leftToRight(text)}</p>
-          {change?.match && pathname !== pageOf(change.match) && !outcome && (
-            <Link to={pageOf(change.match)} className="textLink">
-              See the match
-            </Link>
-          )}
-        </div>
-        {!outcome && (
-          <Button aria-disabled={progress !== 'idle'} onClick={() => confirm({})}>
-            {progress === 'idle' ? 'Undo' : 'Undoing…'}
-          </Button>
+    <Toast
+      ref={place}
+      onClose={() => dismissToast(seq)}
+      shownForMs={isBusy ? null : (outcome?.shownFor ?? OFFERED_FOR_MS)}
+    >
+      <div className={styles.text}>
+        <p className={styles.about}>{change?.about}</p>
+        <p>{change !== undefined && leftToRight(text)}</p>
+        {change?.match && pathname !== pageOf(change.match) && !outcome && (
+          <Link to={pageOf(change.match)} className="textLink">
+            See the match
+          </Link>
         )}
-      </Toast>
-      {/* Beside the toast, which would take its focus, and the pointer over it, for its own. */}
-      {codeDialog}
-    </>
+      </div>
+      {!outcome && (
+        <Button aria-disabled={progress !== 'idle'} onClick={() => confirm({})}>
+          {progress === 'idle' ? 'Undo' : 'Undoing…'}
+        </Button>
+      )}
+    </Toast>
   );
 }
 

@@ -1,9 +1,9 @@
 /** Sends a mutation with credentials: the code in use, or the one that the code dialog prompts for. */
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { OperationResult } from 'urql';
-import { lazyDialog } from '../app/lazyDialog.tsx';
 import { showToast } from '../data/notices.ts';
 import { keepUnsaved } from '../design/unsaved.ts';
+import { useCodePrompt } from './CodePrompt.tsx';
 import {
   type Credentials,
   codeInUse,
@@ -22,9 +22,6 @@ import {
   type WriteName,
 } from './refusal.ts';
 import { type Progress, sendWithRetry } from './sendWithRetry.ts';
-
-const loadCodeDialog = () => import('./CodeDialog.tsx');
-const CodeDialog = lazyDialog(loadCodeDialog);
 
 /** What is added to every request. */
 export interface Authorization {
@@ -62,10 +59,11 @@ export interface AuthorizedMutation<Request> {
    * and nothing will.
    */
   readonly leave: () => void;
-  readonly codeDialog: ReactNode;
+  /** Whether the code dialog is open for this mutation. */
+  readonly isAsking: boolean;
 }
 
-interface CodePrompt<Request> {
+interface Prompt<Request> {
   readonly request: Request;
   /** Of the request, which may be done while the code is typed: it was sent before, and its answer was slow. */
   readonly idempotencyKey: string;
@@ -80,7 +78,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
   onRefusedLater = ({ text }) => showToast(text, { staysOpen: true }),
   onConflict,
 }: AuthorizedMutationOptions<Data, Request>): AuthorizedMutation<Request> {
-  const [prompt, setPrompt] = useState<CodePrompt<Request> | null>(null);
+  const [prompt, setPrompt] = useState<Prompt<Request> | null>(null);
   const [progress, setProgress] = useState<Progress>('idle');
   const [refusal, setRefusal] = useState<AuthorizedMutation<Request>['refusal']>(null);
   const isSending = useRef(false);
@@ -89,7 +87,6 @@ export function useAuthorizedMutation<Data, Request extends object>({
   const hasLeft = useRef(false);
   /** Whether the server may have got the request: without a network nothing leaves the device. */
   const mayHaveArrived = useRef(false);
-  useEffect(fetchCodeDialogEarly, []);
   // Before a press can come: effects run a moment after what they belong to is on screen.
   useLayoutEffect(() => {
     isMounted.current = true;
@@ -141,7 +138,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
       setRefusal({ request, text: refused.text });
       return refused;
     }
-    setPrompt(null);
+    closePrompt();
     if (result.data) onDone(result.data);
     return null;
   }
@@ -157,6 +154,20 @@ export function useAuthorizedMutation<Data, Request extends object>({
     }
   }
 
+  const closeCodeDialog = useCodePrompt(
+    prompt && {
+      send: (credentials) => sendWith(credentials, prompt.request, prompt.idempotencyKey),
+      progress,
+      refused: prompt.refused,
+      onClose: closePrompt,
+    },
+  );
+
+  function closePrompt(): void {
+    setPrompt(null);
+    closeCodeDialog();
+  }
+
   function promptForCode(request: Request, refused: RefusedCode | null = null): void {
     setPrompt({ request, idempotencyKey: idempotencyKeyFor(name, request), refused });
   }
@@ -170,23 +181,6 @@ export function useAuthorizedMutation<Data, Request extends object>({
       hasLeft.current = isSending.current;
       if (hasLeft.current && mayHaveArrived.current) showToast(STILL_SENDING);
     },
-    codeDialog: prompt && (
-      <CodeDialog
-        send={(credentials) => sendWith(credentials, prompt.request, prompt.idempotencyKey)}
-        progress={progress}
-        refused={prompt.refused}
-        onClose={() => setPrompt(null)}
-      />
-    ),
-  };
-}
-
-/** Fetches the code dialog at the first input: the network may be lost when the dialog is needed. */
-function fetchCodeDialogEarly(): () => void {
-  const begins = ['pointerdown', 'keydown', 'input'];
-  const fetch = () => void loadCodeDialog().catch(() => {});
-  for (const event of begins) addEventListener(event, fetch, { once: true });
-  return () => {
-    for (const event of begins) removeEventListener(event, fetch);
+    isAsking: prompt !== null,
   };
 }

@@ -1,6 +1,6 @@
 /** Every form submits this way: rules, then the code, then the server; whatever fails leaves the form as it is. */
 
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useClient } from 'urql';
 import type { TypedDocument } from '../data/document.ts';
 import { rememberedCode } from './credentials.ts';
@@ -53,7 +53,8 @@ export interface MutationForm<Input> {
   readonly sent: { readonly progress: Progress; readonly error: string | null };
   /** Closes the dialog at once; the outcome of a pending request is then shown in a toast. */
   readonly close: () => void;
-  readonly codeDialog: ReactNode;
+  /** Whether a submit waits for the code or for the answer. */
+  readonly isPending: boolean;
 }
 
 export function useMutationForm<Data, Variables extends object>({
@@ -85,7 +86,7 @@ export function useMutationForm<Data, Variables extends object>({
   });
   const [isPreparing, setIsPreparing] = useState(false);
   const progress = isPreparing ? 'sending' : mutation.progress;
-  const isAsking = mutation.codeDialog !== null;
+  const { isAsking } = mutation;
 
   function isInOrder(): boolean {
     const isBroken = check() !== null;
@@ -136,7 +137,7 @@ export function useMutationForm<Data, Variables extends object>({
       mutation.leave();
       onClose();
     },
-    codeDialog: mutation.codeDialog,
+    isPending: isAsking || progress !== 'idle',
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm start`, on every system: starts `start.ts` with what a process can only be given before it begins, its cache of
- * compiled code and the settings of the allocator of Linux. See docs/decisions/0049-memory-of-the-process.md.
+ * compiled code and the settings of the allocator of Linux. See docs/decisions/0002-node-and-its-memory.md.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -13,7 +13,7 @@ import { runProgram } from './start-error.ts';
 // no more time. `npm start` also bounds the young generation, which is half of the rest and cannot be bounded later.
 setFlagsFromString('--heap-growing-percent=50');
 // V8 guesses which places of the code make what lives long. Where it takes the frames of sockets for that, they stay until the
-// whole heap is collected. See docs/decisions/0049-memory-of-the-process.md.
+// whole heap is collected. See docs/decisions/0002-node-and-its-memory.md.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** A database that does not answer for so long is given up, and the process ends. */

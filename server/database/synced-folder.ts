@@ -1,7 +1,7 @@
 /**
  * The folder of the embedded database. PostgreSQL calls fsync wherever something must be on the disk before it goes
  * on, and Emscripten's file system ignores that. This one carries it out. See
- * docs/decisions/0017-postgres-syncs-the-embedded-folder.md.
+ * docs/decisions/0001-embedded-postgres-behind-one-connection.md.
  */
 import { existsSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';

@@ -1,7 +1,7 @@
 /**
  * Rows of the club read in batches, each after the last row of the one before. A connection is taken for one batch at a
  * time, so that others have it in between; what is written meanwhile may be in the later batches. See
- * docs/decisions/0041-an-export-is-read-in-batches.md.
+ * docs/decisions/0019-a-backup-is-a-held-moment.md.
  */
 import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';

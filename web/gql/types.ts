@@ -430,6 +430,8 @@ export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number
 
 export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
+
 export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };
 
 export type HistoryPageQueryVariables = Exact<{
@@ -559,8 +561,6 @@ export type PairAheadOfQueryVariables = Exact<{
 
 
 export type PairAheadOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
-
-export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
 
 export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,9 +1,9 @@
 import { useQuery } from 'urql';
 import { playerNotDeletable } from '../../rules/deletion.ts';
+import type { PlayerNamesFragment } from '../feed/gql/changes.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
-import type { PlayerNamesFragment } from './gql/players.ts';
 import { DeletePlayerDocument, MatchesOfPlayerDocument } from './gql/players.ts';
 import { useDeletedRule } from './useDeletedRule.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type PlayerForm, tidyNames } from '../../rules/validation.ts';
+import type { PlayerNamesFragment } from '../feed/gql/changes.ts';
 import { FormActions } from '../write/FormActions.tsx';
 import { FormDialog } from '../write/FormDialog.tsx';
 import { useMutationForm } from '../write/useMutationForm.tsx';
-import type { PlayerNamesFragment } from './gql/players.ts';
 import { UpdatePlayerDocument } from './gql/players.ts';
 import { errorOutsideFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
 import { useDeletedRule } from './useDeletedRule.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyDialog } from '../app/lazyDialog.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
-import type { PlayerNamesFragment } from './gql/players.ts';
+import type { PlayerNamesFragment } from '../feed/gql/changes.ts';
 import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { playerAt } from '../../rules/paths.ts';
 import { describeLoadError } from '../data/errors.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
-import type { PlayerNamesFragment } from './gql/players.ts';
+import type { PlayerNamesFragment } from '../feed/gql/changes.ts';
 import { players } from './queries.ts';
 
 interface PlayerAt {

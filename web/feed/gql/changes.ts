@@ -6,7 +6,6 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
-import { PlayerNamesFragmentDoc } from '../../players/gql/players.ts';
 /** One of the two sides of a match. */
 export type Side =
   /** The away player. */
@@ -27,6 +26,8 @@ export type ScoreNowFragment = { startedAt: string | null, homeScore: number | n
 export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null };
 
 export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
 
 export const ScoreNowFragmentDoc = gql`
     fragment ScoreNow on Match {
@@ -77,6 +78,14 @@ export const PodiumNowFragmentDoc = gql`
   version
 }
     ` as unknown as DocumentNode<PodiumNowFragment, unknown>;
+export const PlayerNamesFragmentDoc = gql`
+    fragment PlayerNames on Player {
+  id
+  nickName
+  firstName
+  lastName
+}
+    ` as unknown as DocumentNode<PlayerNamesFragment, unknown>;
 export const ChangesDocument = gql`
     subscription Changes($after: Int, $epoch: String) {
   changes(after: $after, epoch: $epoch) {

@@ -6,6 +6,7 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
+import { PlayerNamesFragmentDoc } from '../../feed/gql/changes.ts';
 /** A new player. */
 export type CreatePlayerInput = {
   /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
@@ -52,8 +53,6 @@ export type UpdatePlayerInput = {
   validationCode: string;
 };
 
-export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
-
 export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -87,14 +86,7 @@ export type DeletePlayerMutationVariables = Exact<{
 
 export type DeletePlayerMutation = { deletePlayer: string };
 
-export const PlayerNamesFragmentDoc = gql`
-    fragment PlayerNames on Player {
-  id
-  nickName
-  firstName
-  lastName
-}
-    ` as unknown as DocumentNode<PlayerNamesFragment, unknown>;
+
 export const PlayerListDocument = gql`
     query PlayerList {
   players {

@@ -24,6 +24,14 @@ interface PagedList<Data, Node> {
   readonly pageOf: (data: Data) => Page<Node>;
 }
 
+export function defineList<Data, Node>(
+  pageSize: number,
+  document: TypedDocument<Data, PageVariables>,
+  pageOf: (data: Data) => Page<Node>,
+): PagedList<Data, Node> {
+  return { pageSize, document, pageOf };
+}
+
 export interface Pages<Node> {
   readonly rows: readonly Node[];
   /** Nothing has arrived yet. */

@@ -1,20 +1,15 @@
 import { createRequest } from 'urql';
 import { HISTORY_PAGE } from '../../rules/limits.ts';
-import { firstPage } from '../data/usePages.ts';
+import { defineList, firstPage } from '../data/usePages.ts';
 import { players } from '../players/queries.ts';
 import {
   HistoryPageDocument,
-  type HistoryPageQuery,
   PlayoffInHistoryDocument,
   SeriesInHistoryDocument,
 } from './gql/history.ts';
 import type { HistoryFilter } from './historyFilter.ts';
 
-export const HISTORY_LIST = {
-  pageSize: HISTORY_PAGE,
-  document: HistoryPageDocument,
-  pageOf: (data: HistoryPageQuery) => data.history,
-} as const;
+export const HISTORY_LIST = defineList(HISTORY_PAGE, HistoryPageDocument, ({ history }) => history);
 
 export function seriesInHistory(id: string) {
   return createRequest(SeriesInHistoryDocument, { id });

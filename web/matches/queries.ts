@@ -2,14 +2,13 @@ import { createRequest } from 'urql';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import type { MatchFilter } from '../../rules/match-filter.ts';
 import type { ScreenQuery } from '../app/screen.ts';
-import { firstPage } from '../data/usePages.ts';
+import { defineList, firstPage } from '../data/usePages.ts';
 import { players } from '../players/queries.ts';
 import {
   MatchCountDocument,
   type MatchCountQueryVariables,
   MatchDetailDocument,
   MatchListDocument,
-  type MatchListQuery,
 } from './gql/matches.ts';
 import {
   type AddressedFilter,
@@ -18,11 +17,7 @@ import {
   withIds,
 } from './matchFilter.ts';
 
-export const MATCH_LIST = {
-  pageSize: MATCHES_PAGE,
-  document: MatchListDocument,
-  pageOf: (data: MatchListQuery) => data.matches,
-} as const;
+export const MATCH_LIST = defineList(MATCHES_PAGE, MatchListDocument, ({ matches }) => matches);
 
 /** Variables of the list of single matches without a result. */
 export function toPlay(filter: MatchFilter | null = null) {

@@ -1,16 +1,13 @@
 import { createRequest } from 'urql';
 import { PLAYOFFS_PAGE } from '../../rules/limits.ts';
-import {
-  PlayoffDetailDocument,
-  PlayoffListDocument,
-  type PlayoffListQuery,
-} from './gql/playoffs.ts';
+import { defineList } from '../data/usePages.ts';
+import { PlayoffDetailDocument, PlayoffListDocument } from './gql/playoffs.ts';
 
-export const PLAYOFF_LIST = {
-  pageSize: PLAYOFFS_PAGE,
-  document: PlayoffListDocument,
-  pageOf: (data: PlayoffListQuery) => data.playoffs,
-} as const;
+export const PLAYOFF_LIST = defineList(
+  PLAYOFFS_PAGE,
+  PlayoffListDocument,
+  ({ playoffs }) => playoffs,
+);
 
 export function playoffDetail(id: string) {
   return createRequest(PlayoffDetailDocument, { id });

@@ -1,12 +1,13 @@
 import { createRequest } from 'urql';
 import { SERIES_PAGE } from '../../rules/limits.ts';
-import { SeriesDetailDocument, SeriesListDocument, type SeriesListQuery } from './gql/series.ts';
+import { defineList } from '../data/usePages.ts';
+import { SeriesDetailDocument, SeriesListDocument } from './gql/series.ts';
 
-export const SERIES_LIST = {
-  pageSize: SERIES_PAGE,
-  document: SeriesListDocument,
-  pageOf: (data: SeriesListQuery) => data.seriesList,
-} as const;
+export const SERIES_LIST = defineList(
+  SERIES_PAGE,
+  SeriesListDocument,
+  ({ seriesList }) => seriesList,
+);
 
 export function seriesDetail(id: string) {
   return createRequest(SeriesDetailDocument, { id });

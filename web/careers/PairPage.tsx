@@ -15,7 +15,7 @@ import charts from '../charts/Charts.module.css';
 import { LineChart } from '../charts/LineChart.tsx';
 import { countScale } from '../charts/scales.ts';
 import { describeLoadError } from '../data/errors.ts';
-import { Figure } from '../design/Figure.tsx';
+import { FlashingNumber } from '../design/Figure.tsx';
 import { leftToRight } from '../design/leftToRight.ts';
 import { NickName } from '../design/NickName.tsx';
 import { Page } from '../design/Page.tsx';
@@ -190,7 +190,7 @@ function Side({ player, wins, other }: SideProps) {
         <PlayerName id={player.id} nickName={player.nickName} />
       </span>
       <span className={styles.sideWins}>
-        <Figure>{wins}</Figure>
+        <FlashingNumber>{wins}</FlashingNumber>
       </span>
     </p>
   );
@@ -225,11 +225,11 @@ function Compared({ pair }: { readonly pair: PairSheetFragment }) {
         {rows.map(([name, ofOne, ofTwo]) => (
           <tr key={name}>
             <td className="figures" translate="no" data-more={ofOne > ofTwo || undefined}>
-              <Figure>{ofOne}</Figure>
+              <FlashingNumber>{ofOne}</FlashingNumber>
             </td>
             <th scope="row">{name}</th>
             <td className="figures" translate="no" data-more={ofTwo > ofOne || undefined}>
-              <Figure>{ofTwo}</Figure>
+              <FlashingNumber>{ofTwo}</FlashingNumber>
             </td>
           </tr>
         ))}

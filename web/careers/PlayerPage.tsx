@@ -13,7 +13,7 @@ import { describeLoadError } from '../data/errors.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { LoadMore } from '../design/CardList.tsx';
 import { Crest } from '../design/Crest.tsx';
-import { Figure } from '../design/Figure.tsx';
+import { FlashingNumber } from '../design/Figure.tsx';
 import { Page } from '../design/Page.tsx';
 import { PageFooter } from '../design/PageFooter.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
@@ -152,7 +152,7 @@ function Tile({ name, figure, children }: TileProps) {
     <div className={styles.tile}>
       <dt>{name}</dt>
       <dd className="figures" translate="no">
-        <Figure>{figure}</Figure>
+        <FlashingNumber>{figure}</FlashingNumber>
         {children && <span className={styles.note}>{children}</span>}
       </dd>
     </div>
@@ -204,7 +204,7 @@ function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
                 <PlayerName id={two.id} nickName={two.nickName} />
               </span>{' '}
               <span className={styles.wins} data-leads={winsOne > winsTwo || undefined}>
-                <Figure>{`${winsOne}–${winsTwo}`}</Figure>
+                <FlashingNumber>{`${winsOne}–${winsTwo}`}</FlashingNumber>
               </span>{' '}
               <span className={styles.note}>
                 Goals {goalsOne} : {goalsTwo}

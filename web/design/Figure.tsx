@@ -3,7 +3,11 @@ import { useWasEver } from './earlierValues.ts';
 import styles from './Figure.module.css';
 
 /** A figure that is highlighted for a moment when it changes on screen. */
-export const Figure = memo(function Figure({ children }: { readonly children: string | number }) {
+export const FlashingNumber = memo(function FlashingNumber({
+  children,
+}: {
+  readonly children: string | number;
+}) {
   const [first] = useState(children);
   const hasChanged = useWasEver(children !== first);
   return (

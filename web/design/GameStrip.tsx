@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import { homeSeatOf } from '../../rules/series.ts';
 import { Crest } from './Crest.tsx';
-import { Figure } from './Figure.tsx';
+import { FlashingNumber } from './Figure.tsx';
 import styles from './GameStrip.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
@@ -62,7 +62,7 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
                   style={sides[seat].colours}
                 >
                   <span className="visuallyHidden">{sides[seat].player.nickName} </span>
-                  <Figure>{goals ? goals[seat] : '–'}</Figure>
+                  <FlashingNumber>{goals ? goals[seat] : '–'}</FlashingNumber>
                   {seat === homeSeatOf(number) && (
                     <>
                       <House aria-hidden className={styles.home} />

@@ -1,5 +1,5 @@
 import { Crest } from './Crest.tsx';
-import { Figure } from './Figure.tsx';
+import { FlashingNumber } from './Figure.tsx';
 import styles from './PlayerLine.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
@@ -18,7 +18,7 @@ export function PlayerLine({ player, team, score, lost, colours }: BoardSide) {
         </span>
       </span>
       <span className={styles.wins}>
-        <Figure>{score ?? '–'}</Figure>
+        <FlashingNumber>{score ?? '–'}</FlashingNumber>
       </span>
     </span>
   );

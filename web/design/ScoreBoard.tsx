@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { NamedPlayer } from '../../rules/paths.ts';
 import { Crest, type CrestTeam } from './Crest.tsx';
-import { Figure } from './Figure.tsx';
+import { FlashingNumber } from './Figure.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import styles from './ScoreBoard.module.css';
 
@@ -52,9 +52,9 @@ export function ScoreBoard(props: ScoreBoardProps) {
             <span className={styles.versus}>vs</span>
           ) : (
             <>
-              <Figure>{one.score}</Figure>
+              <FlashingNumber>{one.score}</FlashingNumber>
               <span className={styles.colon}> : </span>
-              <Figure>{two.score}</Figure>
+              <FlashingNumber>{two.score}</FlashingNumber>
             </>
           )}
         </p>

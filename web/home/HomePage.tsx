@@ -10,7 +10,7 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { describeLoadError } from '../data/errors.ts';
 import { club } from '../data/queries.ts';
 import { Button } from '../design/Button.tsx';
-import { Figure } from '../design/Figure.tsx';
+import { FlashingNumber } from '../design/Figure.tsx';
 import { Empty, Loading } from '../design/Placeholder.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { Table } from '../design/Table.tsx';
@@ -105,7 +105,7 @@ function TopPlayers() {
             <PlayerName id={player.id} nickName={player.nickName} />
           </td>
           <td data-align="end" className={styles.efficiency}>
-            <Figure>{efficiency(record).toFixed(3)}</Figure>
+            <FlashingNumber>{efficiency(record).toFixed(3)}</FlashingNumber>
             {isProvisional(record) && <span>?</span>}
           </td>
         </tr>

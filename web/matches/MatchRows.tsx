@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { shortDate } from '../../rules/phrases.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { Crest } from '../design/Crest.tsx';
-import { Figure } from '../design/Figure.tsx';
+import { FlashingNumber } from '../design/Figure.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { useListAnimation } from '../design/useListAnimation.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
@@ -41,7 +41,7 @@ const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFra
         <Crest team={home.team} size={28} alone />
       </span>{' '}
       <span className={styles.score}>
-        <Figure>{`${home.score ?? '–'} : ${away.score ?? '–'}`}</Figure>
+        <FlashingNumber>{`${home.score ?? '–'} : ${away.score ?? '–'}`}</FlashingNumber>
         {overTime && (
           <>
             {' '}

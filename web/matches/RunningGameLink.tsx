@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatPeriod } from '../../rules/running-score.ts';
-import { Figure } from '../design/Figure.tsx';
+import { FlashingNumber } from '../design/Figure.tsx';
 import { isLive, type RunningGame } from './runningGame.ts';
 
 interface RunningGameLinkProps {
@@ -16,7 +16,7 @@ export function RunningGameLink({ game, className }: RunningGameLinkProps) {
     <Link to={`/match/${id}`} className={className} data-live={isLive(game) || undefined}>
       <span>
         {isLive(game) ? 'Live' : 'Paused'}: game {gameNumber}, {formatPeriod(live.period)},{' '}
-        <Figure>{`${live.homeScore} : ${live.awayScore}`}</Figure>
+        <FlashingNumber>{`${live.homeScore} : ${live.awayScore}`}</FlashingNumber>
       </span>
     </Link>
   );

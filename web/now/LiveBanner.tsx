@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { formatPair } from '../../rules/history.ts';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { useAnnounce } from '../data/notices.ts';
-import { Figure } from '../design/Figure.tsx';
+import { FlashingNumber } from '../design/Figure.tsx';
 import { leftToRight } from '../design/leftToRight.ts';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
@@ -90,7 +90,7 @@ function Banner({ game, goal }: BannerProps) {
         style={goal?.side === 'HOME' ? colours.home : colours.away}
         data-flashes={goal !== null || undefined}
       >
-        <Figure>{`${live.homeScore} : ${live.awayScore}`}</Figure>
+        <FlashingNumber>{`${live.homeScore} : ${live.awayScore}`}</FlashingNumber>
       </span>
       <span className={styles.period}>{formatPeriod(live.period)}</span>
     </Link>

@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Crest } from '../design/Crest.tsx';
-import { Figure } from '../design/Figure.tsx';
+import { FlashingNumber } from '../design/Figure.tsx';
 import { NickName } from '../design/NickName.tsx';
 import styles from './GoalButton.module.css';
 import type { Game } from './optimisticGame.ts';
@@ -41,7 +41,7 @@ export function GoalButton({
         <NickName>{player.nickName}</NickName>
       </span>
       <span className={styles.goals}>
-        <Figure>{goals}</Figure>
+        <FlashingNumber>{goals}</FlashingNumber>
       </span>
     </button>
   );

@@ -4,7 +4,7 @@ import { isPlayed } from '../../rules/match.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { useDialogs } from '../app/dialogs.ts';
 import { Crest } from '../design/Crest.tsx';
-import { Figure } from '../design/Figure.tsx';
+import { FlashingNumber } from '../design/Figure.tsx';
 import { PlayerName } from '../design/PlayerName.tsx';
 import { RowLink } from '../design/RowLink.tsx';
 import { Table } from '../design/Table.tsx';
@@ -56,7 +56,7 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
           label={`${matchTitle(match, null)}, ${formatMatch(match)}`}
         />
         {isLive(match) && <span className="visuallyHidden">Live </span>}
-        <Figure>{`${homeScore ?? '–'} : ${awayScore ?? '–'}`}</Figure>
+        <FlashingNumber>{`${homeScore ?? '–'} : ${awayScore ?? '–'}`}</FlashingNumber>
       </td>
       <td data-align="center">
         {match.overTime && <Check role="img" aria-label="Overtime" className="tick" size={20} />}

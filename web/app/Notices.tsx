@@ -4,7 +4,7 @@ import { type ReloadReason, useReloadReason } from '../data/build.ts';
 import { useConnection } from '../data/connection.ts';
 import { dismissToast, type ToastText, useAnnouncement, useToasts } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
-import { Moment } from '../design/Moment.tsx';
+import { ClockTime } from '../design/Moment.tsx';
 import { Toast } from '../design/Toast.tsx';
 import { useIsUnsaved } from '../design/unsaved.ts';
 import styles from './Notices.module.css';
@@ -66,7 +66,7 @@ function ConnectionNotice() {
         Connection lost.{' '}
         {asOf ? (
           <>
-            This is how it stood at <Moment time={asOf} timeStyle="medium" />.
+            This is how it stood at <ClockTime time={asOf} timeStyle="medium" />.
           </>
         ) : (
           'Nothing has arrived yet.'

@@ -1,4 +1,4 @@
-import { Moment } from '../design/Moment.tsx';
+import { ClockTime } from '../design/Moment.tsx';
 import type { Outage } from './useOutage.ts';
 
 /** "No connection · as of 21:04", "Logged out · as of 21:04" */
@@ -9,7 +9,7 @@ export function OutageText({ asOf, isLoggedOut }: Outage) {
       {asOf && (
         <>
           {' · as of '}
-          <Moment time={asOf} timeStyle="short" />
+          <ClockTime time={asOf} timeStyle="short" />
         </>
       )}
     </>

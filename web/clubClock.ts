@@ -1,11 +1,11 @@
 /** The club's clock: the time of its server, in its time zone. Time and zone of the device may differ. */
-import { Store, useStore } from './store.ts';
+import { Signal, useSignal } from './store.ts';
 
 /** By how much the time of the server is ahead of the device's, in milliseconds. */
-const ahead = new Store(0);
+const ahead = new Signal(0);
 /** A smaller difference is the way of a message. */
 const TOLERATED_MS = 500;
-const zone = new Store<string | undefined>(undefined);
+const zone = new Signal<string | undefined>(undefined);
 
 interface ClubTime {
   /** The present time of the server, ISO 8601. */
@@ -29,12 +29,12 @@ export function clubNow(): number {
 
 /** By how many milliseconds the club's clock is ahead of the device's. */
 export function useClubIsAhead(): number {
-  return useStore(ahead);
+  return useSignal(ahead);
 }
 
 /** The time zone of the club; undefined, which means the device's, until the first connection. */
 export function useClubZone(): string | undefined {
-  return useStore(zone);
+  return useSignal(zone);
 }
 
 export function clubZone(): string | undefined {

@@ -1,7 +1,7 @@
 /** A value of the whole page, with its subscribers. */
 import { useSyncExternalStore } from 'react';
 
-export class Store<Value> {
+export class Signal<Value> {
   /** What the server renders with, and the browser hydrates with. */
   readonly initial: Value;
   #value: Value;
@@ -28,10 +28,10 @@ export class Store<Value> {
   };
 }
 
-export function useStore<Value>(store: Store<Value>): Value {
+export function useSignal<Value>(signal: Signal<Value>): Value {
   return useSyncExternalStore(
-    store.subscribe,
-    () => store.value,
-    () => store.initial,
+    signal.subscribe,
+    () => signal.value,
+    () => signal.initial,
   );
 }

@@ -1,10 +1,10 @@
 /** Whether the page has to be loaded again, for a newer build or for a file that did not arrive. */
 import { ownBuild, pathOf } from '../base.ts';
-import { Store, useStore } from '../store.ts';
+import { Signal, useSignal } from '../store.ts';
 
 export type ReloadReason = 'newBuild' | 'missingFile';
 
-const reloadReason = new Store<ReloadReason | null>(null);
+const reloadReason = new Signal<ReloadReason | null>(null);
 
 /** The server sends its build id whenever the socket connects. */
 export function serverHasBuild(build: unknown): void {
@@ -37,5 +37,5 @@ export function isReloadDue(): boolean {
 }
 
 export function useReloadReason(): ReloadReason | null {
-  return useStore(reloadReason);
+  return useSignal(reloadReason);
 }

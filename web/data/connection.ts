@@ -1,6 +1,6 @@
 /** State of the connection to the club, and the age of what is on screen. */
 import { clubNow } from '../clubClock.ts';
-import { Store, useStore } from '../store.ts';
+import { Signal, useSignal } from '../store.ts';
 import { retryDelay } from './retryDelay.ts';
 
 export interface Connection {
@@ -17,7 +17,7 @@ export interface Connection {
 
 const CONNECTED: Connection = { lost: false, asOf: null, obstacle: null };
 
-const connection = new Store(CONNECTED);
+const connection = new Signal(CONNECTED);
 let lastContact: Date | null = null;
 let isSocketOpen = false;
 
@@ -86,7 +86,7 @@ export function pauseBeforeRetry(tries: number, maxDelay?: number): Promise<void
 }
 
 export function useConnection(): Connection {
-  return useStore(connection);
+  return useSignal(connection);
 }
 
 /** Whether nothing can be fetched or sent now, as far as this device knows. */

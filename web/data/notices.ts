@@ -1,7 +1,7 @@
 /** Messages to the person: a queue of toasts, and the announcement for screen readers. */
 import { useEffect } from 'react';
 import type { OperationResult } from 'urql';
-import { Store, useStore } from '../store.ts';
+import { Signal, useSignal } from '../store.ts';
 
 export interface ToastText {
   readonly text: string;
@@ -14,9 +14,9 @@ export interface ToastText {
 /** A text, or the seq of a change that was made from this page and can be undone. */
 export type Toast = ToastText | number;
 
-const toasts = new Store<readonly Toast[]>([]);
+const toasts = new Signal<readonly Toast[]>([]);
 let shownTexts = 0;
-const announcement = new Store('');
+const announcement = new Signal('');
 
 /** The screen of a running game has its own undo for these. */
 const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
@@ -53,7 +53,7 @@ export function dismissToasts(): void {
 
 /** Oldest first; at most one of them offers to undo a change, the latest. */
 export function useToasts(): readonly Toast[] {
-  return useStore(toasts);
+  return useSignal(toasts);
 }
 
 /** Announces a text to screen readers; an empty one announces nothing. */
@@ -68,7 +68,7 @@ export function useAnnounce(text: string): void {
 }
 
 export function useAnnouncement(): string {
-  return useStore(announcement);
+  return useSignal(announcement);
 }
 
 function isText(toast: Toast): toast is ToastText {

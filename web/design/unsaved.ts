@@ -1,8 +1,8 @@
 /** Whether the page holds unsaved input or a pending request: then it must not reload itself. */
 import { useEffect } from 'react';
-import { Store, useStore } from '../store.ts';
+import { Signal, useSignal } from '../store.ts';
 
-const count = new Store(0);
+const count = new Signal(0);
 
 /** While it is true, something on the page would be lost. */
 export function useUnsaved(isUnsaved: boolean): void {
@@ -24,5 +24,5 @@ export async function keepUnsaved<Value>(pending: Promise<Value>): Promise<Value
 }
 
 export function useIsUnsaved(): boolean {
-  return useStore(count) > 0;
+  return useSignal(count) > 0;
 }

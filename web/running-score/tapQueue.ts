@@ -9,7 +9,7 @@ import { describeUnseenGoal } from '../../rules/running-score.ts';
 import { pauseBeforeRetry } from '../data/connection.ts';
 import { isTransient } from '../data/errors.ts';
 import { randomId } from '../data/randomId.ts';
-import { Store } from '../store.ts';
+import { Signal } from '../store.ts';
 import { type Credentials, dropCode, rememberedCode } from '../write/credentials.ts';
 import { type RefusedCode, refusalText, toRefusal } from '../write/refusal.ts';
 import { MAX_PAUSE_MS } from '../write/sendWithRetry.ts';
@@ -68,7 +68,7 @@ interface TapQueueOptions {
 export class TapQueue {
   readonly #options: TapQueueOptions;
   readonly #stored: WaitingTaps;
-  readonly #state = new Store(NOTHING_WAITING);
+  readonly #state = new Signal(NOTHING_WAITING);
   readonly subscribe = this.#state.subscribe;
   #isGoing = false;
   #isSending = false;

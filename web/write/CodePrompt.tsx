@@ -1,18 +1,18 @@
 /** The validation code is asked for in one place, whichever screen or dialog sends the write. */
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { lazyDialog } from '../app/lazyDialog.tsx';
-import { Store, useStore } from '../store.ts';
+import { Signal, useSignal } from '../store.ts';
 
 const loadCodeDialog = () => import('./CodeDialog.tsx');
 const CodeDialog = lazyDialog(loadCodeDialog);
 
 type CodePromptProps = ComponentProps<typeof CodeDialog>;
 
-const shown = new Store<CodePromptProps | null>(null);
+const shown = new Signal<CodePromptProps | null>(null);
 
 /** The code dialog, while a write asks for the code. A page renders it once, over its other dialogs. */
 export function CodePrompt() {
-  const prompt = useStore(shown);
+  const prompt = useSignal(shown);
   return prompt && <CodeDialog {...prompt} />;
 }
 

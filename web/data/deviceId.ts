@@ -1,7 +1,7 @@
 import { randomId } from './randomId.ts';
-import { onDevice } from './stored.ts';
+import { localSetting } from './stored.ts';
 
-const stored = onDevice('device');
+const stored = localSetting('device');
 
 /**
  * The id of this device, sent with each write. Once a right code came with it, the server lets the right code pass while

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { checkBuild, isReloadDue, reloadForMissingFile } from './build.ts';
 import { pauseBeforeRetry } from './connection.ts';
-import { inTab } from './stored.ts';
+import { sessionSetting } from './stored.ts';
 
 /**
  * `lazy` for code that may not arrive. A browser remembers that a module could not be fetched and does not fetch it again, so
@@ -15,7 +15,7 @@ export function lazyOrReload<Component extends ComponentType<any>>(
 }
 
 /** Without it, a file that the server lacks would reload a page that needs it at once again and again. */
-const reloaded = inTab('reloadedForMissingFile');
+const reloaded = sessionSetting('reloadedForMissingFile');
 
 async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let tries = 1; ; tries += 1) {

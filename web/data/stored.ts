@@ -10,12 +10,12 @@ export interface Stored {
 }
 
 /** For all pages of the club on this device. */
-export function onDevice(name: string): Stored {
+export function localSetting(name: string): Stored {
   return stored(() => localStorage, name);
 }
 
 /** For this tab alone, until it is closed. */
-export function inTab(name: string): Stored {
+export function sessionSetting(name: string): Stored {
   return stored(() => sessionStorage, name);
 }
 

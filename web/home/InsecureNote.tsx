@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { onDevice } from '../data/stored.ts';
+import { localSetting } from '../data/stored.ts';
 import { Button } from '../design/Button.tsx';
 import styles from './InsecureNote.module.css';
 
-const noticeSeen = onDevice('toldInsecure');
+const noticeSeen = localSetting('toldInsecure');
 
 /** An http address of the local network is no secure context: says once on this device what is missing there. */
 export function InsecureNote() {

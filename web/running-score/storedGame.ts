@@ -4,7 +4,7 @@
  */
 import { ownBuild } from '../base.ts';
 import { clubNow, clubZone } from '../clubClock.ts';
-import { onDevice, readJson } from '../data/stored.ts';
+import { localSetting, readJson } from '../data/stored.ts';
 import type { Game } from './optimisticGame.ts';
 
 interface StoredGame {
@@ -23,7 +23,7 @@ interface Written {
   readonly timeZone?: string | undefined;
 }
 
-const stored = onDevice('game');
+const stored = localSetting('game');
 
 export function storeGame(game: Game): void {
   const stamp = { asOf: new Date(clubNow()).toJSON(), timeZone: clubZone() };

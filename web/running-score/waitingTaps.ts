@@ -2,7 +2,7 @@
 import type { Side } from '../../rules/match.ts';
 import { counted } from '../../rules/phrases.ts';
 import type { UnseenGoal } from '../../rules/running-score.ts';
-import { onDevice, readJson } from '../data/stored.ts';
+import { localSetting, readJson } from '../data/stored.ts';
 
 /** What a tap changes in a game. */
 export type TapAction =
@@ -49,7 +49,7 @@ export function countTaps(taps: readonly Tap[]): string {
   return goals > 0 ? counted(goals, 'goal') : counted(taps.length, 'change');
 }
 
-const stored = onDevice('taps');
+const stored = localSetting('taps');
 
 export const waitingTaps: WaitingTaps & { readonly key: string } = {
   key: stored.key,

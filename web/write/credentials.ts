@@ -1,5 +1,5 @@
 /** Code and name of the writer: stored on this device with "Remember", else known while the page is open. */
-import { onDevice } from '../data/stored.ts';
+import { localSetting } from '../data/stored.ts';
 
 export interface Credentials {
   readonly code: string;
@@ -7,8 +7,8 @@ export interface Credentials {
   readonly name: string;
 }
 
-const code = onDevice('code');
-const name = onDevice('name');
+const code = localSetting('code');
+const name = localSetting('name');
 
 /** The credentials of the last write from this page; the code was accepted. */
 let latest: Credentials = { code: '', name: '' };

@@ -1,6 +1,6 @@
 /** The values of a form that is not sent yet. They survive a reload and Escape, in this tab alone. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { inTab, readJson } from '../data/stored.ts';
+import { readJson, sessionSetting } from '../data/stored.ts';
 
 /** One for each form, whose stored text is the only copy of its values. */
 export class Draft<Values extends object> {
@@ -11,7 +11,7 @@ export class Draft<Values extends object> {
   /** @param empty the values of a form that nobody has filled in; a stored draft with other fields is ignored */
   constructor(name: string, empty: Values) {
     this.#empty = empty;
-    this.#stored = inTab(`draft.${name}`);
+    this.#stored = sessionSetting(`draft.${name}`);
   }
 
   get values(): Values {

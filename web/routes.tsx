@@ -224,7 +224,7 @@ function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
-function Unframed() {
+function BareLayout() {
   return (
     <>
       <DisabledUntilHydrated>
@@ -273,8 +273,8 @@ export function routesWith(ask: Ask): RouteObject[] {
       return ask([club, now, ...requests({ params, search })]);
     },
   });
-  const framed = SCREENS.filter(({ path }) => hasFrame(path));
-  const unframed = SCREENS.filter(({ path }) => !hasFrame(path));
+  const inShell = SCREENS.filter(({ path }) => hasFrame(path));
+  const bare = SCREENS.filter(({ path }) => !hasFrame(path));
   return [
     {
       Component: Root,
@@ -289,14 +289,14 @@ export function routesWith(ask: Ask): RouteObject[] {
         {
           // What breaks on a screen leaves the shell around it.
           errorElement: <PageError />,
-          children: [...framed.map(routeTo), { path: '*', Component: NotFound }],
+          children: [...inShell.map(routeTo), { path: '*', Component: NotFound }],
         },
       ],
     },
     {
-      Component: Unframed,
+      Component: BareLayout,
       errorElement: <ReloadOnError />,
-      children: [{ errorElement: <ReloadOnError />, children: unframed.map(routeTo) }],
+      children: [{ errorElement: <ReloadOnError />, children: bare.map(routeTo) }],
     },
   ];
 }

@@ -65,7 +65,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
     setRefusal(null);
     if (later.length === 0 && live.length === 0) return form.submit(event);
     event.preventDefault();
-    form.confirm({});
+    form.send({});
   }
 
   return (

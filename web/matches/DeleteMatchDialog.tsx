@@ -41,7 +41,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
       return found !== null;
     },
   });
-  const { confirm, error, progress, close, sent } = write;
+  const { send, error, progress, close, sent } = write;
   const name = leftToRight(formatMatch(match));
   // While it is being deleted from here, it goes before the answer comes.
   if (data?.match === null && sent.progress === 'idle') {
@@ -64,7 +64,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
             <Button
               tone="danger"
               aria-disabled={progress !== 'idle'}
-              onClick={() => confirm({ expectedVersion: current.version })}
+              onClick={() => send({ expectedVersion: current.version })}
             >
               Delete it
             </Button>

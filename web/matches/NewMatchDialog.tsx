@@ -193,7 +193,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         extraAction={
           <Button
             aria-disabled={progress !== 'idle'}
-            onClick={() => progress === 'idle' && live.confirm({})}
+            onClick={() => progress === 'idle' && live.send({})}
           >
             Play it live
           </Button>

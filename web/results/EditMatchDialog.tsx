@@ -123,7 +123,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
       return changed !== null || contradicted !== null;
     },
   });
-  const { progress, confirm, close } = write;
+  const { progress, send, close } = write;
   const error = write.error ?? previewError;
   // While one's own result is being sent, a new version may be that result.
   const isBehind =
@@ -145,7 +145,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   function replace() {
     setSeen(current);
     setPreview(null);
-    confirm({ expectedVersion: current.version });
+    send({ expectedVersion: current.version });
   }
 
   const isConfirming = preview !== null && !isBehind;
@@ -163,7 +163,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
           isRenewed={isRenewed}
           progress={progress}
           error={error}
-          onSave={() => confirm({ resetLater: true, expectedVersion: preview.version })}
+          onSave={() => send({ resetLater: true, expectedVersion: preview.version })}
           onBack={leaveConfirmation}
         />
       ) : (

@@ -93,23 +93,23 @@ export function EndGame({ game, now, unsent, isAsked }: EndGameProps) {
   function finish() {
     if (blockedBy !== null) return;
     setConflict(isBehind ? conflict : null);
-    confirm();
+    send();
   }
 
-  function confirm() {
+  function send() {
     setPressedAt(result);
-    finishing.confirm({});
+    finishing.send({});
   }
 
   function askOrFinish() {
     if (isOver) finish();
     // Says which rule; nothing is sent.
-    else if (isBroken) confirm();
+    else if (isBroken) send();
     else setIsAsking(true);
   }
 
   function abandon() {
-    if (blockedBy === null) abandoning.confirm({});
+    if (blockedBy === null) abandoning.send({});
     else setHasPressedTooEarly(true);
   }
 

@@ -30,7 +30,7 @@ export function OneTapButton<Data, Variables extends object>(
   const { document, name, input, label, sendingLabel, tone = 'quiet', onDone } = props;
   const from = useRef('');
   const [isAwaited, setIsAwaited] = useState(false);
-  const { confirm, progress, isPending, error, close } = useMutationForm({
+  const { send, progress, isPending, error, close } = useMutationForm({
     document,
     name,
     input,
@@ -47,7 +47,7 @@ export function OneTapButton<Data, Variables extends object>(
     if (isPending) return;
     from.current = window.location.pathname;
     setIsAwaited(true);
-    confirm({});
+    send({});
   }
 
   return (

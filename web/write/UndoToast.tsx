@@ -27,7 +27,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useUnsaved(true);
-  const { progress, isPending, confirm, error } = useMutationForm({
+  const { progress, isPending, send, error } = useMutationForm({
     document: UndoDocument,
     variables: (input) => input,
     name: 'undo',
@@ -70,7 +70,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
         )}
       </div>
       {!outcome && (
-        <Button aria-disabled={progress !== 'idle'} onClick={() => confirm({})}>
+        <Button aria-disabled={progress !== 'idle'} onClick={() => send({})}>
           {progress === 'idle' ? 'Undo' : 'Undoing…'}
         </Button>
       )}

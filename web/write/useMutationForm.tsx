@@ -41,7 +41,7 @@ interface MutationFormOptions<Data, Variables>
 export interface MutationForm<Input> {
   readonly submit: (event: FormEvent) => void;
   /** Submits the form with this difference, such as another expected version, with the code in use. */
-  readonly confirm: (difference: Partial<Input>) => void;
+  readonly send: (difference: Partial<Input>) => void;
   /** After a refused submit: the broken rule, what must be confirmed, or the server's message. */
   readonly error: string | null;
   /** Whether that is what must be confirmed: the next submit sends. */
@@ -111,7 +111,10 @@ export function useMutationForm<Data, Variables extends object>({
     return refusal && isPartOf(input(), refusal.request) ? refusal.text : null;
   }
 
-  async function send(toRequest: () => Request, write: (request: Request) => void): Promise<void> {
+  async function checkAndSend(
+    toRequest: () => Request,
+    write: (request: Request) => void,
+  ): Promise<void> {
     if (!isInOrder()) return;
     const request = toRequest();
     if (beforeSend) {
@@ -125,9 +128,9 @@ export function useMutationForm<Data, Variables extends object>({
   return {
     submit: (event) => {
       event.preventDefault();
-      void send(input, rememberedCode() === '' ? mutation.promptForCode : mutation.send);
+      void checkAndSend(input, rememberedCode() === '' ? mutation.promptForCode : mutation.send);
     },
-    confirm: (difference) => void send(() => ({ ...input(), ...difference }), mutation.send),
+    send: (difference) => void checkAndSend(() => ({ ...input(), ...difference }), mutation.send),
     error: isAsking ? null : errorNow(),
     awaitsConfirmation: awaitsConfirmation(),
     marksFields: wasBroken && check() !== null,

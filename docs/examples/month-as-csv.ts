@@ -78,7 +78,7 @@ async function pageAfter(after: string | null, times: object): Promise<Page> {
   return data.matches;
 }
 
-/** A cell that begins like a formula is text in any program. */
+/** Prints a line of CSV. An apostrophe keeps spreadsheets from reading a cell as a formula. */
 function print(cells: readonly string[]): void {
   const quoted = cells.map((cell) => {
     const text = /^'*[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell;

@@ -1,5 +1,5 @@
 /**
- * Shows a play-off as a table in the terminal, and every change of it as it happens:
+ * Shows a play-off as a table in the terminal, and updates it on every change:
  * `npx node docs/examples/playoff-in-terminal.ts [id] [ws://localhost:4000/graphql]`; without an id, the newest one.
  * Outside this repository it needs Node 24 or later, and `npm install graphql-ws ws`.
  */
@@ -70,7 +70,7 @@ async function newest(): Promise<string> {
   throw new Error('There is no play-off yet.');
 }
 
-/** In a terminal each table takes the place of the one before. */
+/** Prints the table; in a terminal it replaces the previous one. */
 function show({ title, winner, series }: Playoff): void {
   if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[H');
   const rows = series.map((each) => [
@@ -93,7 +93,7 @@ function show({ title, winner, series }: Playoff): void {
   process.stdout.write(`${[heading, ...lines].join('\n')}\n\n`);
 }
 
-/** The game that is on, with player one's goals first. */
+/** The score of the live match, with player one's goals first. */
 function scoreNow({ matches, playerOne }: Series): string {
   const game = matches.find(({ live }) => live);
   if (!game?.live) return '';

@@ -3,8 +3,8 @@
  * `npx node docs/examples/post-results.ts https://the-webhook [http://localhost:4000] [position.json]`. Outside this
  * repository it needs Node 24 or later.
  *
- * It remembers in a file what it has posted, so nothing is left out when it, or Faceoff, was not running for a while. Only
- * a result whose post was under way when it was stopped may be posted twice.
+ * A file stores the last posted change, so that no result is left out after the program, or Faceoff, was stopped. A result
+ * may be posted twice if the program is stopped while it posts.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,9 +27,9 @@ interface Change {
   readonly seq: number;
   readonly kind: string;
   readonly about: string;
-  /** As it is now; null once it is deleted. */
+  /** The match as it is now; null if it was deleted. */
   readonly match: { readonly homePlayer: Player; readonly awayPlayer: Player } | null;
-  /** As it was after the change; null for a change that left the match without a result. */
+  /** The score after the change; null if the match then had no result. */
   readonly scoreAfter: {
     readonly homeScore: number;
     readonly awayScore: number;
@@ -46,7 +46,7 @@ interface Answer<T> {
 }
 
 const RETRY_AFTER_MS = 2_000;
-/** Faceoff sends a comment more often than this: when nothing comes for so long, the connection is lost. */
+/** The connection counts as lost after this silence. Faceoff sends a comment more often. */
 const SILENCE_MS = 60_000;
 
 const CLUB = '{ club { seq epoch } }';
@@ -79,7 +79,7 @@ for (;;) {
   await sleep(RETRY_AFTER_MS);
 }
 
-/** Posts what comes after the position. @returns whether the history is lost; throws when the connection is */
+/** Posts the changes after the position. @returns whether the history was lost; throws if the connection is lost */
 async function follow(to: string): Promise<boolean> {
   for await (const { data, errors } of subscribe<{ changes: Change }>(CHANGES, position)) {
     if (errors?.[0]?.extensions?.code === 'HISTORY_LOST') return true;
@@ -91,7 +91,7 @@ async function follow(to: string): Promise<boolean> {
   throw new Error('Faceoff ended the subscription');
 }
 
-/** Null for a change that is no result. */
+/** The text of a post; null if the change is no result. */
 function textOf({ kind, about, match, scoreAfter }: Change): string | null {
   if (!match || !scoreAfter) return null;
   if (!['MATCH_FINISHED', 'MATCH_CREATED', 'MATCH_CORRECTED'].includes(kind)) return null;
@@ -102,7 +102,7 @@ function textOf({ kind, about, match, scoreAfter }: Change): string | null {
   return kind === 'MATCH_CORRECTED' ? `Corrected: ${result}` : `${result} (${about})`;
 }
 
-/** Until the channel has taken it. Discord reads `content`, Slack reads `text`. */
+/** Posts a text, and retries until the channel accepts it. Discord reads `content`, Slack reads `text`. */
 async function post(to: string, text: string): Promise<void> {
   for (;;) {
     const answer = await fetch(to, {
@@ -144,7 +144,7 @@ async function* subscribe<T>(query: string, variables: object): AsyncGenerator<A
   }
 }
 
-/** Where the club stands now. */
+/** The current position in the log of the club. */
 async function present(): Promise<Position> {
   for (;;) {
     const answer = await fetch(`${address}/graphql?query=${encodeURIComponent(CLUB)}`).catch(
@@ -163,7 +163,7 @@ async function remembered(): Promise<Position | null> {
   return text === null ? null : JSON.parse(text);
 }
 
-/** The file is whole at every moment: another one takes its place. */
+/** Replaces the file by renaming a new one, so that the file is always complete. */
 async function remember(next: Position): Promise<void> {
   position = next;
   await writeFile(`${file}.new`, JSON.stringify(next));

@@ -1,5 +1,5 @@
 /**
- * Prints every write as it happens, without a gap or a repeat when the connection was lost in between:
+ * Prints every write, without a gap or a repeat after a lost connection:
  * `npx node docs/examples/watch.ts [ws://host:port/graphql]`. Outside this repository it needs Node 24 or later, and
  * `npm install graphql-ws ws`.
  */
@@ -30,7 +30,7 @@ const CHANGES = `subscription ($after: Int, $epoch: String) {
   changes(after: $after, epoch: $epoch) { seq kind match { homeScore awayScore } }
 }`;
 
-/** The club as it is now: what comes after it is followed. */
+/** The current position in the log of the club. */
 async function present(): Promise<Position> {
   for await (const { data } of client.iterate<Asked>({ query: CLUB })) {
     if (data) return { after: data.club.seq, epoch: data.club.epoch };
@@ -38,9 +38,9 @@ async function present(): Promise<Position> {
   throw new Error('The club does not say where it stands.');
 }
 
-/** Ends when the history is lost: the club was restored, and its numbers mean something else. */
+/** Prints changes after the position. Ends if the club was restored, because the numbers then mean other changes. */
 async function watch(position: Position): Promise<void> {
-  // The client sends the same variables again when it has to connect again, so they say what was seen last.
+  // The client sends these variables again when it reconnects, so `after` is always the last change seen.
   const variables: Record<string, unknown> = { ...position };
   for await (const { data, errors } of client.iterate<Watched>({ query: CHANGES, variables })) {
     if (errors?.[0]?.extensions?.code === 'HISTORY_LOST') return;

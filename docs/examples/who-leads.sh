@@ -1,13 +1,13 @@
 #!/bin/sh
-# Says who leads between two players: sh docs/examples/who-leads.sh Puk Rolba [http://localhost:4000]
-# It needs curl, and node to read the answer.
+# Prints the head-to-head of two players: sh docs/examples/who-leads.sh Puk Rolba [http://localhost:4000]
+# Requires curl, and node to read the answer.
 set -eu
 if [ $# -lt 2 ]; then
   echo 'Give the nicknames of two players, as in: sh docs/examples/who-leads.sh Puk Rolba' >&2
   exit 2
 fi
 
-# The nicknames become variables, so none of them can break the query.
+# The nicknames are variables, so that no nickname breaks the query.
 request=$(node -p 'JSON.stringify({
   query: `query ($one: String!, $two: String!) {
     headToHead(pairs: [{ one: $one, two: $two }]) {

@@ -1,7 +1,7 @@
 /**
- * `npm run record`: the moving picture of the README. In an invented season a game of a final is played on a phone, and
- * the television follows. Both are frames of one page, so that each picture shows one moment of both. Chromium encodes the
- * pictures; `node-webpmux` puts them into one file.
+ * `npm run record`: the moving picture of the README. A match of a final is scored on a phone, and the television shows
+ * it. Both are frames of one page, so that each picture shows both at the same moment. Chromium encodes the pictures;
+ * `node-webpmux` joins them into one file.
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const HEIGHT = 470;
 const PHONE = { width: 390, height: 780, scale: 0.57 };
 const TELEVISION = { width: 1_280, height: 720, scale: 0.54 };
 
-/** While something moves there is a picture every so often; animations run slower by so much, as pictures take time. */
+/** Interval of pictures while something moves. Animations run slower by a factor, because a picture takes time. */
 const MOVING_MS = 80;
 const SLOWER = 5;
 const STILL_MS = 250;
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One page with the two screens. Faceoff lets nobody put it into a frame, so that header is left out here. */
+/** One page with both screens. The header that forbids frames is removed here. */
 async function openRoom(context: BrowserContext, url: string): Promise<void> {
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -133,7 +133,7 @@ async function record(
   return camera.pictures;
 }
 
-/** Shows where it taps, and what comes of it. */
+/** Taps an element and takes pictures of the tap and its effect. */
 async function tap(page: Page, camera: Camera, target: Locator, ms: number): Promise<void> {
   await target.waitFor();
   const box = await target.boundingBox();
@@ -175,7 +175,7 @@ class Camera {
     }
   }
 
-  /** A picture that is like the one before only makes that one last longer. */
+  /** Adds a picture; an unchanged one extends the previous one. */
   async #take(ms: number): Promise<void> {
     const { data } = await this.#session.send('Page.captureScreenshot', {
       format: 'webp',

@@ -2,20 +2,20 @@ declare module 'node-webpmux' {
   interface Frame {
     readonly delay?: number;
   }
-  /** Makes a frame of a still picture. */
+  /** Creates a frame from a still picture. */
   function generateFrame(options: {
     readonly buffer: Buffer;
-    /** In milliseconds. */
+    /** Duration in milliseconds. */
     readonly delay: number;
   }): Promise<Frame>;
-  /** Writes an animation of frames that are as large as it is. */
+  /** Writes an animation whose frames all have its size. */
   function save(
     path: string,
     options: {
       readonly width: number;
       readonly height: number;
       readonly frames: readonly Frame[];
-      /** 0: without end. */
+      /** Number of loops; 0 for endless. */
       readonly loops?: number;
     },
   ): Promise<void>;

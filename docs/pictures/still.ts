@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: the still pictures of the documentation. A game of a final is being played; each picture shows a screen
- * of the club on a wide screen and on a phone, or a phone alone.
+ * `npm run pictures`: the still pictures of the documentation, during a live match of a final. Each picture shows a page
+ * on a wide screen and on a phone, or on a phone alone.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -86,7 +86,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** A screen as it stands once it has come alive. @param prepare what is done before the picture is taken */
+/** Takes a picture of a hydrated screen. @param prepare runs before the picture is taken */
 async function picture(
   browser: Browser,
   path: string,
@@ -123,7 +123,7 @@ async function sideBySide(browser: Browser, wide: Buffer, phone: Buffer): Promis
 async function capture(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What goes on for ever, as the light of a live game, is not waited for.
+    // Endless animations, such as the light of a live match, are not awaited.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

@@ -4,19 +4,19 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 export interface Chance {
-  /** A whole number from 0 up to, not including, the limit. */
+  /** Returns an integer from 0 up to, not including, the limit. */
   below(limit: number): number;
-  /** A whole number from one to the other, both included. */
+  /** Returns an integer between two bounds, both included. */
   between(from: number, to: number): number;
-  /** True with this probability, from 0 to 1. */
+  /** Returns true with this probability, from 0 to 1. */
   happens(probability: number): boolean;
-  /** One of a list that is not empty. */
+  /** Returns an item of a non-empty list. */
   pick<T>(list: readonly T[]): T;
-  /** `count` members of a list, or all when it has fewer, without repeats, in random order. */
+  /** Returns `count` different items of a list in random order, or all items if the list has fewer. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** Two different members of a list that has at least two. */
+  /** Returns two different items of a list that has at least two. */
   pair<T>(list: readonly T[]): readonly [T, T];
-  /** A count of rare events of which `mean` are expected (Poisson). */
+  /** Returns a number of rare events of which `mean` are expected (Poisson). */
   count(mean: number): number;
 }
 
@@ -44,7 +44,7 @@ export function chanceOf(seed: number): Chance {
     return [first, pick(list.filter((other) => other !== first))];
   }
 
-  /** Knuth's method: counts how many random factors it takes until their product falls to e^-mean. */
+  /** Knuth's method: counts the random factors until their product falls to e^-mean. */
   function count(mean: number): number {
     const limit = Math.exp(-mean);
     let events = 0;

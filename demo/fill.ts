@@ -11,7 +11,7 @@ import { createSeries } from '../server/series/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
 import type { PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
 
-/** Stops after the current step when the signal is aborted. */
+/** Enters the season. Stops after the current step if the signal is aborted. */
 export async function fill(
   club: Club,
   steps: readonly SeasonStep[],
@@ -51,7 +51,7 @@ async function seriesIn(club: Club, playoffId: number, slot: PlayoffSlot): Promi
   return series.id;
 }
 
-/** The club with its clock set to a wall-clock time. */
+/** Returns the club with its clock set to a wall-clock time. */
 function at(club: Club, date: string): Club {
   const then = toZoned(parseDateTime(date), club.timeZone).toDate();
   return { ...club, now: () => then };

@@ -1,4 +1,4 @@
-/** How a game between two members of the demo club ends, and in what order its goals fall. */
+/** Random results of games between two members of the demo club, and the order of their goals. */
 import { OVERTIME_MARGIN } from '../rules/limits.ts';
 import { type Result, type Side, winningSide } from '../rules/match.ts';
 import { OVERTIME_PERIOD } from '../rules/running-score.ts';
@@ -6,12 +6,14 @@ import type { Chance } from './chance.ts';
 
 type Skilled = { readonly skill: number };
 
-/** Goals of each player in regulation time when both are equally good. */
+/** Goals of each player in regulation time if both have the same skill. */
 const USUAL_GOALS = 2.7;
 const HOME_ADVANTAGE = 0.06;
-/** Half of the difference in skill adds goals for the better player, half takes goals from the other. */
+/**
+ * Factor for the difference in skill, which is added to the goals of the better player and subtracted from the other's.
+ */
 const SKILL_PER_SIDE = 0.5;
-/** The share of one-goal leads that are lost late: those games go to overtime, as level ones do. */
+/** Share of one-goal leads that are lost late. Such games go to overtime, as level ones do. */
 const LATE_EQUALIZER = 0.16;
 
 export function nextResult(chance: Chance, home: Skilled, away: Skilled): Result {
@@ -37,7 +39,7 @@ interface Goal {
 
 const LAST_REGULAR_PERIOD = 3;
 
-/** The goals of a game, in the order in which they fall. */
+/** Returns the goals of a game in the order in which they are scored. */
 export function goalsOf(chance: Chance, result: Result): Goal[] {
   const { homeScore, awayScore, overTime } = result;
   const winner = winningSide(result);

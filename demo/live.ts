@@ -1,4 +1,4 @@
-/** Plays one play-off after the other, game by game, until it is stopped. */
+/** Plays one play-off after the other, goal by goal, until the demo is stopped. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Result } from '../rules/match.ts';
 import { type Entrant, seatsIn } from '../rules/playoff.ts';
@@ -20,10 +20,10 @@ import { fourOf, playoffForm } from './season.ts';
 
 interface Pace {
   readonly betweenGamesMs: number;
-  /** After a match that decides its series. */
+  /** Pause after a match that decides its series. */
   readonly betweenSeriesMs: number;
   readonly betweenGoalsMs: number;
-  /** How long a decided play-off stays before the next one begins. */
+  /** Pause between a decided play-off and the next one. */
   readonly atThePodiumMs: number;
 }
 
@@ -38,7 +38,7 @@ export async function playOn(
     const members = await membersById(club);
     for (let number = 1; !signal.aborted; number += 1) {
       const pause: Pause = (before) => delay(pauseMs(pace, before), undefined, { signal });
-      // Who has been deleted plays in the next one no more, and a busy database has time until then.
+      // The next play-off leaves out members that were deleted meanwhile. The pause before it gives a busy database time.
       await unlessRefused(playLivePlayoff(club, chance, members, `Live Cup ${number}`, pause));
       await delay(pace.atThePodiumMs, undefined, { signal });
     }
@@ -47,7 +47,7 @@ export async function playOn(
   }
 }
 
-/** What a pause comes before: the next match, that after a decided series, a goal, or the result. */
+/** The event that a pause precedes: the next match, the match after a decided series, a goal, or the result. */
 type PauseBefore = 'GAME' | 'NEXT_SERIES' | 'GOAL' | 'RESULT';
 type Pause = (before: PauseBefore) => Promise<void>;
 
@@ -56,7 +56,7 @@ function pauseMs(pace: Pace, before: PauseBefore): number {
   return before === 'NEXT_SERIES' ? pace.betweenSeriesMs : pace.betweenGoalsMs;
 }
 
-/** Plays one play-off to its end, goal by goal, with a pause before everything that happens. Resolves with its id. */
+/** Plays one play-off to its end, goal by goal, with a pause before each event. Resolves with its id. */
 export async function playLivePlayoff(
   club: Club,
   chance: Chance,
@@ -77,8 +77,8 @@ export async function playLivePlayoff(
 }
 
 /**
- * Reads the play-off before each game, because others may enter results too. Resolves with the pause that follows; null when
- * everything is decided.
+ * Plays the next game. Reads the play-off first, because others may enter results, too. Resolves with the pause that
+ * follows; null if all games are decided.
  */
 async function playNextGame(
   club: Club,
@@ -106,7 +106,7 @@ async function playNextGame(
   return isDecidedBy(next.series, next.gameNumber, result) ? 'NEXT_SERIES' : 'GAME';
 }
 
-/** From the face-off to the result. */
+/** Plays a game from the face-off to the result. */
 async function playGame(
   club: Club,
   id: number,
@@ -123,7 +123,7 @@ async function playGame(
   await finishMatch(club, id, result);
 }
 
-/** A refusal means that somebody else wrote first: the next game is chosen from the play-off as it then stands. */
+/** Ignores a refusal, which means that another client wrote first. The next game is chosen from the current play-off. */
 async function unlessRefused(writing: Promise<unknown>): Promise<void> {
   try {
     await writing;
@@ -132,7 +132,7 @@ async function unlessRefused(writing: Promise<unknown>): Promise<void> {
   }
 }
 
-/** By their ids, by which they stay known: whoever tries the demo may rename them. */
+/** Returns the members of the demo by id, because users of the demo may rename them. */
 export async function membersById(club: Club): Promise<ReadonlyMap<number, Member>> {
   const players = await findPlayersByNickName(
     club.database.sql,

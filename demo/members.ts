@@ -2,7 +2,7 @@
 import type { PlayerForm } from '../rules/validation.ts';
 
 export interface Member extends PlayerForm {
-  /** Only the difference counts: with 0.5 more than the opponent a player scores about a quarter more goals. */
+  /** Only the difference to the opponent matters: with 0.5 more a player scores about a quarter more goals. */
   readonly skill: number;
   /** Team names, the favourite first. */
   readonly teams: readonly [string, string];

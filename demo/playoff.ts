@@ -14,7 +14,7 @@ import {
 } from '../rules/playoff.ts';
 import { type Game, nextGame, seriesProgress, withResult } from '../rules/series.ts';
 
-/** Decides one game. */
+/** Returns the result of a game between two players. */
 type Play = (seats: Readonly<Record<Side, Entrant>>) => Result;
 
 interface PlayedGame {
@@ -57,7 +57,10 @@ export function playPlayoff(
   return played;
 }
 
-/** The next game of the open series with the fewest games played, so that nobody waits long; null when none is open. */
+/**
+ * Returns the next game of the open series with the fewest finished games, so that all series advance evenly; null if no
+ * series is open.
+ */
 export function nextPlayoffGame(
   playoff: PlayoffSituation,
 ): (PlayoffGame & { readonly series: SeriesSituation }) | null {
@@ -69,7 +72,7 @@ export function nextPlayoffGame(
   return open.sort((one, other) => gamesPlayed(one.series) - gamesPlayed(other.series))[0] ?? null;
 }
 
-/** Whether a result in this series gives it its winner. */
+/** Whether a result in this game decides the series. */
 export function isDecidedBy(series: SeriesSituation, gameNumber: number, result: Result): boolean {
   return after(series, gameNumber, result).winner !== null;
 }
@@ -78,7 +81,7 @@ function newSeries([one, two]: Pair<Entrant>): SeriesSituation {
   return { entrants: { one, two }, winner: null, games: unplayed(seriesProgress([]).gamesToAdd) };
 }
 
-/** Null when the series is decided: then it has no more games than were played. */
+/** Returns null if the series is decided, because it then has no unplayed games. */
 function nextGameOf({ games }: SeriesSituation): Game | null {
   return nextGame(games, isPlayed);
 }
@@ -90,7 +93,7 @@ function after(series: SeriesSituation, gameNumber: number, result: Result): Ser
   return { ...series, winner, games: [...needed, ...unplayed(gamesToAdd)] };
 }
 
-/** With the 3rd-place series and the final, once both semifinals are decided. */
+/** Adds the 3rd-place series and the final once both semifinals are decided. */
 function withLater(playoff: PlayoffSituation): PlayoffSituation {
   const created = laterConsequences(playoff).later.flatMap((step) =>
     step.step === 'CREATE' ? [[step.slot, newSeries(step.pair)]] : [],

@@ -1,4 +1,4 @@
-/** An invented season, made from a seed: the players, then every match, series and play-off in order of time. */
+/** An invented season, made from a seed: players first, then matches, series and play-offs in chronological order. */
 import {
   type CalendarDate,
   getDayOfWeek,
@@ -20,7 +20,10 @@ import { nextResult } from './game.ts';
 import { CLUB, type Member } from './members.ts';
 import { playPlayoff, playSeries } from './playoff.ts';
 
-/** Each with the form that enters it; dates are wall-clock, YYYY-MM-DDThh:mm:ss; steps in the order in which they began. */
+/**
+ * The form that enters a step. Dates are wall-clock times, YYYY-MM-DDThh:mm:ss. Steps are in the order in which they
+ * begin.
+ */
 export type SeasonStep = PlayerStep | MatchStep | SeriesStep | PlayoffStep;
 
 interface PlayerStep {
@@ -34,7 +37,7 @@ interface MatchStep {
   readonly form: MatchForm & Result;
 }
 
-/** Played to the end before the next step begins. */
+/** A series, which ends before the next step begins. */
 export interface SeriesStep {
   readonly type: 'series';
   readonly date: string;
@@ -42,12 +45,12 @@ export interface SeriesStep {
   readonly games: readonly SeriesGame[];
 }
 
-/** Drawn already; played to the end before the next step begins. */
+/** A play-off with its draw, which ends before the next step begins. */
 export interface PlayoffStep {
   readonly type: 'playoff';
   readonly date: string;
   readonly form: PlayoffForm;
-  /** In the order in which they were played. */
+  /** Games in the order in which they are played. */
   readonly games: readonly (SeriesGame & { readonly slot: PlayoffSlot })[];
 }
 
@@ -66,13 +69,17 @@ const PLAYOFF_TITLES = ['Pirohy Cup', 'Sofa Cup', 'Zlatý puk', 'Tatra Cup', 'La
 const [TUESDAY, THURSDAY, FRIDAY, SATURDAY] = [2, 4, 5, 6] as const;
 const CLUB_NIGHTS: readonly number[] = [TUESDAY, THURSDAY, FRIDAY, SATURDAY];
 
-/** How often a member takes the favourite team in a single match, and failing that the other; else any team. */
+/**
+ * Probability that a member takes the favourite team in a single match, and otherwise the second one. Failing both, the
+ * team is random.
+ */
 const LOYALTY = 0.7;
 
 /**
- * Calendar and games draw from separate random numbers, so that one seed gives the same games whatever the date is.
- * @param seed any whole number
- * @param today YYYY-MM-DD; the last match was played the evening before
+ * Makes a season. The calendar and the games use separate random numbers, so that a seed gives the same games for any
+ * date.
+ * @param seed any integer
+ * @param today YYYY-MM-DD; the last match is on the evening before
  */
 export function season(seed: number, today: string): SeasonStep[] {
   const chance = chanceOf(seed);
@@ -89,7 +96,7 @@ export function season(seed: number, today: string): SeasonStep[] {
   ];
 }
 
-/** Four members enter a play-off, each with the favourite team. */
+/** The form of a play-off of four members, each with the favourite team. */
 export function playoffForm(title: string, members: readonly Member[]): PlayoffForm {
   return {
     title,
@@ -99,13 +106,16 @@ export function playoffForm(title: string, members: readonly Member[]): PlayoffF
 }
 
 interface Calendar {
-  /** Each takes the day and the one after it. */
+  /** Play-offs, which take the given day and the next one. */
   readonly playoffs: readonly { readonly day: CalendarDate; readonly title: string }[];
   readonly series: readonly CalendarDate[];
   readonly evenings: readonly CalendarDate[];
 }
 
-/** Play-offs take whole weekends, series and evenings of single matches take club nights, the last one was yesterday. */
+/**
+ * Assigns days: whole weekends to play-offs, club nights to series and evenings of single matches. The last evening is
+ * yesterday.
+ */
 function calendarOf(chance: Chance, today: CalendarDate): Calendar {
   const yesterday = today.subtract({ days: 1 });
   const days = Array.from({ length: SEASON_DAYS - 1 }, (_, index) =>
@@ -170,7 +180,7 @@ function seriesStep(chance: Chance, day: CalendarDate): SeriesStep {
   return { type: 'series', date, form, games };
 }
 
-/** Spreads this many single matches unevenly over the evenings. */
+/** Distributes single matches unevenly over the evenings. */
 function matchSteps(
   chance: Chance,
   evenings: readonly CalendarDate[],
@@ -186,7 +196,7 @@ function matchSteps(
   });
 }
 
-/** A few members take turns; the same two never play twice in a row. */
+/** Makes an evening on which a few members take turns; the same two never play twice in a row. */
 function matchEvening(chance: Chance, evening: CalendarDate, matches: number): MatchStep[] {
   const present = chance.sample(CLUB, chance.between(3, 5));
   const time = clock(chance, evening, 18);
@@ -208,7 +218,7 @@ function matchEvening(chance: Chance, evening: CalendarDate, matches: number): M
   });
 }
 
-/** Each call gives the time at which the next game ends; the evening begins within the hour after `hour`. */
+/** Returns a function whose calls give the end of each next game. The evening begins within the hour after `hour`. */
 function clock(chance: Chance, day: CalendarDate, hour: number): () => string {
   let time = toCalendarDateTime(day)
     .set({ hour })
@@ -244,7 +254,7 @@ function teamFor(chance: Chance, member: Member, takenTeam = ''): string {
   return wish ?? chance.pick(free);
 }
 
-/** Four different members, in random order. */
+/** Picks four different members in random order. */
 export function fourOf(chance: Chance, members: readonly Member[]): Four<Member> {
   const [first, second] = chance.pair(members);
   const others = members.filter((member) => member !== first && member !== second);

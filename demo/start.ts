@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: Faceoff with an invented season and a play-off that plays by itself, in a throwaway database.
- * `npm run demo -- 7` invents another season, always the same one for the same number.
+ * `npm run demo`: Faceoff with an invented season and a simulated play-off, in a temporary database. `npm run demo -- 7`
+ * invents another season, always the same one for the same number.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,10 @@ import { fill } from './fill.ts';
 import { playOn } from './live.ts';
 import { season } from './season.ts';
 
-/** A season with four different champions and two finals of seven games. */
+/** Seed of a season with four different champions and two finals of seven games. */
 const USUAL_SEASON = '22';
 
-/** A television shows how a series ended before the next one begins, and the podium. */
+/** Pauses long enough for a television to show the end of a series, and the podium. */
 const PACE = {
   betweenGamesMs: 3_000,
   betweenSeriesMs: 50_000,
@@ -71,7 +71,7 @@ async function demo(seed: number): Promise<void> {
   await playing;
 }
 
-/** Enters the season at once, then plays on live until the signal is aborted. */
+/** Enters the season at once, then plays live until the signal is aborted. */
 async function playSeason(
   club: Club,
   seed: number,
@@ -86,7 +86,7 @@ async function playSeason(
   await playOn(club, chanceOf(seed), PACE, signal);
 }
 
-/** Removed when the process ends, also after an error. */
+/** Creates a folder that is removed when the process ends, also after an error. */
 function throwawayFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'faceoff-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

@@ -1,6 +1,6 @@
 /**
- * What the club's log stores of a change: its details, with the names of that time. The sentences that people read are made
- * from them when the log is read (`history.ts`).
+ * The details of a change that the club's log stores, with the names at that time. `history.ts` turns them into sentences
+ * when the log is read.
  */
 import type { Obstacle, PlayoffConsequences } from './consequences.ts';
 import type { Result, Side } from './match.ts';
@@ -10,7 +10,7 @@ import type { Seat, Wins } from './series.ts';
 
 export type ChangeKind = ChangeDetails['kind'];
 
-/** Changes of a game while it is played. The history shows the game as one change, its result. */
+/** Kinds of changes during a live score. The history shows a match as one change, its result. */
 export const KINDS_WHILE_PLAYED = [
   'MATCH_STARTED',
   'GOAL_SCORED',
@@ -23,14 +23,14 @@ export function isWhilePlayed(kind: ChangeKind): boolean {
   return KINDS_WHILE_PLAYED.some((each) => each === kind);
 }
 
-/** Whether it is a goal, or another entry of a running game, that moves nothing but the live score of its match. */
+/** Whether a change is a goal, or another entry of a live score, that affects nothing but its match. */
 export function isGoal(details: ChangeDetails): boolean {
   return MOVES_LIVE_SCORE.includes(details.kind) && !('resumes' in details && details.resumes);
 }
 
 const MOVES_LIVE_SCORE: readonly ChangeKind[] = ['GOAL_SCORED', 'GOAL_TAKEN_BACK', 'PERIOD_SET'];
 
-/** Whether a kind is about a game without a result: then nothing changes that the game is part of. */
+/** Whether a kind of change concerns a match without a result, so that series and play-off stay the same. */
 export function isBeforeResult(kind: ChangeKind): kind is LiveGameDetails['kind'] {
   return isWhilePlayed(kind) || kind === 'MATCH_ABANDONED';
 }
@@ -39,7 +39,7 @@ export function isOfLiveGame(details: ChangeDetails): details is LiveGameDetails
   return isBeforeResult(details.kind);
 }
 
-/** Whether it is an import, or undoes one: it writes far more rows than any other change. */
+/** Whether a change is an import or the undo of one, which writes far more rows than other changes. */
 export function isOfImport(details: ChangeDetails | ChangeText | null): boolean {
   if (details === null || !('kind' in details)) return false;
   return details.kind === 'IMPORTED' || (details.kind === 'UNDONE' && isOfImport(details.undone));
@@ -65,13 +65,13 @@ export type ChangeDetails =
   | { readonly kind: 'RECOUNTED'; readonly figures: number }
   | ImportDetails;
 
-/** What was written of another club, or of a spreadsheet. */
+/** Numbers of rows that an import wrote. */
 export interface ImportDetails {
   readonly kind: 'IMPORTED';
   /** "old.example.org", "results.csv" */
   readonly source: string;
   readonly players: number;
-  /** Games of series included. */
+  /** Number of matches, including games of series. */
   readonly matches: number;
   readonly series: number;
   readonly playoffs: number;
@@ -80,32 +80,32 @@ export interface ImportDetails {
 /** A first result or a correction. */
 export interface ResultDetails {
   readonly kind: 'MATCH_FINISHED' | 'MATCH_CORRECTED';
-  /** At home, away. */
+  /** Home and away player. */
   readonly players: TwoNames;
   readonly before: Result | null;
   readonly after: Result;
-  /** The title of the play-off, if it belongs to one. */
+  /** Title of the play-off, if the match belongs to one. */
   readonly playoff: string | null;
   /** Null for a single match. */
   readonly game: GameDetails | null;
-  /** Whether its goals were recorded while it was played. */
+  /** Whether goals of the match were recorded live. */
   readonly live?: boolean;
 }
 
 /** The facts of a match that `editMatch` can change. Players and teams: home first, then away. */
 export interface MatchFacts {
-  /** Wall-clock, in the club's time zone. */
+  /** Wall-clock time in the club's time zone. */
   readonly matchDate: string;
   readonly players: TwoNames;
   readonly teams: TwoNames;
 }
 
-/** Other players, sides or teams, or another date. */
+/** An edit of players, sides, teams or date. */
 export interface EditDetails {
   readonly kind: 'MATCH_EDITED';
-  /** At home and away, after the edit. */
+  /** Home and away player after the edit. */
   readonly players: TwoNames;
-  /** The title of the play-off, if the match belongs to one. */
+  /** Title of the play-off, if the match belongs to one. */
   readonly playoff: string | null;
   /** Null for a single match. */
   readonly game: { readonly slot: PlayoffSlot | null; readonly gameNumber: number } | null;
@@ -113,20 +113,20 @@ export interface EditDetails {
   readonly after: MatchFacts;
 }
 
-/** The live score of a game. */
+/** A change of the live score of a match. */
 export interface LiveGameDetails {
   readonly kind: (typeof KINDS_WHILE_PLAYED)[number] | 'MATCH_ABANDONED';
-  /** At home, away. */
+  /** Home and away player. */
   readonly players: TwoNames;
   readonly playoff: string | null;
   /** Null for a single match. */
   readonly game: { readonly slot: PlayoffSlot | null; readonly gameNumber: number } | null;
-  /** After it; of an abandoned game, before it. */
+  /** Score after the change; for an abandoned match, before it. */
   readonly score: Score;
   readonly period: number;
-  /** Whose goal it was, of a goal. */
+  /** Side of the goal, if the change is one. */
   readonly side?: Side;
-  /** Whether the game was paused before it. Not in changes from before 2026-12. */
+  /** Whether the match was paused before. Missing in changes from before 2026-12. */
   readonly resumes?: boolean;
 }
 
@@ -134,14 +134,14 @@ export interface LiveGameDetails {
 export interface GameDetails {
   readonly slot: PlayoffSlot | null;
   readonly gameNumber: number;
-  /** Player one and player two of the series, and their wins after it. */
+  /** Player one and player two of the series, and their wins after the change. */
   readonly players: TwoNames;
   readonly wins: Wins;
-  /** Later series that began or were drawn anew, with their players; null for one that was taken back. */
+  /** Later series that began or got other players; null players for a series that was removed. */
   readonly later: readonly { readonly slot: LaterSlot; readonly players: TwoNames | null }[];
-  /** Games that were cleared: played, or being played. */
+  /** Games that were cleared, with a result or a live score. */
   readonly cleared: readonly Obstacle[];
-  /** Who won the play-off with it, if anybody. */
+  /** Winner of the play-off, if the change decided it. */
   readonly champion: string | null;
 }
 
@@ -153,15 +153,15 @@ export interface Names {
 
 export type TwoNames = readonly [one: string, two: string];
 
-/** A change as people read it. */
+/** The words that describe a change. */
 export interface ChangeText {
-  /** What it is about: "Winter Cup, Jana – Peter". */
+  /** The subject: "Winter Cup, Jana – Peter". */
   readonly about: string;
-  /** What it did: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1". */
+  /** The effect: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1". */
   readonly text: string;
 }
 
-/** What the log stores of a result in a game of a series. */
+/** Returns the details of a result in a game of a series. */
 export function gameDetails(
   game: {
     readonly slot: PlayoffSlot | null;

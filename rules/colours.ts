@@ -1,9 +1,9 @@
-/** Colours as crests and screens need them: how well one can be seen on another. */
+/** Contrast and distance of colours, for crests and screens. */
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Of a colour written as #RRGGBB. */
+/** Parses a colour written as #RRGGBB. */
 export function rgb(colour: string): Rgb {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -15,7 +15,7 @@ export function contrast(one: Rgb | string, other: Rgb | string): number {
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
-/** How far two colours look apart, 0 to 1: green is seen best, red worst. */
+/** Perceived distance of two colours, 0 to 1. Green has the largest weight, red the smallest. */
 export function difference(one: Rgb, other: Rgb): number {
   const squares = [2, 4, 3].map((weight, at) => weight * ((one[at] ?? 0) - (other[at] ?? 0)) ** 2);
   return Math.sqrt(squares.reduce((sum, square) => sum + square, 0)) / 765;

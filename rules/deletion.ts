@@ -1,17 +1,17 @@
-/** What cannot be deleted, and the message for it. */
+/** Rules of deletions and their messages. */
 import { counted, listed } from './phrases.ts';
 import type { Score } from './running-score.ts';
 
-/** A series needs all of its games, so none of them is deleted alone. */
+/** A series needs all of its games, so a single one cannot be deleted. */
 export const SERIES_MATCH_NOT_DELETABLE = 'Series match can not be deleted';
 
-/** What a deletion takes along. */
+/** Names the finished games that a deletion removes. */
 export function describeLostGames(played: number): string {
   const were = played === 1 ? 'was' : 'were';
   return `${counted(played, 'game')} ${were} already played and would be lost with it.`;
 }
 
-/** The live matches that an undo takes away: "Lost with it: Puk – Gólik, live at 2 : 1." */
+/** Names the live matches that an undo removes: "Lost with it: Puk – Gólik, live at 2 : 1." */
 export function describeLostLive(matches: readonly (Score & { readonly about: string })[]): string {
   const named = matches.map(
     ({ about, homeScore, awayScore }) => `${about}, live at ${homeScore} : ${awayScore}`,

@@ -9,20 +9,20 @@
  */
 import type { MatchFacts, TwoNames } from './change-details.ts';
 
-/** The series decides who plays its matches, and where. */
+/** The series determines the players, sides and teams of its matches. */
 export const SERIES_MATCH_KEEPS_ITS_PLAYERS =
   'A match of a series keeps the players, sides and teams of its series.';
-/** The date of a match of a series is set again when it begins, so a date entered before would be lost. */
+/** The date of a match of a series is set when the match begins, which would overwrite an earlier edit. */
 const SERIES_MATCH_NOT_BEGUN =
   'A match of a series gets its date when it is played: change it after that.';
 
 interface EditedMatch {
   readonly isOfSeries: boolean;
-  /** Whether it is live or finished. */
+  /** Whether the match is live or finished. */
   readonly isBegun: boolean;
 }
 
-/** Why an edit is refused; null if it is not. */
+/** Returns the reason why an edit is refused, or null. */
 export function editRefusal(
   { isOfSeries, isBegun }: EditedMatch,
   before: MatchFacts,

@@ -1,8 +1,8 @@
-/** One game of hockey: who won it, how, and what that is worth. */
+/** A single match of hockey: winner, outcome and points. */
 
 export type Side = 'home' | 'away';
 
-/** A finished game. Scores are goals; they differ, and by exactly one after overtime. */
+/** A finished match. Scores are goals; they differ, and by exactly one after overtime. */
 export interface Result {
   readonly homeScore: number;
   readonly awayScore: number;
@@ -11,7 +11,7 @@ export interface Result {
 
 export type Outcome = 'win' | 'overtimeWin' | 'overtimeLoss' | 'loss';
 
-/** The short names of outcomes, as a form shows them. */
+/** Short names of outcomes for lists of recent results. */
 export const OUTCOME_LETTERS = {
   win: 'W',
   overtimeWin: 'OTW',
@@ -48,10 +48,10 @@ export function goalsOf(side: Side, result: Result): { scored: number; conceded:
     : { scored: result.awayScore, conceded: result.homeScore };
 }
 
-/** A result of which something may not be entered yet. */
+/** A result whose parts may not all be entered yet. */
 type Entered = { readonly [Part in keyof Result]: Result[Part] | null };
 
-/** A game with a result. */
+/** A match with a result. */
 export type Played<Game extends Scores> = Game & { readonly [Score in keyof Scores]: number };
 
 type Scores = Pick<Entered, 'homeScore' | 'awayScore'>;

@@ -1,55 +1,55 @@
 /**
- * The live score of a game, recorded goal by goal while it is played.
+ * The live score of a match, recorded goal by goal.
  *
- * | the game is           | start        | goal               | take back          | period          | abandon   | result                      |
- * | --------------------- | ------------ | ------------------ | ------------------ | --------------- | --------- | --------------------------- |
- * | not begun             | it begins    | refused            | refused            | refused         | no change | as without a running score  |
- * | being played          | no change    | one more           | that one is gone   | another period  | not begun | finished; see `finishedLiveScore` |
- * | in overtime, level    | no change    | one more, decided  | see below          | another period  | not begun | finished                    |
- * | played, paused        | goes on      | goes on, one more  | goes on, one less  | goes on         | not begun | finished                    |
- * | decided in overtime   | no change    | refused            | see below          | refused         | not begun | finished                    |
- * | finished              | refused      | refused            | refused            | refused         | refused   | a correction; see `finishedLiveScore` |
+ * | the match is           | start     | goal                | take back           | period        | abandon   | result                      |
+ * | ---------------------- | --------- | ------------------- | ------------------- | ------------- | --------- | --------------------------- |
+ * | not begun              | begins    | refused             | refused             | refused       | no change | as without a live score     |
+ * | live                   | no change | added               | removed             | set           | not begun | finished; see `finishedLiveScore` |
+ * | in overtime, level     | no change | added, decides      | see below           | set           | not begun | finished                    |
+ * | paused                 | resumes   | resumes, adds       | resumes, removes    | resumes, sets | not begun | finished                    |
+ * | decided in overtime    | no change | refused             | see below           | refused       | not begun | finished                    |
+ * | finished               | refused   | refused             | refused             | refused       | refused   | a correction; see `finishedLiveScore` |
  *
- * In overtime the score is level or decided. A goal of overtime decides the game if it is the last one and the score was
- * level before it. Where a game is after a goal of it was taken back follows from the goals that are left:
+ * In overtime the score is level or decided. A goal in overtime decides the match if it is the last goal and the score before it
+ * was level. After a goal is taken back, the remaining goals determine the period:
  *
- * | overtime, without                   | the goals left | the game is in                |
- * | ----------------------------------- | -------------- | ----------------------------- |
- * | a goal of a level score             | a lead of one  | the 3rd period                |
- * | the goal that decided               | level          | overtime: the next goal wins  |
- * | an earlier one of who won           | level          | overtime: the next goal wins  |
- * | an earlier one of who lost          | a lead of two  | the 3rd period                |
+ * | removed in overtime                    | remaining goals | the match is in                     |
+ * | -------------------------------------- | --------------- | ----------------------------------- |
+ * | a goal of the level score              | a lead of one   | the 3rd period                      |
+ * | the deciding goal                      | level           | overtime: the next goal wins        |
+ * | an earlier goal of the winner          | level           | overtime: the next goal wins        |
+ * | an earlier goal of the loser           | a lead of two   | the 3rd period                      |
  *
- * In the last two cases a goal of overtime is left that decides nothing. If it is the last one, it decides the game again
- * as soon as one more goal is taken back and the score before it is level.
+ * In the last two cases a goal in overtime remains that decides nothing. If it is the last goal, it decides the match again once
+ * another goal is taken back and the score before it is level.
  *
- * A goal that is taken back twice is taken back once. A game that is deleted, cleared or no longer needed takes its
- * running score along; an undo of that brings it back with the game. A correction that would take a game away while it is
- * being played is refused, as one that would clear finished games, until its sender has agreed to that at its present score.
- * Nobody has to agree to an undo or a deletion. The undo of a result lets the game go on where it was.
+ * Taking back a goal twice removes it once. A match that is deleted, cleared or no longer needed loses its live score; an undo
+ * restores both. A correction that would clear a live match is refused like one that would clear finished games, until the sender
+ * confirms it at the current score. An undo or a deletion needs no such confirmation. After the undo of a result the live score
+ * resumes where it was.
  */
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
 import { formatDuration, formatLead, formatWin } from './phrases.ts';
 
-/** The periods of a game; the last is overtime, of which the next goal is the end. */
+/** The periods of a match. The last one is overtime, which the next goal ends. */
 export const PERIODS = [1, 2, 3, 4] as const;
 export const OVERTIME_PERIOD = 4;
 
-/** How many goals are recorded of one game at most. */
+/** Maximum number of recorded goals of a match. */
 export const MAX_GOALS = 199;
 
-/** A game in which nothing was recorded for so long is paused. */
+/** Time without activity after which a match is paused. */
 export const PAUSED_AFTER_MS = 45 * 60_000;
 
 /**
- * How long a goal of another device is on a screen before somebody who taps there counts as having seen it: until then the
- * tap may be the same goal.
+ * Time for which a goal of another device must be on screen to count as seen. Before that, a tap may be for the same
+ * goal.
  */
 export const GOAL_SEEN_AFTER_MS = 5_000;
 
 export interface Goal {
-  /** The seq of the change that it was scored by. */
+  /** The seq of the change that recorded the goal. */
   readonly id: number;
   readonly side: Side;
   readonly period: number;
@@ -63,28 +63,28 @@ export interface Score {
 }
 
 export interface RunningScore {
-  /** The seq of the latest change of it. */
+  /** The seq of the latest change of the live score. */
   readonly seq: number;
-  /** The face-off, ISO 8601 in UTC. */
+  /** Time of the face-off, ISO 8601 in UTC. */
   readonly startedAt: string;
-  /** When anything of it was recorded last. */
+  /** Time of the latest entry. */
   readonly touchedAt: string;
   readonly paused: boolean;
   readonly period: number;
-  /** In the order in which they were scored. */
+  /** Goals in the order in which they were recorded. */
   readonly goals: readonly Goal[];
 }
 
-/** The part of a running score from which the score and the sentence about it follow. */
+/** The part of a live score that determines the score and its description. */
 export interface GameSoFar {
   readonly period: number;
   readonly goals: readonly Pick<Goal, 'side' | 'period'>[];
 }
 
-/** A goal with the score that it made, and the whole minutes from the face-off to it. */
+/** A goal with the resulting score and the whole minutes since the face-off. */
 export type RecordedGoal = Goal & Score & { readonly minute: number };
 
-/** A goal that somebody had not seen who sent one of the same side. */
+/** A goal that was not on screen when another goal of the same side was entered. */
 export interface UnseenGoal extends Score {
   /** Nickname of the player who scored. */
   readonly nickName: string;
@@ -94,7 +94,7 @@ export interface UnseenGoal extends Score {
   readonly secondsAgo: number;
 }
 
-/** Why something cannot be done with the game as it stands; null when it can. */
+/** The reason why an action is not possible; null if it is. */
 export type DisabledReason = string | null;
 
 export function faceOff(seq: number, at: string): RunningScore {
@@ -116,7 +116,7 @@ export function recordedGoals(running: RunningScore): RecordedGoal[] {
   }));
 }
 
-/** The next goal of a side after those that somebody has seen; null when there is none. */
+/** Returns the first goal of a side that the person has not seen; null if there is none. */
 export function firstUnseenGoal(
   running: RunningScore,
   side: Side,
@@ -133,7 +133,7 @@ export function describeUnseenGoal(goal: UnseenGoal): string {
   return `${nickName}'s goal at ${homeScore}:${awayScore} was entered${by} on another phone ${ago} ago. Another goal?`;
 }
 
-/** When a goal was scored that is recorded so many seconds later: not before the face-off, whatever the clocks say. */
+/** Returns when a goal was scored that is recorded some seconds late, but never a time before the face-off. */
 export function timeOfGoal(
   { startedAt }: Pick<RunningScore, 'startedAt'>,
   now: string,
@@ -162,7 +162,8 @@ export function periodDisabledReason(running: GameSoFar, period: number): Disabl
 const DECIDED = 'The game was decided in overtime: finish it, or take the last goal back.';
 
 /**
- * One more goal. A game is in the period of its latest goal; a goal of an earlier period, sent late, does not lead back to it.
+ * Adds a goal. The match is in the period of its latest goal; a late goal of an earlier period does not go back to that
+ * period.
  * @param at when the goal is recorded, which may be later than it was scored
  */
 export function withGoal(running: RunningScore, goal: Goal, at: string): RunningScore {
@@ -171,14 +172,14 @@ export function withGoal(running: RunningScore, goal: Goal, at: string): Running
   return { ...touched(running, at), goals, period: periodAllowed({ period, goals }) };
 }
 
-/** Without a goal; the same where there is none with this id. */
+/** Removes a goal. Returns the same live score if no goal has this id. */
 export function withoutGoal(running: RunningScore, goalId: number, at: string): RunningScore {
   const goals = running.goals.filter(({ id }) => id !== goalId);
   if (goals.length === running.goals.length) return running;
   return { ...touched(running, at), goals, period: periodAllowed({ ...running, goals }) };
 }
 
-/** The period that a game can be in with its goals: overtime only at a score that is level or decided. */
+/** Returns the period that the goals allow: overtime requires a level or decided score. */
 export function periodAllowed(running: GameSoFar): number {
   if (isDecided(running)) return OVERTIME_PERIOD;
   const isTooEarly = running.period === OVERTIME_PERIOD && !isLevel(running);
@@ -189,18 +190,18 @@ export function inPeriod(running: RunningScore, period: number, at: string): Run
   return { ...touched(running, at), period };
 }
 
-/** The running score after a tap. */
+/** Returns the live score with a new time of the latest entry, no longer paused. */
 export function touched(running: RunningScore, at: string): RunningScore {
   return { ...running, touchedAt: at, paused: false };
 }
 
-/** Whether the game was decided in overtime. */
+/** Whether the match was decided in overtime. */
 export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
   const isOvertimeGoal = goals.at(-1)?.period === OVERTIME_PERIOD;
   return isOvertimeGoal && isLevel({ goals: goals.slice(0, -1) });
 }
 
-/** Whether the same goals are recorded: only then somebody who has seen the one has seen the other. */
+/** Whether two live scores have the same goals. */
 export function sameGoals(
   one: Pick<RunningScore, 'goals'> | null,
   other: Pick<RunningScore, 'goals'> | null,
@@ -215,12 +216,12 @@ function isLevel(running: Pick<GameSoFar, 'goals'>): boolean {
   return homeScore === awayScore;
 }
 
-/** The result that the game would have if it ended now. While the score is level it is not a valid final result. */
+/** Returns the result that the match would have if it ended now. A level score is not a valid result. */
 export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result {
   return { ...scoreOf(running), overTime: isDecided(running) };
 }
 
-/** The same for a score without its list of goals. */
+/** Returns the same for a score without its list of goals. */
 export function resultOfLive({
   homeScore,
   awayScore,
@@ -230,9 +231,9 @@ export function resultOfLive({
 }
 
 /**
- * The live score that is shown of a finished game: as it was, if its goals add up to the result; otherwise none. It stays
- * recorded, for a correction of a wrong result. A goal of the overtime does not add up to a result without one. An overtime
- * without such a goal does: people forget to set the period.
+ * Returns the live score to show with a result: the recorded one if its goals add up to the result, otherwise none. It
+ * stays recorded, because a wrong result may be corrected. A goal in overtime does not fit a result without overtime. A
+ * result in overtime fits goals without one in overtime, because people forget to set the period.
  */
 export function finishedLiveScore(
   running: RunningScore | null,
@@ -244,7 +245,7 @@ export function finishedLiveScore(
   return isSame && (result.overTime || !isDecided(running)) ? running : null;
 }
 
-/** How the game stands, and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */
+/** Describes the score and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */
 export function describeSituation(
   score: { readonly period: number } & Score,
   home: string,
@@ -266,8 +267,8 @@ export function formatPeriod(period: number): string {
 }
 
 /**
- * When a goal was scored: "2nd, after 7 min". The minutes are those since the face-off in real time, breaks included: the
- * clock of the video game is not known.
+ * Describes when a goal was scored: "2nd, after 7 min". Minutes are real time since the face-off, including breaks, since
+ * the clock of the video game is unknown.
  */
 export function formatGoalTime({
   period,
@@ -282,8 +283,8 @@ export function formatMinutes(minute: number): string {
 }
 
 /**
- * The whole minutes from the face-off to each goal. A gap that is longer than it takes to pause a game counts as that long:
- * the game was paused, or the clock of the server was set.
+ * Returns the whole minutes from the face-off to each goal. A gap longer than the time until a pause counts as that time:
+ * the match was paused, or the server's clock was changed.
  */
 function minutesOfGoals({ goals, startedAt }: RunningScore): ReadonlyMap<number, number> {
   const inTime = [...goals].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

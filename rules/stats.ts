@@ -1,4 +1,4 @@
-/** What a finished match adds to a player's record, and how records are ranked. */
+/** Contributions of finished matches to a player's record, and the order of a leaderboard. */
 import { GAMES_FOR_BEST_TEAM, MIN_RANKED_MATCHES, TOP_PLAYERS } from './limits.ts';
 import {
   goalsOf,
@@ -44,7 +44,7 @@ const COUNTED_AS = {
   loss: 'losses',
 } as const satisfies Readonly<Record<Outcome, RecordField>>;
 
-/** One finished match in the record of the player on that side. */
+/** The contribution of one finished match to the record of the player on that side. */
 export function contribution(side: Side, result: Result): PlayerRecord {
   const { scored, conceded } = goalsOf(side, result);
   return {
@@ -65,7 +65,7 @@ export function subtractRecords(one: PlayerRecord, other: PlayerRecord): PlayerR
   return combine(one, other, (a, b) => a - b);
 }
 
-/** The figures that are derived from the outcomes of a record. */
+/** Figures derived from the outcomes of a record. */
 export function figuresOf(
   record: Readonly<Record<(typeof COUNTED_AS)[Outcome], number>>,
 ): Pick<PlayerRecord, 'matchesPlayed' | 'points'> {
@@ -81,7 +81,7 @@ export function efficiency(record: Pick<PlayerRecord, 'points' | 'matchesPlayed'
   return perGame(record.points, record);
 }
 
-/** A figure per match played; 0 without matches. */
+/** A figure per match; 0 without matches. */
 export function perGame(figure: number, record: Pick<PlayerRecord, 'matchesPlayed'>): number {
   return record.matchesPlayed === 0 ? 0 : figure / record.matchesPlayed;
 }
@@ -90,20 +90,20 @@ export function goalDifference(record: PlayerRecord): number {
   return record.scoredGoals - record.concededGoals;
 }
 
-/** Share of the matches won, overtime included, from 0 to 1. */
+/** Share of matches won, including overtime, from 0 to 1. */
 export function winRate(record: PlayerRecord): number {
   return perGame(record.wins + record.extraTimeWins, record);
 }
 
-/** Share of the matches lost, overtime included, from 0 to 1. */
+/** Share of matches lost, including overtime, from 0 to 1. */
 export function lossRate(record: PlayerRecord): number {
   return perGame(record.losses + record.extraTimeLosses, record);
 }
 
-/** The figures that order a leaderboard. */
+/** Figures that order a leaderboard. */
 type Ranked = Pick<PlayerRecord, 'points' | 'matchesPlayed'> & { readonly nickName: string };
 
-/** Highest efficiency first, then more matches, then nickname. */
+/** Compares by efficiency (highest first), then matches (most first), then nickname. */
 export function byEfficiency(one: Ranked, other: Ranked): number {
   return (
     efficiency(other) - efficiency(one) ||
@@ -112,19 +112,19 @@ export function byEfficiency(one: Ranked, other: Ranked): number {
   );
 }
 
-/** Whether an efficiency follows from too few matches to say much. */
+/** Whether an efficiency is based on too few matches to be meaningful. */
 export function isProvisional({ matchesPlayed }: Pick<PlayerRecord, 'matchesPlayed'>): boolean {
   return matchesPlayed < MIN_RANKED_MATCHES;
 }
 
-/** The ranking by efficiency. Once the others fill the top players, those whose efficiency is provisional come after them. */
+/** Ranks by efficiency. If enough others fill the top players, players with a provisional efficiency come after them. */
 export function rankByEfficiency<T extends Ranked>(records: readonly T[]): T[] {
   const sorted = [...records].sort(byEfficiency);
   const settled = sorted.filter((record) => !isProvisional(record));
   return settled.length < TOP_PLAYERS ? sorted : [...settled, ...sorted.filter(isProvisional)];
 }
 
-/** The order of players wherever they are listed. No two nicknames differ only by case. */
+/** Compares players by nickname, the order of all lists. No two nicknames differ only by case. */
 export function byNickName(
   one: { readonly nickName: string },
   other: { readonly nickName: string },
@@ -147,7 +147,10 @@ export interface TeamRecord extends PlayerRecord {
   readonly teamId: number;
 }
 
-/** The team of most points per game, of equals the one played more, among those played often enough; null without any. */
+/**
+ * Returns the team with the most points per game among those played often enough; ties go to the team with more games.
+ * Null without such a team.
+ */
 export function bestTeamId(records: readonly TeamRecord[]): number | null {
   const [best] = records
     .filter(({ matchesPlayed }) => matchesPlayed >= GAMES_FOR_BEST_TEAM)

@@ -1,20 +1,22 @@
-/** Sentences about two who have played each other. */
+/** Sentences about the head-to-head of two players. */
 import { formatFacing, spelled } from './phrases.ts';
 
 export interface HeadToHeadScore {
   readonly one: string;
   readonly two: string;
-  /** Overtime wins included. */
+  /** Wins of player one, including overtime. */
   readonly winsOne: number;
   readonly winsTwo: number;
-  /** How many of the last games in a row `one` has won; negative for `two`. */
+  /** Number of the latest games in a row that `one` has won; negative for `two`. */
   readonly streak: number;
 }
 
-/** Fewer wins in a row are no streak. */
+/** Minimum number of wins in a row for a streak. */
 const MIN_STREAK = 2;
 
-/** "Puk leads Gólik 12–9, won the last 3"; "Puk and Gólik are level at 2–2, Gólik won the last 2". */
+/**
+ * Formats a head-to-head: "Puk leads Gólik 12–9, won the last 3"; "Puk and Gólik are level at 2–2, Gólik won the last 2".
+ */
 export function formatHeadToHead(score: HeadToHeadScore): string {
   const { one, two, winsOne, winsTwo, streak } = score;
   if (winsOne + winsTwo === 0) return `${one} and ${two} have not met yet`;
@@ -28,14 +30,14 @@ export function formatHeadToHead(score: HeadToHeadScore): string {
   return `${facing}, ${isLeader ? won : `${winner} ${won}`}`;
 }
 
-/** "has won the last three", "has lost the last two"; null for less than two in a row. */
+/** Formats a streak: "has won the last three", "has lost the last two"; null for fewer than two. */
 export function formatStreak(streak: number): string | null {
   const length = Math.abs(streak);
   if (length < MIN_STREAK) return null;
   return `has ${streak > 0 ? 'won' : 'lost'} the last ${length <= 7 ? spelled(length) : length}`;
 }
 
-/** "Puk 62 %", of the favourite; "even" where there is none in whole percent. */
+/** Formats the chance of the favourite: "Puk 62 %"; "even" if the rounded percentages are equal. */
 export function formatWinChance(one: string, two: string, chanceOfOne: number): string {
   const percent = Math.round(chanceOfOne * 100);
   if (percent === 50) return 'even';

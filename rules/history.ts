@@ -1,4 +1,4 @@
-/** The sentences of the club's log: what each change is about, and what it did. */
+/** Sentences of the club's log: the subject and the effect of each change. */
 import {
   type ChangeDetails,
   type ChangeText,
@@ -19,14 +19,14 @@ import { type PlayoffSlot, SLOT_NAMES } from './playoff.ts';
 import { formatPeriod } from './running-score.ts';
 import { seriesWinner, type Wins } from './series.ts';
 
-/** What a change is about, and what it did. */
+/** Describes the subject and the effect of a change. */
 export function describeChange(details: ChangeDetails): ChangeText {
   return { about: formatAbout(details), text: textOf(details, ': ') };
 }
 
 /**
- * What it did without its score, for use beside the score: "Semifinal 1, game 3, Jana now leads 2–1". An undo quotes
- * the other change in full, with its score.
+ * Describes the effect without the score, for use next to the score: "Semifinal 1, game 3, Jana now leads 2–1". An undo
+ * quotes the other change in full, with its score.
  */
 export function describeBesideScore(details: ChangeDetails): string {
   return textOf(details, null);
@@ -55,7 +55,7 @@ export function formatGame(slot: PlayoffSlot | null, gameNumber: number): string
   return slot === null ? `Game ${gameNumber}` : `${SLOT_NAMES[slot]}, game ${gameNumber}`;
 }
 
-/** Where a series stands now: "Jana now leads 2–1". */
+/** Describes the standing of a series after a change: "Jana now leads 2–1". */
 export function formatStandingNow(wins: Wins, [one, two]: TwoNames): string {
   const winner = seriesWinner(wins);
   const score = `${Math.max(wins.one, wins.two)}–${Math.min(wins.one, wins.two)}`;
@@ -101,7 +101,7 @@ function formatGameAbout({
   return playoff === null ? pair : `${playoff}, ${pair}`;
 }
 
-/** @param beforeScore what stands between the place and its score; null leaves the score out */
+/** @param beforeScore separator between the game and its score; null leaves the score out */
 function textOf(details: ChangeDetails, beforeScore: ': ' | null): string {
   if (isOfLiveGame(details)) return describeLiveGame(details);
   const withScore = (place: string, before: Result | null, after: Result | null) =>
@@ -197,18 +197,18 @@ function describeLiveGame({ kind, players, game, score, period, side }: LiveGame
   return `${place}: ${what[kind]}`;
 }
 
-/** "Undone: Match: 4 : 2"; where an undo was undone, "Restored: Match: 4 : 2" */
+/** Describes an undo: "Undone: Match: 4 : 2", or "Restored: Match: 4 : 2" for the undo of an undo. */
 function describeUndo(undone: ChangeDetails | ChangeText, restores = false): string {
   if ('kind' in undone && undone.kind === 'UNDONE') return describeUndo(undone.undone, !restores);
   return `${restores ? 'Restored' : 'Undone'}: ${changeText(undone).text}`;
 }
 
-/** A change from before details were stored has a text instead. */
+/** Returns the words of a change, which are stored for changes from before details were stored. */
 function changeText(undone: ChangeDetails | ChangeText): ChangeText {
   return 'kind' in undone ? describeChange(undone) : undone;
 }
 
-/** What became of the rest of the play-off: a part of a sentence for each thing. */
+/** Describes the effects on the rest of the play-off, one phrase each. */
 function describeConsequences({ later, cleared, champion }: GameDetails): string[] {
   return [
     ...later.map(({ slot, players }) =>

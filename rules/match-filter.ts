@@ -1,21 +1,21 @@
-/** Which matches a list shows. */
+/** The filter of a list of matches. */
 
 export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
-/** A match of its own, a game of a series outside play-offs, or a game of a play-off. */
+/** A single match, a game of a series outside play-offs, or a game of a play-off. */
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
-/** A match passes when it has every part that is given. */
+/** A match passes if it fulfils every part that is given. */
 export interface MatchFilter {
-  /** Nicknames of one or two who play. */
+  /** Nicknames of one player, or of two against each other. */
   readonly players?: readonly string[] | null | undefined;
-  /** Their ids. */
+  /** Ids of one player, or of two against each other. */
   readonly playerIds?: readonly string[] | null | undefined;
-  /** The name of a team. */
+  /** Name of a team. */
   readonly team?: string | null | undefined;
   readonly kind?: MatchKind | null | undefined;
-  /** Wall-clock dates, both included. */
+  /** Wall-clock dates, both inclusive. */
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
-  /** Whether it has a result. */
+  /** Whether the match has a result. */
   readonly finished?: boolean | null | undefined;
 }

@@ -1,4 +1,4 @@
-/** The message of every rule: one for each, the same in the forms, in GraphQL and in REST. */
+/** The message of every rule, the same in forms, GraphQL and REST. */
 import { MAX_SCORE, NAME_LENGTH, NICKNAME_LENGTH, PLAYOFF_TITLE_LENGTH } from './limits.ts';
 
 export const MESSAGES = {
@@ -29,7 +29,7 @@ export const MESSAGES = {
   invalidCode: 'Invalid code.',
 } as const;
 
-/** The message of the one rule that needs to know the others. */
+/** The message for a nickname that another player has. */
 export function nickNameTaken(nickName: string): string {
   return `The nickname ${nickName} is already taken.`;
 }

@@ -1,9 +1,9 @@
-/** Numbers as texts that sort in the same order. */
+/** Texts of numbers that sort in numeric order. */
 
 /** Ids and seqs have at most nine digits. */
 const DIGITS = 9;
 
-/** An id or a seq as a text; such texts compare like the numbers. */
+/** Formats an id or a seq as a text that sorts like the number. */
 export function numberInOrder(number: number): string {
   return String(number).padStart(DIGITS, '0');
 }

@@ -1,40 +1,43 @@
 /**
- * The addresses of players: `/players/7-puk`, `/players/7-puk/vs/9-golik`. The id decides. The name after it is for people, and
- * any other text in its place leads to the same player.
+ * URLs of players: `/players/7-puk`, `/players/7-puk/vs/9-golik`. The id determines the player. The name after it is for
+ * readers; any other text in its place leads to the same player.
  */
 import { nameKey, tidyText } from './validation.ts';
 
-/** A player as addresses name one. */
+/** A player with the fields that URLs need. */
 export interface NamedPlayer {
   readonly id: string;
   readonly nickName: string;
 }
 
-/** The page of a player. */
+/** Returns the path of a player's page. */
 export function playerPath(player: NamedPlayer): string {
   return `/players/${playerReference(player)}`;
 }
 
-/** The head-to-head page of two players, as the first of them sees it. */
+/** Returns the path of the head-to-head page of two players, from the view of the first. */
 export function pairPath(one: NamedPlayer, two: NamedPlayer): string {
   return `${playerPath(one)}/vs/${playerReference(two)}`;
 }
 
-/** "7-puk": the id, and what ASCII can say of the nickname, so that no proxy has anything to decode. */
+/** Returns "7-puk": the id, and the ASCII letters and digits of the nickname, which need no encoding. */
 export function playerReference({ id, nickName }: NamedPlayer): string {
   const readable = inAscii(nickName);
   return readable === '' ? id : `${id}-${readable}`;
 }
 
-/** The id that a reference begins with: 7 of "7", "7-" and "7-puk"; null for "07-puk" and "7puk", which can only be nicknames. */
+/**
+ * Returns the id at the start of a reference: 7 of "7", "7-" and "7-puk"; null for "07-puk" and "7puk", which can only be
+ * nicknames.
+ */
 export function idIn(reference: string): string | null {
   return /^([1-9]\d{0,8})(?:-|$)/.exec(reference)?.[1] ?? null;
 }
 
 /**
- * The player that a reference in an address names: the one with its id, else the only one with this nickname; null if there is none.
- *
- * @param players all of them
+ * Returns the player of a reference in a URL: the one with its id, otherwise the only one with this nickname; null if
+ * there is none.
+ * @param players all players
  */
 export function playerAt<Player extends NamedPlayer>(
   reference: string,
@@ -48,12 +51,14 @@ export function playerAt<Player extends NamedPlayer>(
   return named && others.length === 0 ? named : null;
 }
 
-/** The path without the names behind the ids of players. Paths of one screen are equal then, whatever its players are called. */
+/**
+ * Returns the path without the names after player ids. Paths of one screen are then equal, whatever the nicknames are.
+ */
 export function withoutNames(pathname: string): string {
   return pathname.replace(/(\/(?:players|vs)\/[1-9]\d{0,8})-[^/]*/g, '$1');
 }
 
-/** React Router takes `%2F` in a name for a slash, so in an address the two names are the same. */
+/** Replaces `%2F` by a slash, because React Router does the same, so that both names are equal in a URL. */
 function nameInAddress(name: string): string {
   return nameKey(tidyText(name).replaceAll('%2F', '/'));
 }
@@ -71,7 +76,7 @@ const FURTHER_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** "golik" for "Gólik", "a-b-100" for "A/B 100%", empty for "🏒". */
+/** Transliterates a nickname: "golik" for "Gólik", "a-b-100" for "A/B 100%", empty for "🏒". */
 function inAscii(nickName: string): string {
   return nickName
     .normalize('NFD')

@@ -1,8 +1,8 @@
-/** Four players, two semifinals, a 3rd-place series and a final. */
+/** A play-off: four players, two semifinals, a 3rd-place series and a final. */
 import type { Side } from './match.ts';
 import { homeSeatOf, otherSeat, type Seat } from './series.ts';
 
-/** In the order in which a play-off lists its series. */
+/** Slots in the order in which a play-off lists its series. */
 export const PLAYOFF_SLOTS = ['SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE', 'FINAL'] as const;
 export type PlayoffSlot = (typeof PLAYOFF_SLOTS)[number];
 export type LaterSlot = Extract<PlayoffSlot, 'THIRD_PLACE' | 'FINAL'>;
@@ -17,7 +17,7 @@ export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
 
 export type PlayoffDraw = 'RANDOM' | 'AS_LISTED';
 
-/** A player with the team given to them for the whole play-off. */
+/** A player with the team for the whole play-off. */
 export interface Entrant {
   readonly playerId: number;
   readonly teamId: number;
@@ -26,13 +26,13 @@ export interface Entrant {
 export type Four<T> = readonly [T, T, T, T];
 export type Pair<T> = readonly [T, T];
 
-/** One series of a play-off as far as the others depend on it. */
+/** A series of a play-off with the facts that determine later series. */
 export interface Pairing {
   readonly entrants: Readonly<Record<Seat, Entrant>>;
   readonly winner: Seat | null;
 }
 
-/** Who is at home and who away in a game of a series. */
+/** Returns the home and the away player in a game of a series. */
 export function seatsIn(
   { entrants }: Pick<Pairing, 'entrants'>,
   gameNumber: number,
@@ -47,7 +47,7 @@ export interface Podium {
   readonly thirdPlace: number;
 }
 
-/** The steps of a podium, from left to right, with their heights beside that of the winner. */
+/** The steps of a podium from left to right, with heights relative to that of the winner. */
 export const PODIUM_STEPS = [
   { place: '2nd', field: 'secondPlace', height: 0.68 },
   { place: '1st', field: 'winner', height: 1 },
@@ -55,8 +55,8 @@ export const PODIUM_STEPS = [
 ] as const;
 
 /**
- * The two semifinals of four players.
- * @param randomBelow a whole number from 0 up to, not including, its argument, all equally likely
+ * Draws the two semifinals of four players.
+ * @param randomBelow returns an integer from 0 up to, not including, its argument, with equal probability
  */
 export function drawSemifinals<T>(
   four: Four<T>,
@@ -70,7 +70,7 @@ export function drawSemifinals<T>(
   ];
 }
 
-/** Who meets in the final and for 3rd place; null until both semifinals are decided. */
+/** Returns the players of the final and the 3rd-place series; null until both semifinals are decided. */
 export function laterPairings(
   semifinal1: Pairing | undefined,
   semifinal2: Pairing | undefined,
@@ -82,7 +82,7 @@ export function laterPairings(
   };
 }
 
-/** Player ids of the three places; null until the final and the 3rd-place series are both decided. */
+/** Returns the player ids of the three places; null until the final and the 3rd-place series are decided. */
 export function podium({
   FINAL: final,
   THIRD_PLACE: thirdPlace,
@@ -95,10 +95,10 @@ export function podium({
   };
 }
 
-/** The series of a play-off, the most important one first. */
+/** Slots of a play-off, the most important first. */
 const BY_IMPORTANCE = ['FINAL', 'SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE'] as const;
 
-/** The most important series that is not decided; null when all are. */
+/** Returns the most important undecided series; null if all are decided. */
 export function seriesInFocus<S extends { readonly slot: PlayoffSlot | null }>(
   series: readonly S[],
   isDecided: (one: S) => boolean,

@@ -23,7 +23,7 @@ interface RatedMatch extends PlayPosition {
 
 export interface RatingOfPlayer {
   readonly rating: number;
-  /** The number of matches that the rating follows from. */
+  /** Number of matches that determine the rating. */
   readonly matches: number;
 }
 
@@ -78,18 +78,18 @@ export class Ratings {
     return this.#matches.length;
   }
 
-  /** The position of the last match; null before the first. */
+  /** Position of the last match; null before the first. */
   get last(): PlayPosition | null {
     return this.#matches.at(-1) ?? null;
   }
 
-  /** Null before the first match of the player. */
+  /** Returns the rating of a player; null before the player's first match. */
   of(playerId: number): RatingOfPlayer | null {
     const total = this.#totals.get(playerId);
     return total ? { rating: pointsOfUnits(total.units), matches: total.matches } : null;
   }
 
-  /** The points that the home player gained and the away player lost by a match; null for a match that is not rated. */
+  /** Returns the points that the home player gained from the away player; null for a match without a rating. */
   changeBy(position: PlayPosition): number | null {
     let [low, high] = [0, this.#matches.length];
     while (low < high) {
@@ -103,8 +103,8 @@ export class Ratings {
   }
 
   /**
-   * The rating of a player after each match, in the order of play.
-   * @param points the maximum length: of more matches as many are chosen, spread evenly, and the last is always one
+   * Returns the rating of a player after each match, in the order of play.
+   * @param points the maximum length; of more matches, evenly spaced ones are selected, including the last
    */
   curveOf(playerId: number, points: number): readonly RatingAfterMatch[] {
     const count = this.#totals.get(playerId)?.matches ?? 0;
@@ -125,7 +125,7 @@ function isBefore(one: PlayPosition, other: PlayPosition): boolean {
   return one.playedAt < other.playedAt || (one.playedAt === other.playedAt && one.id < other.id);
 }
 
-/** Whether one more point is due with this match, the first of all being number 1. */
+/** Whether a match is selected for a curve. Numbers start at 1. */
 function isChosen(number: number, count: number, points: number): boolean {
   const dueAfter = (matches: number) => Math.floor((matches * points) / count);
   return dueAfter(number) > dueAfter(number - 1);

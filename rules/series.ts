@@ -1,9 +1,9 @@
-/** A series: first to so many wins, games appear as they become certain to be needed. */
+/** A series, won by the first player with enough wins. Its games are created once they are certain to be needed. */
 import { MAX_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from './limits.ts';
 import { type Result, type Side, winningSide } from './match.ts';
 import { capitalized, formatLead, spelled } from './phrases.ts';
 
-/** How many games a series has at most, and how many wins take it, as texts say it. */
+/** Phrases for the maximum number of games of a series and for the wins that take it. */
 export const BEST_OF = `best of ${spelled(MAX_GAMES_OF_A_SERIES)}`;
 export const FIRST_TO = `first to ${spelled(WINS_TO_TAKE_A_SERIES)} wins`;
 
@@ -23,7 +23,7 @@ export interface Game {
 export interface SeriesProgress {
   readonly wins: Wins;
   readonly winner: Seat | null;
-  /** Numbers of the games to create, so that exactly those exist that are certain to be needed. */
+  /** Numbers of the games to create, so that all games exist that are certain to be needed. */
   readonly gamesToAdd: readonly number[];
   /** Numbers of the unplayed games that are no longer certain to be needed. */
   readonly gamesToRemove: readonly number[];
@@ -31,10 +31,10 @@ export interface SeriesProgress {
   readonly gamesInTheWay: readonly number[];
 }
 
-/** A shorter series ends earlier in it. */
+/** Home player of each game. A shorter series uses the beginning of the list. */
 const HOME_ORDER: readonly Seat[] = ['one', 'one', 'two', 'two', 'one', 'two', 'one'];
 
-/** The numbers of the games that a series may have. */
+/** Possible numbers of games in a series. */
 export const GAME_NUMBERS: readonly number[] = Array.from(
   { length: MAX_GAMES_OF_A_SERIES },
   (_, index) => index + 1,
@@ -44,7 +44,7 @@ export function otherSeat(seat: Seat): Seat {
   return seat === 'one' ? 'two' : 'one';
 }
 
-/** Who is at home in a game. @throws RangeError for a game that no series has */
+/** Returns which player is at home in a game. @throws RangeError if no series has this game */
 export function homeSeatOf(gameNumber: number): Seat {
   const seat = GAME_NUMBERS.includes(gameNumber) ? HOME_ORDER[gameNumber - 1] : undefined;
   if (seat === undefined) throw new RangeError(`A ${BEST_OF} has no game ${gameNumber}.`);
@@ -64,13 +64,16 @@ export function winsIn(games: readonly Game[]): Wins {
   return wins;
 }
 
-/** As many games as wins are needed at the start, then one more for every win of the player who trails. */
+/**
+ * Returns the number of games that are certain to be needed: as many as the wins that take a series, plus one for each
+ * win of the trailing player.
+ */
 export function gamesNeeded(wins: Wins): number {
   const atLeast = WINS_TO_TAKE_A_SERIES + Math.min(wins.one, wins.two);
   return Math.min(atLeast, MAX_GAMES_OF_A_SERIES);
 }
 
-/** The first game without a result, nearly always the one that is played next; null when the series has none. */
+/** Returns the first game without a result, usually the next one to be played; null if all games have one. */
 export function nextGame<G extends { readonly gameNumber: number | null }>(
   games: readonly G[],
   isPlayed: (game: G) => boolean,
@@ -79,14 +82,14 @@ export function nextGame<G extends { readonly gameNumber: number | null }>(
   return open.toSorted((one, other) => (one.gameNumber ?? 0) - (other.gameNumber ?? 0))[0] ?? null;
 }
 
-/** The player who has taken the series, or nobody yet. */
+/** Returns the winner of the series; null if it is undecided. */
 export function seriesWinner(wins: Wins): Seat | null {
   if (wins.one >= WINS_TO_TAKE_A_SERIES) return 'one';
   if (wins.two >= WINS_TO_TAKE_A_SERIES) return 'two';
   return null;
 }
 
-/** A series as far as it says where it stands. */
+/** The facts of a series that determine its standing. */
 interface SeriesScore {
   readonly playerOne: { readonly nickName: string };
   readonly playerTwo: { readonly nickName: string };
@@ -94,7 +97,7 @@ interface SeriesScore {
   readonly playerTwoWins: number;
 }
 
-/** Where a series stands: "Puk leads 3–1 and can win it now". */
+/** Describes the standing of a series: "Puk leads 3–1 and can win it now". */
 export function formatSeriesStanding({
   playerOne,
   playerTwo,
@@ -107,7 +110,7 @@ export function formatSeriesStanding({
   );
 }
 
-/** Who leads and who can win with the next game, as one would say it: "Tomas leads 3–1 and can win it now". */
+/** Describes the lead and the possible win of a series in words: "Tomas leads 3–1 and can win it now". */
 export function formatStanding(wins: Wins, names: Readonly<Record<Seat, string>>): string {
   const [leader, more, fewer] =
     wins.one > wins.two ? [names.one, wins.one, wins.two] : [names.two, wins.two, wins.one];
@@ -153,7 +156,7 @@ export function gamesAfterDecision(games: readonly Game[]): number[] {
   return numbersOf(inOrder.slice(deciding + 1).filter(({ result }) => result !== null));
 }
 
-/** The games with one result entered, replaced, or taken back. */
+/** Returns the games after one result is entered, replaced or taken back. */
 export function withResult(
   games: readonly Game[],
   gameNumber: number,
@@ -162,7 +165,7 @@ export function withResult(
   return games.map((game) => (game.gameNumber === gameNumber ? { gameNumber, result } : game));
 }
 
-/** In ascending order. */
+/** Returns the numbers of games in ascending order. */
 export function numbersOf(games: readonly Game[]): number[] {
   return games.map((game) => game.gameNumber).sort((one, other) => one - other);
 }

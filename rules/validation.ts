@@ -1,4 +1,4 @@
-/** The rules of every form and every write, checked in order: the message of the first broken rule is the answer. */
+/** The rules of all forms and writes. Rules are checked in order, and the first broken rule gives the message. */
 import {
   MAX_SCORE,
   MAX_USUAL_SCORE,
@@ -11,7 +11,7 @@ import type { Result } from './match.ts';
 import { MESSAGES, type Message } from './messages.ts';
 import { shortDate } from './phrases.ts';
 
-/** Who plays. Selections are nicknames and team names; an empty string is "nothing selected". */
+/** The players and teams of a match. Selections are nicknames and team names; an empty string means no selection. */
 export interface MeetingForm {
   readonly homePlayer: string;
   readonly awayPlayer: string;
@@ -49,11 +49,11 @@ export interface PlayerForm {
 type Rule<Form> = readonly [
   broken: (form: Form) => boolean,
   message: Message,
-  /** The fields that the message is about. */
+  /** Fields that the message refers to. */
   fields?: readonly (keyof Form)[],
 ];
 
-/** What is wrong with each field of a form. */
+/** The messages of the fields of a form. */
 export type FieldErrors<Form> = { readonly [Field in keyof Form]?: Message };
 
 const SCORE_RULES: readonly Rule<ScoreForm>[] = [
@@ -107,14 +107,17 @@ const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
   [(form) => form.teams.every((team) => team === ''), MESSAGES.playoffTeamsMissing, ['teams']],
 ];
 
-/** The form accepts a half-filled selection, as the older application did; the server needs all four of each. */
+/**
+ * A form with a partial selection is accepted, as in the older application. The server requires all four players and
+ * teams.
+ */
 const PLAYOFF_ENTRY_RULES: readonly Rule<PlayoffForm>[] = [
   ...PLAYOFF_RULES,
   [(form) => form.players.some((player) => player === ''), MESSAGES.playoffPlayersMissing],
   [(form) => form.teams.some((team) => team === ''), MESSAGES.playoffTeamsMissing],
 ];
 
-/** The name that a sender gives; an empty string is "no name". */
+/** Rules for the name of a sender; an empty string means no name. */
 const SENDER_RULES: readonly Rule<string>[] = [
   [(name) => isTooLong(name, NICKNAME_LENGTH), MESSAGES.senderTooLong],
   [(name) => !isPlain(name), MESSAGES.textNotPlain],
@@ -132,7 +135,7 @@ const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
   [(form) => !isPlain(form.nickName), MESSAGES.textNotPlain, ['nickName']],
 ];
 
-/** Each returns the message of the first broken rule, or null when the form is valid. */
+/** Return the message of the first broken rule, or null if the form is valid. */
 export const brokenMatchRule = firstBroken(MATCH_RULES);
 export const brokenMeetingRule = firstBroken(MEETING_RULES);
 export const brokenScoreRule = firstBroken(SCORE_RULES);
@@ -142,7 +145,7 @@ export const brokenPlayoffEntryRule = firstBroken(PLAYOFF_ENTRY_RULES);
 export const brokenPlayerRule = firstBroken(PLAYER_RULES);
 export const brokenSenderRule = firstBroken(SENDER_RULES);
 
-/** Each returns what is wrong with every field: the message of the first rule that it breaks. */
+/** Return a message for every invalid field, that of its first broken rule. */
 export const brokenMatchFields = brokenFields(MATCH_RULES);
 export const brokenMeetingFields = brokenFields(MEETING_RULES);
 export const brokenScoreFields = brokenFields(SCORE_RULES);
@@ -150,12 +153,12 @@ export const brokenSeriesFields = brokenFields(SERIES_RULES);
 export const brokenPlayoffFields = brokenFields(PLAYOFF_RULES);
 export const brokenPlayerFields = brokenFields(PLAYER_RULES);
 
-/** What is wrong with one score that was entered. */
+/** Returns what is wrong with a single score; null if it is valid. */
 export function brokenScore(score: number | null): Message | null {
   return score === null || isScore(score) ? null : MESSAGES.scoreNotWhole;
 }
 
-/** A score form that broke no rule, as the result it describes. */
+/** Converts a valid score form into a result. */
 export function resultOf(form: ScoreForm): Result {
   const { homeScore, awayScore, overTime } = form;
   if (homeScore === null || awayScore === null) throw new TypeError('A result has both scores.');
@@ -163,33 +166,33 @@ export function resultOf(form: ScoreForm): Result {
 }
 
 /**
- * What must be confirmed of a form before it is sent; null where nothing is unusual.
- * @param unusual what may be a typing error
+ * Returns the question that must be confirmed before a form is sent; null if nothing is unusual.
+ * @param unusual possible typing errors
  */
 export function confirmationOf(...unusual: readonly (string | null)[]): string | null {
   const named = unusual.filter((text) => text !== null);
   return named.length === 0 ? null : `${named.join(', ')}? Press again if that is right.`;
 }
 
-/** A score that is so high that it may be a typing error; null for any other. */
+/** Returns the score if it is so high that it may be a typing error, else null. */
 export function unusualScore(form: ScoreForm): string | null {
   const { homeScore, awayScore } = resultOf(form);
   return Math.max(homeScore, awayScore) > MAX_USUAL_SCORE ? `${homeScore} : ${awayScore}` : null;
 }
 
-/** A date that somebody chose in the future, or more than a year ago; null for any other. @param now wall-clock */
+/** Returns a chosen date in the future or more than a year ago, else null. @param now wall-clock time */
 export function unusualDate(matchDate: string, now: string): string | null {
   const [day, today] = [matchDate.slice(0, 10), now.slice(0, 10)];
   const yearAgo = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4)}`;
   return day >= yearAgo && day <= today ? null : shortDate(matchDate);
 }
 
-/** Whether both scores are there and may be those of a game that was decided in overtime. */
+/** Whether both scores are entered and allow a game decided in overtime. */
 export function mayBeOvertime(form: ScoreForm): boolean {
   return isScore(form.homeScore) && isScore(form.awayScore) && margin(form) === OVERTIME_MARGIN;
 }
 
-/** Normalised text: composed letters (NFC), no blanks around it, single spaces within, whatever kind of blank was typed. */
+/** Normalizes a text: composed letters (NFC), no leading or trailing blanks, single spaces for any kind of blank. */
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')
@@ -206,8 +209,8 @@ export function tidyNames({ firstName, lastName, nickName }: PlayerForm): Player
 }
 
 /**
- * Names with the same key are the same name: full case folding of Unicode (ẞ is ss). Joiners, and the selectors that only
- * say how an emoji looks, make no difference. The database has the same function, `name_key`.
+ * Returns a key that is equal for names that count as the same. It folds case as Unicode does (ẞ is ss) and ignores
+ * joiners and emoji selectors. The database has the same function, `name_key`.
  */
 export function nameKey(name: string): string {
   const withoutJoiners = name.replace(/[\u200c\u200d]/g, '');
@@ -219,7 +222,10 @@ export function nameKey(name: string): string {
     .normalize('NFD');
 }
 
-/** Upper case turns ẞ and ß into SS; lower case letter by letter has no final sigma. The dotless ı stays as it is. */
+/**
+ * Folds the case of a letter. Upper case turns ẞ and ß into SS; lower case letter by letter avoids a final sigma. The
+ * dotless ı is unchanged.
+ */
 function folded(letter: string): string {
   if (letter === 'ı') return letter;
   return lower(Array.from(lower(letter), (each) => each.toUpperCase()).join(''));
@@ -261,21 +267,23 @@ function isTooLong(text: string, limit: number): boolean {
   return [...text].length > limit;
 }
 
-/** A selector after an emoji says how the emoji looks. */
+/** A selector after an emoji determines its presentation. */
 const EMOJI_WITH_SELECTOR = /(\p{Emoji})[\ufe0e\ufe0f]/gu;
-/** A zero-width joiner between two emoji makes them one. */
+/** A zero-width joiner combines two emoji into one. */
 const JOINED_EMOJI = /(\p{Extended_Pictographic}\p{EMod}?)\u200d(?=\p{Extended_Pictographic})/gu;
 /** England, Scotland and Wales: a black flag and invisible tags that spell `gbeng`, `gbsct` or `gbwls`. */
 const FLAG_WITH_TAGS =
   /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
-/** Between two letters a joiner says whether their shapes connect: علی‌رضا. */
+/** A joiner between two letters determines whether their shapes connect: علی‌رضا. */
 const JOINED_LETTERS =
   /([\p{scx=Arab}\p{scx=Syrc}\p{scx=Nko}\p{scx=Adlm}\p{scx=Mong}])[\u200c\u200d](?=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nko}\p{scx=Adlm}\p{scx=Mong}])/gu;
-/** After a letter or a sign of these scripts a joiner chooses the shape, also at the end of a word: क्‍ष, രാജന്‍. */
+/** After a letter or a sign of these scripts a joiner selects the shape, also at the end of a word: क्‍ष, രാജന്‍. */
 const SHAPED_LETTER =
   /([\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}])[\u200c\u200d]/gu;
 
-/** Nothing invisible, no sign that is empty like U+2800, and no U+FFFD, which stands for a letter that was lost. */
+/**
+ * Whether a text has no invisible characters, no blank ones like U+2800, and no U+FFFD, which replaces undecodable bytes.
+ */
 function isPlain(text: string): boolean {
   const visible = [EMOJI_WITH_SELECTOR, JOINED_EMOJI, JOINED_LETTERS, SHAPED_LETTER].reduce(
     (left, allowed) => left.replace(allowed, '$1'),

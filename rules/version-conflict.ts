@@ -1,28 +1,28 @@
-/** The sentence for somebody whose write met another version of a match. */
+/** The message for a write that expected another version of a match. */
 import { formatScore } from './history.ts';
 import { type Result, sameResult } from './match.ts';
 import { capitalized } from './phrases.ts';
 import { resultOfLive, type Score } from './running-score.ts';
 
 interface MatchNow {
-  /** Null while it has none. */
+  /** The result, or null. */
   readonly result: Result | null;
-  /** The score of a game that is being played; null for any other. */
+  /** The live score; null if the match is not live. */
   readonly live: (Score & { readonly period: number }) | null;
 }
 
 /** The change that wrote the match last. */
 interface LastChange {
-  /** Whether it abandoned the game. */
+  /** Whether the change abandoned the match. */
   readonly abandoned: boolean;
   readonly enteredBy: string | null;
-  /** What the match had before. */
+  /** The result before the change. */
   readonly before: Result | null;
-  /** "5 minutes ago" */
+  /** Time since the change: "5 minutes ago". */
   readonly when?: string;
 }
 
-/** "Meanwhile, Peter entered 4 : 2." */
+/** Describes a conflict: "Meanwhile, Peter entered 4 : 2." */
 export function describeVersionConflict(match: MatchNow, change: LastChange): string {
   const { enteredBy, when = 'meanwhile' } = change;
   return `${capitalized(when)}, ${enteredBy ?? 'somebody'} ${whatWasDone(match, change)}.`;

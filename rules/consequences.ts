@@ -142,10 +142,7 @@ export function sameEntrant(one: Entrant, other: Entrant): boolean {
 }
 
 /** Whether a game is being played, be it paused or without a goal so far. */
-export function isRunning({
-  result,
-  live = null,
-}: Pick<SituationGame, 'result' | 'live'>): boolean {
+function isRunning({ result, live = null }: Pick<SituationGame, 'result' | 'live'>): boolean {
   return result === null && live !== null;
 }
 

@@ -1,7 +1,7 @@
 /** Starts Faceoff: opens the club, and serves HTTP and WebSocket. */
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
-import { ConcurrencyLimit, type Limits, usualLimits } from './access/concurrency.ts';
+import { type Limits, usualLimits } from './access/concurrency.ts';
 import { UnreadAnswers } from './access/unread.ts';
 import { latestBackup, startBackups } from './backup/schedule.ts';
 import type { Club } from './changes/club.ts';
@@ -17,7 +17,6 @@ import { isInContainer, localNetworkAddress } from './http/local-network.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { backupPlan, type ClubHandle, type OpenClubOptions, openClub } from './open-club.ts';
 import { latestWebApp } from './pages/web-app.ts';
-import { MAX_PREVIEWS } from './results/preview.ts';
 import { startPausing } from './running-score/pausing.ts';
 import type { Settings } from './settings.ts';
 import { Site } from './site.ts';
@@ -89,7 +88,6 @@ async function serve(
     clubInfo,
     site,
     guard: new CodeGuard(code, connections, now),
-    previews: new ConcurrencyLimit('previews', MAX_PREVIEWS),
   };
   const unread = new UnreadAnswers();
   const executor = new Executor(context, log, unread);

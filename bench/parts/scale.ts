@@ -14,7 +14,6 @@ import {
 } from '../../server/careers/sql.ts';
 import { findChanges } from '../../server/changes/sql.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { ALL_MATCHES, type MatchFilter } from '../../server/matches/filter.ts';
 import { countFiltered, listMatches, listMatchesAfter } from '../../server/matches/sql.ts';
@@ -197,8 +196,7 @@ function works(deep: number): Works {
     ...pairsAndPlayers(),
     'the leaderboard': ({ club }) => findPlayerStats(club.database.sql),
     'the history': ({ club }) => findChanges(club.database.sql, NEWEST),
-    'a preview': ({ club }, round) =>
-      previewOfCorrection(club.database.connections, NO_DEADLINE, 100, result(round)),
+    'a preview': ({ club }, round) => previewOfCorrection(club.database.sql, 100, result(round)),
     'a result': ({ club }, round) => finishMatch(club, 100, result(round)),
     'undo of the newest change': ({ club }) => undo(club, club.live.seq, UNNAMED),
     'undo of the oldest change': ({ club }, round) => undo(club, 20 + round, UNNAMED),

@@ -2,8 +2,8 @@
 import { before, timeoutError } from './deadline.ts';
 import type { Sql } from './driver.ts';
 
-/** Writes, previews and checks of a code may be transactions: of each of these kinds one runs at a time. */
-export type Kind = 'READ' | 'WRITE' | 'PREVIEW' | 'CODE';
+/** Writes and checks of a code may be transactions: of each of these kinds one runs at a time. */
+export type Kind = 'READ' | 'WRITE' | 'CODE';
 
 interface Waiting {
   readonly kind: Kind;
@@ -44,7 +44,7 @@ interface Options {
 
 export class Pool {
   readonly #options: Options;
-  readonly #used: Record<Kind, number> = { READ: 0, WRITE: 0, PREVIEW: 0, CODE: 0 };
+  readonly #used: Record<Kind, number> = { READ: 0, WRITE: 0, CODE: 0 };
   /** In the order in which they came. */
   readonly #waiting = new Set<Waiting>();
   readonly #all = new Set<Sql>();

@@ -1,6 +1,5 @@
 /** What a resolver works with. */
 import type { CodeGuard } from '../access/code.ts';
-import type { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Reads } from '../reads/reads.ts';
@@ -18,8 +17,7 @@ export interface GraphContext {
   readonly clubInfo: ClubInfo;
   readonly site: Site;
   readonly guard: CodeGuard;
-  readonly previews: ConcurrencyLimit;
-  /** The address that wrong codes and previews are counted under. */
+  /** The address that wrong codes are counted under. */
   readonly rateLimitAddress: string;
   /** The id that the device of the sender gives itself; null for none. */
   readonly device: string | null;
@@ -34,7 +32,7 @@ export interface GraphContext {
 }
 
 /** What the contexts of all requests share. */
-export type SharedOptions = Pick<GraphContext, 'club' | 'clubInfo' | 'site' | 'guard' | 'previews'>;
+export type SharedOptions = Pick<GraphContext, 'club' | 'clubInfo' | 'site' | 'guard'>;
 
 interface ContextOptions extends SharedOptions, Pick<GraphContext, 'rateLimitAddress' | 'device'> {
   /** The deadline of the request. */

@@ -8,7 +8,6 @@ import { brokenScoreRule, resultOf, type ScoreForm } from '../../rules/validatio
 import type { Club } from '../changes/club.ts';
 import { ANYTHING, type Expected, isExpected } from '../changes/expected.ts';
 import { type Sender, UNNAMED, write } from '../changes/write.ts';
-import type { Tx } from '../database/driver.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
   beginsWith,
@@ -61,7 +60,7 @@ export async function finishMatch(
       // The version of a preview is never older than the match.
       const sawPreview = isExpected({ version: versionOf(context, follows) }, expected);
       if (!sawPreview) await assertExpectedVersion(writing, match, expected);
-      await assertNothingLost(tx, context, follows, result, expected);
+      assertNothingLost(context, follows, expected);
 
       if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
       if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
@@ -105,18 +104,16 @@ function changesOtherRows(follows: PlayoffConsequences | null): boolean {
  * Games that the result rules out are cleared only at the version that was previewed.
  * @throws Refusal CHANGED or CONFLICT, with a new preview
  */
-async function assertNothingLost(
-  tx: Tx,
+function assertNothingLost(
   context: MatchContext,
   follows: PlayoffConsequences | null,
-  result: Result,
   { resetSeenAt }: Expected,
-): Promise<void> {
+): void {
   const { obstacles, possible } = follows ?? NOTHING_IN_THE_WAY;
   const seen = resetSeenAt === null || resetSeenAt === versionOf(context, follows);
   const room = obstacles.length === 0 || (resetSeenAt !== null && possible);
   if (seen && room) return;
-  const details = { preview: await previewIn(tx, context, follows, result) };
+  const details = { preview: previewIn(context, follows) };
   if (seen) {
     const games = formatObstacles(obstacles);
     const whatToDo = possible

@@ -76,7 +76,7 @@ export function gamesOf(series: SeriesModel): number[] {
   return [1, 2, 3, 4, 5, 6, 7].slice(0, 4 + Math.min(one, two));
 }
 
-export function winsOf({ scores }: SeriesModel): { one: number; two: number } {
+function winsOf({ scores }: SeriesModel): { one: number; two: number } {
   const wins = { one: 0, two: 0 };
   for (const [game, { homeScore, awayScore }] of Object.entries(scores)) {
     const oneAtHome = HOME_GAMES_OF_ONE.includes(Number(game));
@@ -185,7 +185,7 @@ export interface CountModel {
 }
 
 /** The counters of a player, counted over everything that has a score. */
-export function countOf(model: Model, player: number): CountModel {
+function countOf(model: Model, player: number): CountModel {
   const count = { played: 0, points: 0, scored: 0, conceded: 0 };
   for (const place of placesIn(model)) {
     const score = scoreAt(model, place);

@@ -1,10 +1,9 @@
-/** A correction of a game in a play-off held in memory, with the figures that its preview needs. */
+/** A correction of a game in a play-off held in memory, as its preview takes it. */
 import { playoffConsequences } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
 import { PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
-import type { Correction } from '../../rules/preview.ts';
+import type { CorrectionInSeries } from '../../rules/preview.ts';
 import { homeSeatOf, otherSeat } from '../../rules/series.ts';
-import { addRecords, contribution, EMPTY_RECORD, type PlayerRecord } from '../../rules/stats.ts';
 import { games } from './games.ts';
 import { PlayoffInMemory } from './playoff-in-memory.ts';
 
@@ -30,21 +29,15 @@ export function correctionIn(
   slot: PlayoffSlot,
   gameNumber: number,
   result: Result,
-): Correction {
+): CorrectionInSeries {
   const { series } = playoff;
   const own = series[slot];
-  const game = own?.games.find((one) => one.gameNumber === gameNumber);
-  if (!own || !game) throw new Error(`There is no game ${gameNumber} of ${slot}.`);
+  if (!own) throw new Error(`There is no ${slot}.`);
   return {
-    match: { ...seatsIn(series, slot, gameNumber), result: game.result },
-    result,
-    inSeries: {
-      series: own,
-      follows: playoffConsequences(series, slot, gameNumber, result),
-      around: series,
-    },
+    series: own,
+    follows: playoffConsequences(series, slot, gameNumber, result),
+    around: series,
     nickNameOf: (playerId) => NAMES[playerId] ?? '',
-    recordOf: (playerId) => recordIn(series, playerId),
   };
 }
 
@@ -67,11 +60,4 @@ export function scoresIn(series: Series): [place: string, home: number, away: nu
       return score;
     }),
   );
-}
-
-export function recordIn(series: Series, player: number): PlayerRecord {
-  return scoresIn(series).reduce((record, [, home, away, result]) => {
-    if (home === player) return addRecords(record, contribution('home', result));
-    return away === player ? addRecords(record, contribution('away', result)) : record;
-  }, EMPTY_RECORD);
 }

@@ -3,22 +3,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PlayoffConsequences, playoffConsequences } from '../../rules/consequences.ts';
 import type { Result } from '../../rules/match.ts';
-import { LATER_SLOTS, type PlayoffSlot } from '../../rules/playoff.ts';
-import { correctionPreview } from '../../rules/preview.ts';
-import { type Game, seriesWinner, winsIn } from '../../rules/series.ts';
-import { efficiency } from '../../rules/stats.ts';
-import { gamePicked, playoffEntries, resultIn } from './arbitraries.ts';
 import {
-  correctionIn,
-  NAMES,
-  recordIn,
-  type Series,
-  scoresIn,
-  seatsIn,
-} from './correction-in-memory.ts';
+  LATER_SLOTS,
+  type LaterSlot,
+  type PlayoffSlot,
+  type Podium,
+  SLOT_NAMES,
+} from '../../rules/playoff.ts';
+import { correctionPreview } from '../../rules/preview.ts';
+import { seriesWinner, winsIn } from '../../rules/series.ts';
+import { gamePicked, playoffEntries, resultIn } from './arbitraries.ts';
+import { correctionIn, NAMES, type Series, scoresIn, seatsIn } from './correction-in-memory.ts';
 import { PlayoffInMemory } from './playoff-in-memory.ts';
-
-const PLAYERS = [1, 2, 3, 4];
 
 test('in any play-off the preview is what entering the result with a reset then does', () => {
   const reached = { resets: 0, impossible: 0, podiums: 0, taken: 0 };
@@ -59,7 +55,7 @@ function expectPreviewToComeTrue(
   gameNumber: number,
   result: Result,
 ): PlayoffConsequences {
-  const before = playoff.series;
+  const [before, podiumBefore] = [playoff.series, playoff.podium];
   const preview = correctionPreview(correctionIn(playoff, slot, gameNumber, result));
   const follows = playoff.enter(slot, gameNumber, result, true);
   const after = playoff.series;
@@ -69,31 +65,23 @@ function expectPreviewToComeTrue(
     return follows;
   }
 
-  const [was, is] = [before[slot]?.games ?? [], after[slot]?.games ?? []];
-  const gone = numbersOf(was).filter((number) => !numbersOf(is).includes(number));
-  const lostHere = preview.lost.flatMap((one) => (one.slot === null ? one.gameNumbers : []));
-  const players = new Map(preview.players.map(({ nickName, ...figures }) => [nickName, figures]));
-  const said = {
-    before: preview.series?.before,
-    after: preview.series?.after,
-    gamesAdded: preview.gamesAdded,
-    gamesGone: [...preview.gamesRemoved, ...lostHere].sort(),
-    pairs: LATER_SLOTS.map((later) => {
-      const step = preview.later.find((one) => one.slot === later);
-      return step?.playersAfter ?? pairIn(before, later);
+  expect(preview.words).toEqual([
+    ...formatOther(winnerIn(before, slot), winnerIn(after, slot), 'the series', 'no longer wins'),
+    ...LATER_SLOTS.flatMap((later) =>
+      formatPairs(later, pairIn(before, later), pairIn(after, later)),
+    ),
+    ...preview.lost.map((one) => {
+      const count = one.gameNumbers.length;
+      const place = one.slot === null ? 'This series' : SLOT_NAMES[one.slot];
+      return `${place}: ${count} game${count > 1 ? 's' : ''} already played will be cleared`;
     }),
-    winner: preview.podiumAfter?.winner,
-    players: PLAYERS.map((id) => players.get(NAMES[id] ?? '') ?? figuresIn(before, before, id)),
-  };
-  expect(said).toEqual({
-    before: standingIn(before, slot),
-    after: standingIn(after, slot),
-    gamesAdded: numbersOf(is).filter((number) => !numbersOf(was).includes(number)),
-    gamesGone: gone,
-    pairs: LATER_SLOTS.map((later) => pairIn(after, later)),
-    winner: playoff.podium ? NAMES[playoff.podium.winner] : undefined,
-    players: PLAYERS.map((id) => figuresIn(before, after, id)),
-  });
+    ...formatOther(
+      nameOfWinner(podiumBefore),
+      nameOfWinner(playoff.podium),
+      'the play-off',
+      'is no longer the winner of',
+    ),
+  ]);
   expectNoScoreMoved(playoff, before, { slot, gameNumber, result }, preview.lost);
   return follows;
 }
@@ -122,29 +110,29 @@ function expectNoScoreMoved(
   ).toEqual(expected.sort());
 }
 
-function numbersOf(all: readonly Game[]): number[] {
-  return all.map((game) => game.gameNumber);
+function winnerIn(series: Series, slot: PlayoffSlot): string | null {
+  const { entrants, games = [] } = series[slot] ?? {};
+  const winner = seriesWinner(winsIn(games));
+  return winner && (NAMES[entrants?.[winner].playerId ?? 0] ?? null);
 }
 
-function standingIn(series: Series, slot: PlayoffSlot) {
-  const { entrants, games: all = [] } = series[slot] ?? {};
-  const { one, two } = winsIn(all);
-  const winner = seriesWinner({ one, two });
-  return {
-    playerOneWins: one,
-    playerTwoWins: two,
-    winner: winner && (NAMES[entrants?.[winner].playerId ?? 0] ?? ''),
-  };
+function nameOfWinner(podium: Podium | null): string | null {
+  return podium && (NAMES[podium.winner] ?? null);
 }
 
-function figuresIn(before: Series, after: Series, player: number) {
-  const [had, has] = [recordIn(before, player), recordIn(after, player)];
-  return {
-    pointsBefore: had.points,
-    pointsAfter: has.points,
-    efficiencyBefore: efficiency(had),
-    efficiencyAfter: efficiency(has),
-  };
+/** What is said of a winner, where there was one. */
+function formatOther(before: string | null, after: string | null, of: string, lost: string) {
+  if (before === null || before === after) return [];
+  return after === null
+    ? [`${before} ${lost} ${of}`]
+    : [`${after} wins ${of} instead of ${before}`];
+}
+
+function formatPairs(slot: LaterSlot, before: readonly string[], after: readonly string[]) {
+  if (before.length === 0 || before.join() === after.join()) return [];
+  const place = SLOT_NAMES[slot];
+  if (after.length === 0) return [`${place}: taken back until both semifinals are decided`];
+  return [`${place}: ${after.join(' – ')} instead of ${before.join(' – ')}`];
 }
 
 function pairIn(series: Series, slot: PlayoffSlot): string[] {

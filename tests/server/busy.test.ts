@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { isRefused } from '../../server/execute/execute.ts';
 import { createGraphql } from '../../server/execute/yoga.ts';
-import { previewOfCorrection } from '../../server/results/preview.ts';
 import { answerTo } from '../setup/answer-to.ts';
 import { sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
@@ -60,53 +59,6 @@ clubTest('a document has four previews at the most', async ({ club }) => {
   expect(errors).toMatchObject([
     { message: expect.stringMatching(/^This query costs .+ allowed: /) },
   ]);
-});
-
-clubTest(
-  'previews wait for one another: one that waits beyond its deadline is not made, those before it are answered',
-  async ({ club }) => {
-    const { sql } = club.server;
-    const { connections } = club.server.club.database;
-    const { firstGame } = await club.startSeries();
-    const result = { homeScore: 3, awayScore: 1, overTime: false };
-    const preview = (signal: AbortSignal) =>
-      previewOfCorrection(connections, signal, Number(firstGame), result);
-    const deadline = new AbortController();
-    let previews: readonly Promise<unknown>[] = [];
-    await sql.begin(async (tx) => {
-      await tx`lock table matches`;
-      previews = [NO_DEADLINE, deadline.signal, deadline.signal].map(preview);
-      // Not in this transaction, which would see the same for all its time.
-      await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
-      const refused = Promise.allSettled(previews.slice(1));
-      deadline.abort();
-      const timeout = { status: 'rejected', reason: { code: 'TIMEOUT' } };
-      expect(await refused).toMatchObject([timeout, timeout]);
-    });
-    expect(await previews[0]).toMatchObject({ possible: true });
-    const fields = [0, 1, 2, 3].map((index) => previewField(index, firstGame));
-    expect(Object.keys((await ask(club.server, fields)).data)).toHaveLength(4);
-  },
-);
-
-clubTest('whoever floods the club with previews is refused more of them', async ({ club }) => {
-  const { sql } = club.server;
-  const { firstGame } = await club.startSeries();
-  const four = (first: number) =>
-    Array.from({ length: 4 }, (_, index) => previewField(first + index, firstGame));
-  let made: readonly ReturnType<typeof ask>[] = [];
-  await sql.begin(async (tx) => {
-    await tx`lock table matches`;
-    // Those who ask for the same at the same time are answered once.
-    const asked = Array.from({ length: 7 }, (_, index) => ask(club.server, four(index * 4)));
-    const refused = await Promise.race(
-      asked.map(async (answer, index) => ({ index, ...(await answer) })),
-    );
-    const busy = { message: 'There are too many previews.', extensions: { code: 'BUSY' } };
-    expect(refused.errors).toMatchObject([busy]);
-    made = asked.filter((_, index) => index !== refused.index);
-  });
-  for (const { errors } of await Promise.all(made)) expect(errors).toBeUndefined();
 });
 
 clubTest(

@@ -22,9 +22,7 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
     expect(error?.extensions.preview).toEqual(JSON.parse(JSON.stringify(preview)));
     expect(preview).toMatchObject({
       possible: true,
-      gamesAdded: [5],
       lost: [{ slot: 'FINAL', gameNumbers: [1, 2] }],
-      podiumAfter: null,
     });
     expect(preview.words).toContain('Final: 2 games already played will be cleared');
     expect(await club.door.efficiency()).toEqual(before);
@@ -39,10 +37,6 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
     expect(await club.door.series(final.id)).toBeNull();
     const { series } = await club.playoff(first.playoffId);
     expect(series).toHaveLength(2);
-    const after = new Map((await club.door.stats()).map((row) => [row.nickName, row.points]));
-    for (const { nickName, pointsAfter } of preview.players) {
-      expect(after.get(nickName) ?? 0).toBe(pointsAfter);
-    }
 
     const [change] = done.extensions?.changes ?? [];
     const undone = await undo(club, change ?? 0);

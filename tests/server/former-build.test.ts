@@ -14,11 +14,11 @@ import { FORMER_OPERATIONS, FORMER_SCHEMA } from '../setup/web-documents.ts';
 const today = readFileSync('schema.graphql', 'utf8');
 const former = readFileSync(FORMER_SCHEMA, 'utf8');
 /**
- * What is gone although pages of the last build ask it: they follow the changes with it. Once the server has another build,
- * they load the page anew.
+ * Fields that were removed although pages of the last build know them. Pages ask for those of `Change`; once the server has
+ * another build, they load the page anew. No page asked for those of `CorrectionPreview`.
  */
 const GONE =
-  /\b(AddedRows|UpdatedRows|RemovedRows|Regrouped|MovedNow|MovedLastPlayed)\b|Change\.(added|updated|removed|regrouped|rowsOmitted|stats|headToHeads|rated|now|lastPlayed)\b|"(added|updated|removed|regrouped|rowsOmitted|stats|headToHeads|rated|now|lastPlayed)" on type "Change"/;
+  /\b(StandingPreview|SeriesPreview|LaterSeriesStep|LaterSeriesPreview|PodiumPreview|PlayerPreview)\b|CorrectionPreview\.(series|gamesAdded|gamesRemoved|later|podiumBefore|podiumAfter|players)\b|\b(AddedRows|UpdatedRows|RemovedRows|Regrouped|MovedNow|MovedLastPlayed)\b|Change\.(added|updated|removed|regrouped|rowsOmitted|stats|headToHeads|rated|now|lastPlayed)\b|"(added|updated|removed|regrouped|rowsOmitted|stats|headToHeads|rated|now|lastPlayed)" on type "Change"/;
 /** Some fragments are written into the cache of a page, and never sent. */
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 const operations = parse(readFileSync(FORMER_OPERATIONS, 'utf8'));

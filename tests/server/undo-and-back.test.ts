@@ -7,7 +7,6 @@ import { expect } from 'vitest';
 import { presentPosition } from '../../server/changes/sql.ts';
 import { rowsIn, rowsWhere, selectSnapshot } from '../../server/changes/table.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { MATCHES, type MatchRow } from '../../server/matches/row.ts';
 import { notFound, Refusal } from '../../server/refusal.ts';
 import { finishMatch } from '../../server/results/commands.ts';
@@ -160,7 +159,7 @@ async function carryOut(club: Club, rows: Rows, step: Step): Promise<unknown> {
   const id = picked(among[step.among], step.enter);
   const [homeScore = 0, awayScore = 0] = step.score;
   const form = { homeScore, awayScore, overTime: false };
-  const { version } = await previewOfCorrection(within.database.connections, NO_DEADLINE, id, form);
+  const { version } = await previewOfCorrection(within.database.sql, id, form);
   return finishMatch(within, id, form, UNNAMED, { versions: null, resetSeenAt: version });
 }
 

@@ -49,21 +49,21 @@ describe('a pool', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  test('lets one write and one preview in at a time, and readers past those that wait', async () => {
+  test('lets one write and one check of a code in at a time, and readers past those that wait', async () => {
     const pool = poolOf(3);
     const { begun, begin } = leasesOf(pool);
     const write = await begin('WRITE');
     const second = begin('WRITE');
-    const preview = await begin('PREVIEW');
-    const third = begin('PREVIEW');
+    const check = await begin('CODE');
+    const third = begin('CODE');
     const read = await begin('READ');
-    expect(begun).toEqual(['WRITE', 'PREVIEW', 'READ']);
+    expect(begun).toEqual(['WRITE', 'CODE', 'READ']);
     read.release();
-    preview.release();
+    check.release();
     await third;
     write.release();
     await second;
-    expect(begun.slice(3)).toEqual(['PREVIEW', 'WRITE']);
+    expect(begun.slice(3)).toEqual(['CODE', 'WRITE']);
   });
 
   test('of one connection lets reads share it, a transaction have it alone, and nobody pass another', async () => {
@@ -71,8 +71,8 @@ describe('a pool', () => {
     const pool = new Pool({ open: () => sql, size: 3, isOneConnection: true });
     const { begun, begin } = leasesOf(pool);
     const reads = await Promise.all([begin('READ'), begin('READ')]);
-    const later = [begin('WRITE'), begin('READ'), begin('READ'), begin('PREVIEW')] as const;
-    const [write, read, last, preview] = later;
+    const later = [begin('WRITE'), begin('READ'), begin('READ'), begin('CODE')] as const;
+    const [write, read, last, check] = later;
     for (const { release } of reads) {
       expect(begun).toEqual(['READ', 'READ']);
       release();
@@ -84,8 +84,8 @@ describe('a pool', () => {
       expect(begun.slice(3)).toEqual(['READ', 'READ']);
       lease.release();
     }
-    await preview;
-    expect(begun.at(-1)).toBe('PREVIEW');
+    await check;
+    expect(begun.at(-1)).toBe('CODE');
   });
 
   test('refuses who waits beyond a deadline, or behind too many', async () => {

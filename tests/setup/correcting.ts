@@ -7,11 +7,7 @@ import { playToTheFinals } from './seeds.ts';
 
 type ServedClub = Pick<Club, 'server'>;
 
-const PREVIEW = `version possible words lost { slot gameNumbers } gamesAdded gamesRemoved
-  later { slot step playersBefore playersAfter }
-  series { playerOne playerTwo before { playerOneWins playerTwoWins winner } after { playerOneWins playerTwoWins winner } }
-  podiumBefore { winner } podiumAfter { winner }
-  players { nickName pointsBefore pointsAfter efficiencyBefore efficiencyAfter }`;
+const PREVIEW = 'version possible words lost { slot gameNumbers }';
 
 const Answer = z.object({
   data: z.record(z.string(), z.any()).nullish(),

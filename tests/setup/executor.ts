@@ -1,6 +1,5 @@
 /** What executes documents for a club, without a transport in front of it. */
 import { CodeGuard } from '../../server/access/code.ts';
-import { ConcurrencyLimit } from '../../server/access/concurrency.ts';
 import { Executor } from '../../server/execute/execute.ts';
 import type { SharedOptions } from '../../server/graphql/context.ts';
 import { Site } from '../../server/site.ts';
@@ -16,6 +15,5 @@ export function sharedOptionsOf({ server: { club } }: Pick<Club, 'server'>): Sha
     clubInfo: { contactEmail: '', url: '' },
     site: new Site({ basePath: '', publicUrl: null }),
     guard: new CodeGuard('', club.database.connections, club.now),
-    previews: new ConcurrencyLimit('previews'),
   };
 }

@@ -193,9 +193,12 @@ export async function insertMatches(
   version = 0,
 ): Promise<readonly Row[]> {
   if (matches.length === 0) return [];
-  const values = matches.map((match) => ({ ...rowOf(match), version }));
+  const rows = matches.map((match) => ({ ...rowOf(match), version }));
+  const columns = Object.keys(rows[0] ?? {});
   const inserted = await tx<{ row: Row }[]>`
-    insert into matches ${tx(values)} returning to_jsonb(matches) as row`;
+    insert into matches ( ${tx(columns)} )
+    select ${tx(columns)} from jsonb_populate_recordset(null::matches, ${JSON.stringify(rows)}::text::jsonb)
+    returning to_jsonb(matches) as row`;
   return inserted.map(({ row }) => row);
 }
 

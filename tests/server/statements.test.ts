@@ -1,9 +1,14 @@
 /** The SQL statements of a query: their number does not grow with the data. */
 import { globSync, readFileSync } from 'node:fs';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { deleteRows } from '../../server/changes/table.ts';
+import { MATCHES, type NewMatch } from '../../server/matches/row.ts';
+import { findMatches, insertMatches } from '../../server/matches/sql.ts';
+import { findPlayersByNickName } from '../../server/players/sql.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import type { Club } from '../setup/club.ts';
+import { type Club, clubTest } from '../setup/club.ts';
+import { DATABASE_KINDS } from '../setup/database-kinds.ts';
 import { type MeasuredClub, measuredTest as test } from '../setup/measured-club.ts';
 import { SERVER_SENT_EVENTS } from '../setup/subscription.ts';
 
@@ -43,8 +48,46 @@ test('a page of play-offs needs as many statements as a single one', async ({ me
 test('a list in a statement is one parameter, however long it is', () => {
   const files = globSync('server/**/*.ts');
   expect(files.length).toBeGreaterThan(100);
-  const expanded = files.filter((file) => /\bin \$\{(sql|tx)\(/.test(readFileSync(file, 'utf8')));
-  expect(expanded, 'write "= any" and one array').toEqual([]);
+  const list = /\b(in|values|insert into \w+) \$\{(sql|tx)\(/;
+  const expanded = files.filter((file) => list.test(readFileSync(file, 'utf8')));
+  // The teams are a fixed number of rows.
+  expect(expanded, 'write "= any" and one array').toEqual(['server/teams/sql.ts']);
+});
+
+describe.each(DATABASE_KINDS)('lists of all lengths, $name', (kind) => {
+  clubTest(kind)('share one prepared statement', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    await club.server.sql.begin(async (tx) => {
+      const prepared = () => tx<{ statement: string }[]>`
+        select statement from pg_prepared_statements
+        where statement !~ 'pg_prepared_statements' order by statement`;
+      const [one, two] = await findPlayersByNickName(tx, ['Eva', 'Jana']);
+      if (!one || !two) throw new Error('Two players were added.');
+      const unplayed: NewMatch = {
+        ...{ matchDate: '2026-01-05T20:00:00', playedAt: '2026-01-05T19:00:00Z' },
+        home: { playerId: one.id, teamId: 1 },
+        away: { playerId: two.id, teamId: 2 },
+        ...{ result: null, seriesId: null, gameNumber: null },
+      };
+      const withLists = async (length: number) => {
+        const numbers = Array.from({ length }, (_, index) => index + 1);
+        await findMatches(tx, numbers);
+        await findPlayersByNickName(tx, numbers.map(String));
+        await insertMatches(tx, Array(length).fill(unplayed));
+        await deleteRows(
+          tx,
+          MATCHES,
+          numbers.map((id) => ({ id })),
+        );
+      };
+      await withLists(1);
+      const before = await prepared();
+      expect(before.length).toBeGreaterThanOrEqual(4);
+      for (const length of [2, 3, 50]) await withLists(length);
+      expect(await prepared()).toEqual(before);
+      await tx`delete from matches`;
+    });
+  });
 });
 
 test('a leaderboard needs the same number of statements however many matches were played', async ({

@@ -139,6 +139,10 @@ export class ResponseCache {
     body: Buffer,
     execute: () => void,
   ): void {
+    if (isMutation(body)) {
+      execute();
+      return;
+    }
     const key = keyOf(incoming, body);
     const cached = this.#present().get(key);
     if (cached) {
@@ -154,8 +158,7 @@ export class ResponseCache {
       });
       return;
     }
-    const share = mayShare(body) ? this.#begin(key, outgoing) : () => {};
-    this.#missed.set(incoming, { key, outgoing, share });
+    this.#missed.set(incoming, { key, outgoing, share: this.#begin(key, outgoing) });
     execute();
   }
 
@@ -195,9 +198,9 @@ export class ResponseCache {
 
 const NO_BODY = Buffer.alloc(0);
 
-/** Whether equal requests may wait for this one: a write is never answered for another. */
-function mayShare(body: Buffer): boolean {
-  return !body.includes('mutation');
+/** Mutations bypass the cache. A query that has the word elsewhere is answered without the cache, too. */
+function isMutation(body: Buffer): boolean {
+  return body.includes('mutation') && /\bmutation\b/.test(body.toString('latin1'));
 }
 
 /** Without its body to a client that has it already. @returns the status */

@@ -190,7 +190,7 @@ describe('an answer', () => {
     first.resolve();
   });
 
-  test('to a write is never given to another one', async () => {
+  test('to a write is neither given to another one nor cached', async () => {
     const first = Promise.withResolvers<void>();
     const { url, asked } = await servedBy(async () => {
       await first.promise;
@@ -202,6 +202,8 @@ describe('an answer', () => {
     await expect.poll(() => asked).toHaveLength(2);
     first.resolve();
     await Promise.all(writes);
+    await write();
+    expect(asked).toHaveLength(3);
   });
 
   test('makes room for others: what is cached is bounded in bytes', async () => {

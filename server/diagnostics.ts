@@ -4,7 +4,7 @@
  */
 import { type Channel, channel } from 'node:diagnostics_channel';
 
-export type Outcome = 'ok' | 'refused' | 'denied' | 'busy' | 'failed';
+export type RequestOutcome = 'ok' | 'refused' | 'denied' | 'busy' | 'failed';
 
 /** A channel of the process, with the type of its messages. */
 class Topic<Message extends object> {
@@ -29,12 +29,12 @@ class Topic<Message extends object> {
 }
 
 /** An HTTP request was answered. Its kind is one of a few, whatever its path. */
-export const REQUESTS = new Topic<{ readonly kind: string; readonly outcome: Outcome }>('request');
+export const REQUESTS = new Topic<{ readonly kind: string; readonly outcome: RequestOutcome }>('request');
 
 /** A GraphQL operation was executed or refused, or a subscription began, whatever it came by. */
 export const OPERATIONS = new Topic<{
   readonly type: 'query' | 'mutation' | 'subscription' | 'unknown';
-  readonly outcome: Outcome;
+  readonly outcome: RequestOutcome;
 }>('operation');
 
 /** A write of this process was committed, with the seqs of its changes. */
@@ -47,14 +47,14 @@ export const DELIVERIES = new Topic<{ readonly seq: number }>('delivery');
 export const CLIENT_ERRORS = new Topic<{ readonly kind: string }>('client-error');
 
 /** @param code of a refusal, as clients get it */
-export function outcomeOfCode(code: unknown): Outcome {
+export function outcomeOfCode(code: unknown): RequestOutcome {
   if (code === 'INVALID_CODE' || code === 'TOO_MANY_ATTEMPTS') return 'denied';
   if (code === 'BUSY') return 'busy';
   return code === 'INTERNAL' ? 'failed' : 'refused';
 }
 
 /** @param status of HTTP */
-export function outcomeOfStatus(status: number): Outcome {
+export function outcomeOfStatus(status: number): RequestOutcome {
   if (status < 400) return 'ok';
   if (status === 401 || status === 403 || status === 429) return 'denied';
   if (status === 503) return 'busy';

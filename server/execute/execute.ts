@@ -18,7 +18,7 @@ import { WorkAccounts } from '../access/work.ts';
 import { createCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import { startDeadline } from '../database/deadline.ts';
-import { OPERATIONS, type Outcome, outcomeOfCode } from '../diagnostics.ts';
+import { OPERATIONS, type RequestOutcome, outcomeOfCode } from '../diagnostics.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import { errorOfRead, formatError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';
@@ -267,7 +267,7 @@ export class Executor {
 }
 
 /** How an operation ended, by the first error of its answer. */
-export function outcomeOfResult({ errors }: Pick<ExecutionResult, 'errors'>): Outcome {
+export function outcomeOfResult({ errors }: Pick<ExecutionResult, 'errors'>): RequestOutcome {
   const [error] = errors ?? [];
   return error ? outcomeOfCode(error.extensions.code) : 'ok';
 }

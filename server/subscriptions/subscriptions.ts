@@ -52,7 +52,7 @@ interface Executed {
   readonly source: Source<Change>;
 }
 
-interface Outcome {
+interface ExecutionOutcome {
   /** Null where there is nothing to send. */
   readonly answer: Answer | null;
   /** Whether it holds an unexpected error, or none was made. */
@@ -60,7 +60,7 @@ interface Outcome {
 }
 
 /** Nobody was left to send it to. */
-const UNWANTED: Outcome = { answer: null, hasFailed: true };
+const UNWANTED: ExecutionOutcome = { answer: null, hasFailed: true };
 
 export class Subscriptions {
   readonly #executor: Executor;
@@ -261,8 +261,8 @@ export class Subscriptions {
    * Executes a subscription once for all its subscribers; the feed retries it until it succeeds, or nobody is left: many who
    * come and go at once do not hold up others.
    */
-  #execute(key: string, { operation, source }: Executed, entry: Change | null): Promise<Outcome> {
-    const attempt = async (number: number): Promise<Outcome> => {
+  #execute(key: string, { operation, source }: Executed, entry: Change | null): Promise<ExecutionOutcome> {
+    const attempt = async (number: number): Promise<ExecutionOutcome> => {
       const account = entry ? null : await this.#accountOf(key);
       const { reads: present } = this.#live;
       let isWanted = true;

@@ -28,7 +28,7 @@ interface Keyed {
 export type Write = (sender: Sender) => Promise<unknown>;
 
 /** What the model expects of a command: the next model, or the code of the refusal. */
-type Outcome = ((answer: unknown) => Model) | RefusalCode;
+type ExpectedOutcome = ((answer: unknown) => Model) | RefusalCode;
 
 export class Comparison {
   readonly club: Club;
@@ -49,7 +49,7 @@ export class Comparison {
   /** Writes to the club and checks the outcome against the model's. Resolves with the answer or the refusal. */
   async write(
     write: Write,
-    expected: Outcome,
+    expected: ExpectedOutcome,
     {
       keyed,
       reset = false,

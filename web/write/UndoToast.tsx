@@ -24,7 +24,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
   const epoch = useEpoch();
   const change = useChange(seq);
   const { pathname } = useLocation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<UndoOutcome | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useUnsaved(true);
   const { progress, isPending, send, error } = useMutationForm({
@@ -41,7 +41,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
   });
 
   /** The button is removed, so its focus moves to the content first. */
-  function showOutcome(what: Outcome) {
+  function showOutcome(what: UndoOutcome) {
     if (place.current?.contains(document.activeElement)) {
       document.getElementById('content')?.focus({ preventScroll: true });
     }
@@ -101,7 +101,7 @@ function useChange(seq: number): WhatChanged | null | undefined {
   return change;
 }
 
-interface Outcome {
+interface UndoOutcome {
   readonly text: string;
   readonly shownFor: number;
 }

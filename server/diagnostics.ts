@@ -29,7 +29,9 @@ class Topic<Message extends object> {
 }
 
 /** An HTTP request was answered. Its kind is one of a few, whatever its path. */
-export const REQUESTS = new Topic<{ readonly kind: string; readonly outcome: RequestOutcome }>('request');
+export const REQUESTS = new Topic<{ readonly kind: string; readonly outcome: RequestOutcome }>(
+  'request',
+);
 
 /** A GraphQL operation was executed or refused, or a subscription began, whatever it came by. */
 export const OPERATIONS = new Topic<{

@@ -15,7 +15,7 @@ import {
 import { findChanges } from '../../server/changes/sql.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
 import { postgres } from '../../server/database/driver.ts';
-import { ALL_MATCHES, type MatchFilter } from '../../server/matches/filter.ts';
+import { ALL_MATCHES, type MatchRowFilter } from '../../server/matches/filter.ts';
 import { countFiltered, listMatches, listMatchesAfter } from '../../server/matches/sql.ts';
 import { type ClubHandle, openClub } from '../../server/open-club.ts';
 import {
@@ -205,7 +205,7 @@ function works(deep: number): Works {
 
 const LONG_AGO = { from: '2020-01-01T13:00:00', to: '2020-01-01T18:00:00' };
 
-const FILTERS: Readonly<Record<string, Partial<MatchFilter>>> = {
+const FILTERS: Readonly<Record<string, Partial<MatchRowFilter>>> = {
   'of a player': { playerIds: [2] },
   'of two players': { playerIds: [2, 5] },
   'of a team': { teamId: 3 },

@@ -18,7 +18,7 @@ import { WorkAccounts } from '../access/work.ts';
 import { createCache } from '../cache.ts';
 import type { Change } from '../changes/change.ts';
 import { startDeadline } from '../database/deadline.ts';
-import { OPERATIONS, type RequestOutcome, outcomeOfCode } from '../diagnostics.ts';
+import { OPERATIONS, outcomeOfCode, type RequestOutcome } from '../diagnostics.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import { errorOfRead, formatError } from '../graphql/errors.ts';
 import { Source } from '../live/source.ts';

@@ -8,7 +8,7 @@ import { startDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
 import { retry } from '../database/retry.ts';
-import type { MatchFilter } from '../matches/filter.ts';
+import type { MatchRowFilter } from '../matches/filter.ts';
 import { findPlayers } from '../players/sql.ts';
 import type { Reads } from '../reads/reads.ts';
 
@@ -17,7 +17,7 @@ export interface ExportOptions {
   /** Those that the export begins with. */
   readonly reads: Reads;
   /** Which matches `matches.csv` holds. */
-  readonly filter: MatchFilter;
+  readonly filter: MatchRowFilter;
 }
 
 /** The options of one file, and the names that are read for it. */

@@ -9,7 +9,7 @@ import { deadlineOf } from '../database/deadline.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
 import { ExecutionQueue } from '../execute/execution-queue.ts';
 import { CSV, EXPORT_FILES, textOf, UNICODE_TEXT } from '../export/files.ts';
-import { type MatchFilter, matchFilterOf } from '../matches/filter.ts';
+import { type MatchRowFilter, matchFilterOf } from '../matches/filter.ts';
 import type { Reads } from '../reads/reads.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { namesTag, seqTag, shapeOf } from '../rest/entity-tag.ts';
@@ -126,7 +126,7 @@ function parametersIn(
 }
 
 /** @throws Refusal VALIDATION for a player or a team that is not there */
-function filterOf(reads: Reads, parts: Omit<Parameters, 'excel'>): Promise<MatchFilter> {
+function filterOf(reads: Reads, parts: Omit<Parameters, 'excel'>): Promise<MatchRowFilter> {
   return matchFilterOf(reads, parts).catch((error: unknown) => {
     // An unknown player is a part of the address here, and not what was asked for.
     throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;

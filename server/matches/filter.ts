@@ -1,13 +1,13 @@
 /** Which matches a list holds: those that pass every part of its filter. */
 import { hash } from 'node:crypto';
-import type { MatchFilter as MatchFilterInput, MatchKind } from '../../rules/match-filter.ts';
+import type { MatchFilter, MatchKind } from '../../rules/match-filter.ts';
 import { type PlayerReference, requirePlayer } from '../players/queries.ts';
 import type { Reads } from '../reads/reads.ts';
 import { invalid } from '../refusal.ts';
 import { teamNamed } from '../teams/teams.ts';
 
 /** The filter that a query carries out; null where a part lets every match pass. */
-export interface MatchFilter {
+export interface MatchRowFilter {
   /** The ids of one or two players, in their order: all of them play in the match. */
   readonly playerIds: readonly number[];
   /** One of the two teams. */
@@ -19,7 +19,7 @@ export interface MatchFilter {
   readonly finished: boolean | null;
 }
 
-export const ALL_MATCHES: MatchFilter = {
+export const ALL_MATCHES: MatchRowFilter = {
   playerIds: [],
   teamId: null,
   kind: null,
@@ -29,7 +29,7 @@ export const ALL_MATCHES: MatchFilter = {
 };
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or what no match can pass */
-export async function matchFilterOf(reads: Reads, input: MatchFilterInput): Promise<MatchFilter> {
+export async function matchFilterOf(reads: Reads, input: MatchFilter): Promise<MatchRowFilter> {
   const { players, playerIds, team, kind, from, to, finished } = input;
   if (from && to && from > to) throw invalid('The filter ends before it begins: from is after to.');
   return {
@@ -59,7 +59,7 @@ async function idsOfPlayers(
 const TWO_PLAYERS = 'A match has two players: filter by one, or by two different ones.';
 
 /** Tells the list of a filter from others, as a part of its cursors; empty for the list of all matches. */
-export function listName(filter: MatchFilter): string {
+export function listName(filter: MatchRowFilter): string {
   const text = JSON.stringify(filter);
   if (text === JSON.stringify(ALL_MATCHES)) return '';
   return hash('sha256', text, 'base64url').slice(0, 10);

@@ -9,7 +9,7 @@ import {
 } from '../graphql/connection.ts';
 import { allOfEach, oneEach, type Reads } from '../reads/reads.ts';
 import { isWallClock } from '../wall-clock.ts';
-import { listName, type MatchFilter } from './filter.ts';
+import { listName, type MatchRowFilter } from './filter.ts';
 import type { Match } from './row.ts';
 import {
   countFiltered,
@@ -25,7 +25,7 @@ export const matchById = oneEach(findMatches);
 export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
 
 export interface MatchPage extends Page<Match> {
-  readonly filter: MatchFilter;
+  readonly filter: MatchRowFilter;
 }
 
 export function matchCursor({ playedAt, id }: Match, page?: MatchPage): string {
@@ -37,7 +37,7 @@ export function matchCursor({ playedAt, id }: Match, page?: MatchPage): string {
 export async function matchPage(
   reads: Reads,
   page: PageArguments,
-  filter: MatchFilter,
+  filter: MatchRowFilter,
 ): Promise<MatchPage> {
   const list = listName(filter);
   const rows = await readPage(
@@ -54,7 +54,7 @@ export async function matchPage(
 }
 
 /** How many matches pass a filter, counted up to `MAX_COUNT`. */
-export function matchCount(reads: Reads, filter: MatchFilter): Promise<number> {
+export function matchCount(reads: Reads, filter: MatchRowFilter): Promise<number> {
   return reads.shared(`match count ${listName(filter)}`, (sql) =>
     countFiltered(sql, filter, MAX_COUNT),
   );

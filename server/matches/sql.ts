@@ -5,7 +5,7 @@ import type { RunningScore } from '../../rules/running-score.ts';
 import { columnsOf, type Row, type Rows, rowsWhere, selectSnapshot } from '../changes/table.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import { inSeconds, type PlayTime } from '../wall-clock.ts';
-import type { MatchFilter } from './filter.ts';
+import type { MatchRowFilter } from './filter.ts';
 import {
   dateColumns,
   isSeriesGame,
@@ -96,7 +96,7 @@ export function listMatches(sql: Sql, limit: number, offset: number): Promise<Ma
  */
 export async function listMatchesAfter(
   sql: Sql,
-  filter: MatchFilter,
+  filter: MatchRowFilter,
   position: MatchPosition | null,
   limit: number,
 ): Promise<Match[]> {
@@ -128,7 +128,11 @@ function instantIn(sql: Sql, { playedAt }: MatchPosition): Fragment {
 }
 
 /** How many pass a filter, counted up to a limit. */
-export async function countFiltered(sql: Sql, filter: MatchFilter, limit: number): Promise<number> {
+export async function countFiltered(
+  sql: Sql,
+  filter: MatchRowFilter,
+  limit: number,
+): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select least(sum(of_branch), ${limit})::int as count from (${eachBranch(
       sql,
@@ -147,7 +151,7 @@ export async function countFiltered(sql: Sql, filter: MatchFilter, limit: number
  */
 function eachBranch(
   sql: Sql,
-  { playerIds: [player, opponent], teamId }: MatchFilter,
+  { playerIds: [player, opponent], teamId }: MatchRowFilter,
   select: (branch: Fragment) => Fragment,
 ): Fragment {
   if (player !== undefined && opponent !== undefined) {
@@ -169,7 +173,7 @@ function eachBranch(
 }
 
 /** The parts of a filter that choose no branch. No wall clock is a day from UTC: by the instant the range is in the index. */
-function othersPass(sql: Sql, { playerIds, teamId, kind, from, to, finished }: MatchFilter) {
+function othersPass(sql: Sql, { playerIds, teamId, kind, from, to, finished }: MatchRowFilter) {
   return sql`true
     ${playerIds.length > 0 && teamId !== null ? sql`and ${teamId} in (home_team_id, away_team_id)` : sql``}
     ${kind === null ? sql`` : sql`and ${isOfKind(sql, kind)}`}

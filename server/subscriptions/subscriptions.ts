@@ -261,7 +261,11 @@ export class Subscriptions {
    * Executes a subscription once for all its subscribers; the feed retries it until it succeeds, or nobody is left: many who
    * come and go at once do not hold up others.
    */
-  #execute(key: string, { operation, source }: Executed, entry: Change | null): Promise<ExecutionOutcome> {
+  #execute(
+    key: string,
+    { operation, source }: Executed,
+    entry: Change | null,
+  ): Promise<ExecutionOutcome> {
     const attempt = async (number: number): Promise<ExecutionOutcome> => {
       const account = entry ? null : await this.#accountOf(key);
       const { reads: present } = this.#live;

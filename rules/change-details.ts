@@ -39,12 +39,6 @@ export function isOfLiveGame(details: ChangeDetails): details is LiveGameDetails
   return isBeforeResult(details.kind);
 }
 
-/** Whether a change is an import or the undo of one, which writes far more rows than other changes. */
-export function isOfImport(details: ChangeDetails | ChangeText | null): boolean {
-  if (details === null || !('kind' in details)) return false;
-  return details.kind === 'IMPORTED' || (details.kind === 'UNDONE' && isOfImport(details.undone));
-}
-
 export type ChangeDetails =
   | { readonly kind: 'PLAYER_CREATED' | 'PLAYER_DELETED'; readonly player: Names }
   | { readonly kind: 'PLAYER_UPDATED'; readonly before: Names; readonly after: Names }

@@ -130,7 +130,7 @@ function laterStep(
 }
 
 /** Whether these two meet in a series, player one first. */
-export function isPlayedBy(
+function isPlayedBy(
   { entrants }: Pick<Pairing, 'entrants'>,
   [one, two]: Pair<Entrant>,
 ): boolean {

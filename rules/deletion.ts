@@ -1,6 +1,7 @@
 /** Rules of deletions and their messages. */
-import { counted, listed } from './phrases.ts';
-import type { Score } from './running-score.ts';
+import type { LiveGameDetails } from './change-details.ts';
+import { formatGame } from './history.ts';
+import { counted } from './phrases.ts';
 
 /** A series needs all of its games, so a single one cannot be deleted. */
 export const SERIES_MATCH_NOT_DELETABLE = 'Series match can not be deleted';
@@ -11,12 +12,11 @@ export function describeLostGames(played: number): string {
   return `${counted(played, 'game')} ${were} already played and would be lost with it.`;
 }
 
-/** Names the live matches that an undo removes: "Lost with it: Puk – Gólik, live at 2 : 1." */
-export function describeLostLive(matches: readonly (Score & { readonly about: string })[]): string {
-  const named = matches.map(
-    ({ about, homeScore, awayScore }) => `${about}, live at ${homeScore} : ${awayScore}`,
-  );
-  return `Lost with it: ${listed(named)}.`;
+/** Names a live match that an undo removes or overwrites: "Game 1, live at 1 : 1, would be removed". */
+export function describeLostLive({ game, score }: LiveGameDetails, isRemoved: boolean): string {
+  const place = game ? formatGame(game.slot, game.gameNumber) : 'Match';
+  const outcome = isRemoved ? 'removed' : 'overwritten';
+  return `${place}, live at ${score.homeScore} : ${score.awayScore}, would be ${outcome}`;
 }
 
 /** The message for a player who has matches, played or not. */

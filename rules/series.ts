@@ -143,19 +143,6 @@ export function seriesProgress(games: readonly Game[]): SeriesProgress {
   };
 }
 
-/**
- * Numbers of the played games that come after the one that decides the series. A series without corrections has none.
- * They are no contradiction: a correction of game 4 may leave a series at 4–1 whose winner has lost only game 5.
- */
-export function gamesAfterDecision(games: readonly Game[]): number[] {
-  const inOrder = games.toSorted((one, other) => one.gameNumber - other.gameNumber);
-  const deciding = inOrder.findIndex(
-    (_, index) => seriesWinner(winsIn(inOrder.slice(0, index + 1))) !== null,
-  );
-  if (deciding === -1) return [];
-  return numbersOf(inOrder.slice(deciding + 1).filter(({ result }) => result !== null));
-}
-
 /** Returns the games after one result is entered, replaced or taken back. */
 export function withResult(
   games: readonly Game[],

@@ -1,10 +1,5 @@
 /** An entry of the club's log: one write. */
-import {
-  type ChangeDetails,
-  type ChangeKind,
-  type ChangeText,
-  isOfImport,
-} from '../../rules/change-details.ts';
+import type { ChangeDetails, ChangeKind, ChangeText } from '../../rules/change-details.ts';
 import { describeChange } from '../../rules/history.ts';
 import type { Rows } from './table.ts';
 
@@ -49,14 +44,13 @@ export function changeText({ details, oldText }: Change): ChangeText {
   throw new Error('A change has details or a text.');
 }
 
-/** Whether it may have written everything. */
-function mayMoveEverything({ kind, details }: Change): boolean {
-  return kind === 'RECOUNTED' || isOfImport(details);
+/** Whether a change has no place: an import or its undo, or figures that a recount corrected. It may have written everything. */
+export function isOfWholeClub({ playoffId, seriesId, matchId, playerId }: Subjects): boolean {
+  return (playoffId ?? seriesId ?? matchId ?? playerId) === null;
 }
 
 /** Whether any query may be affected: a new name appears everywhere. */
 export function concernsEverybody(change: Change): boolean {
   const { kind, playerId } = change;
-  if (mayMoveEverything(change)) return true;
-  return playerId !== null && kind !== 'PLAYER_CREATED';
+  return isOfWholeClub(change) || (playerId !== null && kind !== 'PLAYER_CREATED');
 }

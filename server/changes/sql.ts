@@ -54,7 +54,7 @@ export interface HistoryFilter {
 
 const NO_FILTER: HistoryFilter = { playerId: null, seriesId: null, playoffId: null };
 
-export interface LogRange {
+interface LogRange {
   /** Only changes with a higher seq. */
   readonly after: number;
   /** Only changes with a lower seq; null for no bound. */
@@ -146,16 +146,9 @@ export async function findUndone(
   sql: Sql | Tx,
   seqs: readonly number[],
 ): Promise<{ seq: number; undoneBy: number }[]> {
-  const undos = await sql<{ seq: number; undoes: number }[]>`
-    with recursive undoing as (
-      select seq, undoes from changes where undoes = any(${[...seqs]}::int[])
-      union
-      select later.seq, later.undoes from undoing join changes as later on later.undoes = undoing.seq
-    )
-    select seq, undoes from undoing order by seq desc`;
   const undoneBy = new Map<number, number>();
   // The newest first: whatever undoes an undo comes before it.
-  for (const { seq, undoes } of undos) {
+  for (const { seq, undoes } of await findUndos(sql, seqs)) {
     if (!undoneBy.has(seq) && !undoneBy.has(undoes)) undoneBy.set(undoes, seq);
   }
   return seqs.flatMap((seq) => {
@@ -164,67 +157,94 @@ export async function findUndone(
   });
 }
 
+/** The undos of these changes, the undos of these undos, and so on; the newest first. */
+async function findUndos(
+  sql: Sql | Tx,
+  seqs: readonly number[],
+): Promise<readonly { readonly seq: number; readonly undoes: number }[]> {
+  return sql<{ seq: number; undoes: number }[]>`
+    with recursive undoing as (
+      select seq, undoes from changes where undoes = any(${[...seqs]}::int[])
+      union
+      select later.seq, later.undoes from undoing join changes as later on later.undoes = undoing.seq
+    )
+    select seq, undoes from undoing order by seq desc`;
+}
+
 /** Whether the change of a seq is undone, for cached reads. */
 export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
 
-/** The ids of rows, by the name of their table. */
-export type RowIds = {
-  readonly [Table in 'matches' | 'series' | 'playoffs' | 'players']?: readonly number[];
-};
+/** Which changes an undo looks at: those whose place is one of these, and some that have no place. */
+export interface Places {
+  readonly playoffs: readonly number[];
+  readonly series: readonly number[];
+  readonly matches: readonly number[];
+  readonly players: readonly number[];
+  /** Imports, and undos of imports, that wrote rows of these players: they have no place. */
+  readonly importsOfPlayers: readonly number[];
+  /** Further changes. */
+  readonly seqs: readonly number[];
+}
 
-/** Of more rows than these the log is searched in one pass: the index reads a change again for each row that it wrote. */
-const MAX_ROWS_BY_INDEX = 50;
+/** What decides which changes of a place are in effect. The rows that changes wrote would take ten times as long to read. */
+export type ChangeInPlace = Pick<
+  Change,
+  'seq' | 'undoes' | 'playoffId' | 'seriesId' | 'matchId' | 'playerId' | 'seriesIds'
+>;
 
-/**
- * The changes of a range, newest first, that wrote or removed one of these matches or play-offs, created, renamed or
- * deleted one of these players, or wrote in one of these series. Goals and pauses of games while they were played are
- * left out.
- */
-export async function changesOfRows(
+/** The changes after a seq in these places, oldest first, without goals and whatever else is recorded of a live match. */
+export async function changesInPlaces(
   tx: Tx,
-  { after, before, limit }: LogRange,
-  { matches = [], series = [], playoffs = [], players = [] }: RowIds,
-): Promise<Change[]> {
+  after: number,
+  { playoffs, series, matches, players, importsOfPlayers, seqs }: Places,
+  limit: number,
+): Promise<readonly ChangeInPlace[]> {
+  return tx<ChangeInPlace[]>`
+    select seq, undoes, playoff_id as "playoffId", series_id as "seriesId", match_id as "matchId",
+      player_id as "playerId", series_ids as "seriesIds"
+    from changes
+    where seq > ${after} and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])
+      and (playoff_id = any(${[...playoffs]}::int[])
+        or series_id = any(${[...series]}::int[])
+        or match_id = any(${[...matches]}::int[])
+        or player_id = any(${[...players]}::int[])
+        or seq = any(${[...seqs]}::int[])
+        or (${hasNoPlace(tx)} and exists (
+          select from jsonb_array_elements(player_ids) as id
+          where id::int = any(${[...importsOfPlayers]}::int[]))))
+    order by seq limit ${limit}`;
+}
+
+/** Imports, their undos, and the figures that a recount corrects. */
+function hasNoPlace(sql: Sql | Tx): Fragment {
+  return sql`coalesce(playoff_id, series_id, match_id, player_id) is null`;
+}
+
+/** The seqs of the undos of an import, the undos of these undos, and so on. @param seq of the import, or of one of these */
+export async function undosOfImport(tx: Tx, seq: number): Promise<readonly number[]> {
+  const [imported] = await tx<[{ seq: number }]>`
+    with recursive undone as (
+      select seq, undoes from changes where seq = ${seq}
+      union all
+      select changes.seq, changes.undoes from undone join changes on changes.seq = undone.undoes
+    )
+    select min(seq) as seq from undone`;
+  return (await findUndos(tx, [imported.seq])).map((undo) => undo.seq);
+}
+
+/** The seqs of the undos of imports after a seq that removed a row or put it back. */
+export async function undosThatWrote(
+  tx: Tx,
+  after: number,
+  { name }: { readonly name: string },
+  id: number,
+): Promise<readonly number[]> {
+  const row = json({ [name]: [{ id }] });
   const found = await tx<{ seq: number }[]>`
-    select seq from changes where match_id in (select unnest(${[...matches]}::int[]))
-    union
-    ${changesThatWroteMatches(tx, after, matches)}
-    union
     select seq from changes
-    where playoff_id = any(${[...playoffs]}::int[])
-      and before @> jsonb_build_object(
-        'playoffs', jsonb_build_array(jsonb_build_object('id', playoff_id)))
-    union
-    select seq from changes where player_id = any(${[...players]}::int[])
-    union
-    ${changesInSeries(tx, after, series)}`;
-  const seqs = found
-    .map(({ seq }) => seq)
-    .filter((seq) => seq > after && (before === null || seq < before));
-  const rows = await tx<StoredChange[]>`
-    select ${columns(tx)} from changes
-    where seq = any(${seqs}::int[]) and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])
-    order by seq desc limit ${limit}`;
-  return rows.map(changeOf);
-}
-
-function changesThatWroteMatches(tx: Tx, after: number, ids: readonly number[]): Fragment {
-  return ids.length > MAX_ROWS_BY_INDEX
-    ? tx`
-      select seq from changes, jsonb_path_query(before, '$.matches[*].id') as id
-      where seq > ${after} and id::int in (select unnest(${[...ids]}::int[]))`
-    : tx`
-      select seq from unnest(${[...ids]}::int[]) as id
-      join changes on jsonb_path_query_array(before, '$.matches[*].id') @> to_jsonb(id)`;
-}
-
-function changesInSeries(tx: Tx, after: number, ids: readonly number[]): Fragment {
-  return ids.length > MAX_ROWS_BY_INDEX
-    ? tx`
-      select seq from changes, jsonb_array_elements(series_ids) as id
-      where seq > ${after} and id::int in (select unnest(${[...ids]}::int[]))`
-    : tx`
-      select seq from unnest(${[...ids]}::int[]) as id join changes on series_ids @> to_jsonb(id)`;
+    where ${hasNoPlace(tx)} and seq > ${after} and undoes is not null
+      and (before @> ${row}::text::jsonb or after @> ${row}::text::jsonb)`;
+  return found.map(({ seq }) => seq);
 }
 
 /** The epoch of the log, and the seq of its last change; 0 before the first. */

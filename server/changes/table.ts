@@ -2,6 +2,7 @@
  * The tables whose rows the log records. Each feature defines the row of its table once: it is read, snapshotted and
  * put back in that shape. Columns that are missing in a definition are recorded and put back all the same.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 
@@ -26,6 +27,8 @@ export interface Table<S extends Shape = Shape> {
   readonly players: readonly string[];
   /** The columns whose writer sets the version of the row, or leaves it. What the row is part of keeps its version. */
   readonly unversioned?: readonly string[];
+  /** Columns that make sense only together: an undo that restores one of them restores all. */
+  readonly together?: readonly string[];
 }
 
 type Column<S extends Shape> = keyof S['shape'] & string;
@@ -35,6 +38,7 @@ interface NewTable<S extends Shape> extends Table<S> {
   readonly partOf?: { readonly table: string; readonly by: Column<S> };
   readonly players: readonly Column<S>[];
   readonly unversioned?: readonly Column<S>[];
+  readonly together?: readonly Column<S>[];
 }
 
 const logged: Table[] = [];
@@ -144,16 +148,55 @@ export async function deleteRows(
   }
 }
 
-/** Gives columns of a row the values that they have in a snapshot, all at once: a constraint may be about two of them. */
-export async function putBackColumns(
+/** Sets columns of rows that exist. A column that is not listed for a row keeps its value. */
+export async function updateRows(
   tx: Tx,
   { name }: { readonly name: string },
-  row: Row,
-  columns: readonly string[],
+  rows: readonly Row[],
 ): Promise<void> {
+  const columns = [...new Set(rows.flatMap(Object.keys))].filter((column) => column !== 'id');
+  if (columns.length === 0) return;
   await tx`
-    update ${tx(name)} set ( ${tx([...columns])} ) = (
-      select ${tx([...columns])}
-      from jsonb_populate_record(null::${tx(name)}, ${JSON.stringify(row)}::text::jsonb))
-    where id = ${row.id}`;
+    update ${tx(name)} as present set (${tx(columns)}) = (
+      select ${tx(columns)} from jsonb_populate_record(present, listed.row))
+    from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) as listed (row)
+    where present.id = (listed.row ->> 'id')::int`;
+}
+
+/** The columns of a row that a change wrote, without the version. */
+export function writtenColumns(
+  { together = [] }: Pick<Table, 'together'>,
+  was: Row,
+  became: Row,
+): readonly string[] {
+  const differing = Object.keys(was).filter(
+    (column) => column !== 'version' && !isDeepStrictEqual(was[column], became[column]),
+  );
+  const isWhole = differing.some((column) => together.includes(column));
+  return isWhole ? [...new Set([...differing, ...together])] : differing;
+}
+
+/**
+ * Whether the rows of a table are as a change left them, but for the versions and what is written while a match is live.
+ * Postgres compares: older logs write times in another way, and lack columns that were added since.
+ */
+export async function areAsLeft(
+  tx: Tx,
+  { name, unversioned = [] }: Pick<Table, 'name' | 'unversioned'>,
+  { before, after }: { readonly before: Rows; readonly after: Rows },
+): Promise<boolean> {
+  const became = after[name] ?? [];
+  const kept = new Set(became.map(({ id }) => id));
+  const removed = (before[name] ?? []).map(({ id }) => id).filter((id) => !kept.has(id));
+  if (became.length + removed.length === 0) return true;
+  const ignored = ['version', ...unversioned];
+  const different = await tx`
+    select from jsonb_array_elements(${JSON.stringify(became)}::text::jsonb) as became (row)
+    left join ${tx(name)} as present on present.id = (became.row ->> 'id')::int
+    where present.id is null
+      or jsonb_populate_record(present, became.row - ${ignored}::text[]) is distinct from present
+    union all
+    select from ${tx(name)} where id = any(${removed}::int[])
+    limit 1`;
+  return different.length === 0;
 }

@@ -66,8 +66,6 @@ interface Command<Found, T> {
   readonly work: (writing: Writing, found: Found) => Promise<T>;
   /** The table whose row the value is, if any: a replay of the key is refused once that row is deleted. */
   readonly answers?: { readonly name: string };
-  /** How long a statement, and a pause between two, may take where that is longer than for a request. */
-  readonly timeoutMs?: number | undefined;
 }
 
 interface Committed<T> {
@@ -137,30 +135,20 @@ async function attempt<Found, T>(
   signal: AbortSignal,
   command: Command<Found, T>,
 ): Promise<Committed<T>> {
-  const { timeoutMs } = command;
   let committing = false;
   const begin = (sql: Sql) =>
     sql.begin(async (tx) => {
       throwIfLate(signal);
-      if (timeoutMs) await extendTimeouts(tx, timeoutMs);
       const done = await writeIn(tx, club.now(), sender, command);
       throwIfLate(signal);
       committing = true;
       return done;
     });
   const mayGiveUp = () => !committing;
-  const options = { kind: 'WRITE', mayGiveUp, timeoutMs } as const;
+  const options = { kind: 'WRITE', mayGiveUp } as const;
   const done = await club.database.connections.use(signal, begin, options);
   await Promise.all(done.sent);
   return done;
-}
-
-/** For this transaction. */
-async function extendTimeouts(tx: Tx, timeoutMs: number): Promise<void> {
-  const timeout = `${timeoutMs}ms`;
-  await tx`
-    select set_config('statement_timeout', ${timeout}, true),
-           set_config('idle_in_transaction_session_timeout', ${timeout}, true)`;
 }
 
 async function writeIn<Found, T>(

@@ -53,6 +53,11 @@ export function failureText(error: unknown): string {
     : 'a request failed';
 }
 
+/** A row refers to one that is not there, or takes a value that must be unique: class 23 of PostgreSQL. */
+export function isConstraintViolation(error: unknown): boolean {
+  return codeOf(error).startsWith('23');
+}
+
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     codeOf(error) === UNIQUE_VIOLATION &&

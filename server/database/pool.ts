@@ -18,8 +18,6 @@ interface UseOptions {
   readonly kind?: Kind;
   /** False as soon as only the work knows how it ends: then its end is waited for. */
   readonly mayGiveUp?: () => boolean;
-  /** How long it may take where that is longer than the pool allows. */
-  readonly timeoutMs?: number | undefined;
 }
 
 /** A connection that nobody else has. */
@@ -63,12 +61,11 @@ export class Pool {
   async use<T>(
     signal: AbortSignal,
     work: (sql: Sql) => Promise<T>,
-    { kind, mayGiveUp, timeoutMs = 0 }: UseOptions = {},
+    { kind, mayGiveUp }: UseOptions = {},
   ): Promise<T> {
     const { sql, release, drop } = await this.lease(signal, kind);
     const { silenceTimeoutMs } = this.#options;
-    const silence =
-      silenceTimeoutMs && setTimeout(drop, Math.max(timeoutMs, silenceTimeoutMs)).unref();
+    const silence = silenceTimeoutMs && setTimeout(drop, silenceTimeoutMs).unref();
     const done = work(sql).finally(() => {
       clearTimeout(silence);
       release();

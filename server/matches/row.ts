@@ -44,6 +44,7 @@ export const MATCHES = loggedTable({
     played_at: z.string().nullable().default(null),
   }),
   unversioned: ['live', 'match_date', 'played_at'],
+  together: ['home_score', 'away_score', 'over_time', 'live'],
   partOf: { table: 'series', by: 'series_id' },
   players: ['home_player_id', 'away_player_id'],
 });
@@ -100,11 +101,6 @@ export function dateColumns({ matchDate, playedAt }: PlayTime) {
 export function resultIn(row: MatchRow | undefined): Result | null {
   if (!row || row.home_score === null || row.away_score === null) return null;
   return { homeScore: row.home_score, awayScore: row.away_score, overTime: row.over_time };
-}
-
-/** Whether a game is being played or finished: then its row holds what people entered, which follows from no other result. */
-export function isBegun(row: MatchRow): boolean {
-  return resultIn(row) !== null || row.live !== null;
 }
 
 /**

@@ -1,6 +1,5 @@
 /** How many players there are, without a question each time: lists of all of them say by it how long they get. */
-import { isOfImport } from '../../rules/change-details.ts';
-import type { Change } from '../changes/change.ts';
+import { type Change, isOfWholeClub } from '../changes/change.ts';
 import type { Connections } from '../database/pool.ts';
 import type { LiveFeed } from '../live/feed.ts';
 import { countPlayers } from './sql.ts';
@@ -16,7 +15,7 @@ export async function followPlayerCount(
   };
   live.follow({
     appended: (changes) => {
-      const isMoved = ({ playerId, details }: Change) => playerId !== null || isOfImport(details);
+      const isMoved = (change: Change) => change.playerId !== null || isOfWholeClub(change);
       if (changes.some(isMoved)) void look();
     },
     reconnected: () => void look(),

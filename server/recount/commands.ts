@@ -1,9 +1,7 @@
 /** Corrects stored figures that differ from the matches. */
 import type { Club } from '../changes/club.ts';
-import type { Row, Rows } from '../changes/table.ts';
 import { UNNAMED, type Writing, write } from '../changes/write.ts';
 import { NO_DEADLINE } from '../database/deadline.ts';
-import type { Tx } from '../database/driver.ts';
 import { type SeriesOrPlayoffId, settle } from '../playoffs/settle.ts';
 import { rowsAround } from '../playoffs/sql.ts';
 import {
@@ -36,36 +34,33 @@ export function recount(club: Club): Promise<Recounted> {
   );
 }
 
-/** Corrects what needs no decision. */
+/** Corrects what needs no decision: by one change for each series or play-off, and one for the tallies. */
 async function repair(
   { tx, log }: Writing,
   club: Club,
   { series: differing, tallies }: Differences,
-) {
+): Promise<void> {
   const repaired = differing.filter(({ needsPerson }) => !needsPerson);
-  const figures = repaired.length + tallies.length;
-  if (figures === 0) return;
-  const targets = targetsOf(repaired);
-  const before = await rowsOf(tx, targets);
-  for (const target of targets) await settle(tx, club, target);
+  const byTarget = Map.groupBy(repaired, keyOf);
+  for (const target of targetsOf(repaired)) {
+    const before = await rowsAround(tx, target);
+    await settle(tx, club, target);
+    const figures = byTarget.get(keyOf({ target }))?.length ?? 0;
+    const details = { kind: 'RECOUNTED', figures } as const;
+    await log({ ...target, details, before, after: await rowsAround(tx, target) });
+  }
+  if (tallies.length === 0) return;
   for (const repairTable of new Set(tallies.map((tally) => tally.repair))) await repairTable();
-  const details = { kind: 'RECOUNTED', figures } as const;
-  await log({ details, before, after: await rowsOf(tx, targets) });
+  await log({ details: { kind: 'RECOUNTED', figures: tallies.length } });
 }
 
 /** Each of them once. */
 function targetsOf(differences: readonly SeriesDifference[]): SeriesOrPlayoffId[] {
-  const targets = differences.map(({ target }) => [JSON.stringify(target), target] as const);
-  return [...new Map(targets).values()];
+  return [...new Map(differences.map((each) => [keyOf(each), each.target])).values()];
 }
 
-async function rowsOf(tx: Tx, targets: readonly SeriesOrPlayoffId[]): Promise<Rows> {
-  const all: Record<string, Row[]> = {};
-  for (const target of targets) {
-    const rows = await rowsAround(tx, target);
-    for (const [name, found] of Object.entries(rows)) all[name] = [...(all[name] ?? []), ...found];
-  }
-  return all;
+function keyOf({ target }: Pick<SeriesDifference, 'target'>): string {
+  return JSON.stringify(target);
 }
 
 function textsOf(differences: readonly { readonly text: string }[]): string[] {

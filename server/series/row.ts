@@ -57,7 +57,7 @@ export function seriesOf(row: SeriesRow): Series {
   };
 }
 
-export function pairIn(row: SeriesRow): Pair<Entrant> {
+function pairIn(row: SeriesRow): Pair<Entrant> {
   return [
     { playerId: row.player_one_id, teamId: row.team_one_id },
     { playerId: row.player_two_id, teamId: row.team_two_id },

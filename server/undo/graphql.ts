@@ -1,7 +1,7 @@
 /** The mutation that undoes changes. */
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { builder } from '../graphql/builder.ts';
-import { rowId, rowIdOf } from '../graphql/ids.ts';
+import { rowId } from '../graphql/ids.ts';
 import { authorizedSender, KEY_MEANS, NAME_MEANS } from '../graphql/mutation.ts';
 import { ChangeType } from '../history/graphql.ts';
 import { invalid, notFound } from '../refusal.ts';
@@ -11,7 +11,7 @@ builder.mutationField('undo', (t) =>
   t.field({
     type: ChangeType,
     description:
-      'Undoes one change, and answers the new change that does so. A recount, and what is told of a game while it is played, cannot be undone: use `takeBackGoal`, `setPeriod` or `abandonMatch`. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT for what cannot be undone, and naming the later changes that build on it (`extensions.dependents`: seq, about, text), or the live matches that would be lost, see `knownLive`.',
+      'Undoes one change, and answers the new change that does so. A recount, and what is told of a game while it is played, cannot be undone: use `takeBackGoal`, `setPeriod` or `abandonMatch`. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT for what cannot be undone, and naming all later changes that must be undone with it and all live matches that would be lost (`extensions.dependents`: seq, about, text, live).',
     args: {
       seq: t.arg.int({ required: true, description: 'The change to undo.' }),
       epoch: t.arg.string({
@@ -19,11 +19,7 @@ builder.mutationField('undo', (t) =>
           '`Club.epoch` as it was when `seq` was read. When it is another one now, the answer is HISTORY_LOST and nothing is done.',
       }),
       later: t.arg.intList({
-        description: `Changes that build on it, as \`extensions.dependents\` names them: they are undone with it, all of them or none. One that does not build on it is refused with CONFLICT. When another refusal names further ones, send these as well. At most ${MAX_LATER_CHANGES}: if there are more, undo some of these first.`,
-      }),
-      knownLive: t.arg.idList({
-        description:
-          'The live matches that you know to be lost with it. When given, an undo that would lose another one is refused with CONFLICT (`extensions.liveMatches` names all: id, about, homeScore, awayScore). Left out, they are not asked about.',
+        description: `The later changes, and the live matches, that are lost with it, as \`extensions.dependents\` names them: all of them or none. A live match has the seq of its latest goal, so another goal asks for another agreement. One that need not be lost is refused with CONFLICT. At most ${MAX_LATER_CHANGES}: if there are more, undo some of these first.`,
       }),
       validationCode: t.arg.string({
         required: true,
@@ -41,12 +37,7 @@ builder.mutationField('undo', (t) =>
       for (const seq of [input.seq, ...later]) {
         if (rowId(String(seq)) === null) throw notFound('change', seq);
       }
-      const knownLive = input.knownLive?.map((id) => rowIdOf('match', id)) ?? null;
-      return undo(context.club, input.seq, sender, {
-        later,
-        epoch: input.epoch ?? null,
-        knownLive,
-      });
+      return undo(context.club, input.seq, sender, { later, epoch: input.epoch ?? null });
     },
   }),
 );

@@ -31,7 +31,7 @@ export interface Entry {
   readonly victory: Victory;
 }
 
-export const entries: fc.Arbitrary<Entry> = fc.record({
+const entries: fc.Arbitrary<Entry> = fc.record({
   pick: fc.nat({ max: 6 }),
   corrects: fc.constantFrom(true, false, false),
   winner: fc.constantFrom<Seat>('one', 'one', 'two'),

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SeriesSituation, seriesConsequences } from '../../rules/consequences.ts';
 import {
   type Game,
-  gamesAfterDecision,
   gamesNeeded,
   homeSeatOf,
   nextGame,
@@ -12,7 +10,7 @@ import {
   seriesProgress,
   withResult,
 } from '../../rules/series.ts';
-import { entries, gamePicked, resultIn, results } from './arbitraries.ts';
+import { results } from './arbitraries.ts';
 import { games, wonBy } from './games.ts';
 
 test('the next game is the first without a result, in whatever order the games come', () => {
@@ -106,59 +104,9 @@ describe('a series', () => {
   });
 });
 
-test.each([
-  ['- - - -', []],
-  ['1 1 1 2 2 2 1', []],
-  ['1 1 1 2 2 2 2', []],
-  ['1 1 1 2 2 1', []],
-  ['1 1 1 2 2 1 -', []],
-  ['1 1 1 2 2 1 2', [7]],
-  ['1 1 1 1 2', [5]],
-  ['1 1 1 1 2 2 2', [5, 6, 7]],
-  ['2 2 1 2 2 1', [6]],
-  ['1 1 1 - 2 2 2', []],
-  ['1 1 1 - 2 1 2', [7]],
-])('of %s the games after the decision are %j', (played, after) => {
-  expect(gamesAfterDecision(games(played))).toEqual(after);
-  expect(gamesAfterDecision(games(played).toReversed())).toEqual(after);
-});
-
-test('in a series that is played without corrections no game comes after the decision', () => {
-  fc.assert(
-    fc.property(fc.array(entries, { maxLength: 40 }), (sequence) => {
-      let present: readonly Game[] = games('- - - -');
-      for (const entry of sequence) {
-        const game = gamePicked(
-          present.filter(({ result }) => result === null),
-          entry,
-        );
-        if (!game) break;
-        const { gameNumber } = game;
-        const result = resultIn(gameNumber, entry);
-        const { progress } = seriesConsequences(seriesOf(present), gameNumber, result);
-        present = [
-          ...withResult(present, gameNumber, result).filter(
-            (each) => !progress.gamesToRemove.includes(each.gameNumber),
-          ),
-          ...progress.gamesToAdd.map((added) => ({ gameNumber: added, result: null })),
-        ];
-        expect(gamesAfterDecision(present)).toEqual([]);
-      }
-    }),
-  );
-});
-
 test('a result replaces only that of its own game', () => {
   const before = games('1 2 - -');
   const after = withResult(before, 1, wonBy('two', 1));
   expect(after).toEqual(games('2 2 - -'));
   expect(before).toEqual(games('1 2 - -'));
 });
-
-function seriesOf(present: readonly Game[]): SeriesSituation {
-  return {
-    entrants: { one: { playerId: 1, teamId: 11 }, two: { playerId: 2, teamId: 12 } },
-    winner: null,
-    games: present,
-  };
-}

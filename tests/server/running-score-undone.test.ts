@@ -72,8 +72,12 @@ test('the undo of a finish lets the game go on with its goals, whatever the resu
   const undone = await play.seq();
   await play.goal(id, 'AWAY');
   await expect(play.undo(undone)).rejects.toThrow(
-    `CONFLICT: Change ${undone} cannot be undone, as the game has gone on since: finish or abandon it instead.`,
+    `CONFLICT: Undoing change ${undone} ends what is live. Eva – Jana: Game 1, live at 1 : 1, would be overwritten.`,
   );
+  expect(await play.match(id)).toMatchObject({ live: { homeScore: 1, awayScore: 1 } });
+  await play.undo(undone, await play.seq());
+  expect(await play.match(id)).toMatchObject({ homeScore: 0, goals: [] });
+  await play.undo(await play.seq());
   expect(await play.match(id)).toMatchObject({ live: { homeScore: 1, awayScore: 1 } });
 });
 
@@ -88,7 +92,7 @@ test('the undo of a single match that is being played takes it away, and its und
     const created = await play.seq();
     await play.start(id);
     if (goals > 0) await play.goal(id, 'HOME');
-    await play.undo(created);
+    await play.undo(created, await play.seq());
     expect(await club.door.match(id)).toBeNull();
     await play.undo(await play.seq());
     expect(await play.match(id)).toMatchObject({ live: { homeScore: goals, awayScore: 0 } });
@@ -107,15 +111,14 @@ test('a game that is abandoned has not begun, and its undo lets it go on', async
   const abandoned = await play.seq();
   await play.start(id);
   await expect(play.undo(abandoned)).rejects.toThrow(
-    `CONFLICT: Change ${abandoned} cannot be undone while the game is being played again: abandon it first.`,
+    `CONFLICT: Undoing change ${abandoned} ends what is live. Eva – Jana: Game 1, live at 0 : 0, would be overwritten.`,
   );
-  await play.abandon(id);
-  await play.undo(abandoned);
+  await play.undo(abandoned, await play.seq());
   expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
 });
 
-describe('an undo together with a later one that leaves its game running says what works', () => {
-  test('for an abandonment: the later one alone, then another abandonment', async ({ club }) => {
+describe('an undo together with a later one that makes its game live again', () => {
+  test('brings the game back that was abandoned', async ({ club }) => {
     const { play, id } = await runningGame(club);
     await play.goal(id, 'AWAY');
     await play.abandon(id);
@@ -123,21 +126,12 @@ describe('an undo together with a later one that leaves its game running says wh
     await play.start(id);
     await club.door.finishMatch(id, { homeScore: 2, awayScore: 0, overTime: false });
     const finished = await play.seq();
-    expect(await refusalOf(club, abandoned)).toMatchObject({ dependents: [{ seq: finished }] });
-    expect(await refusalOf(club, abandoned, [finished])).toEqual({
-      code: 'CONFLICT',
-      message: `Change ${abandoned} cannot be undone together with change ${finished}, as the game is then being played again: undo change ${finished} alone, abandon the game, then undo change ${abandoned}.`,
-      dependents: [],
-    });
-    await play.undo(finished);
-    await play.abandon(id);
-    await play.undo(abandoned);
-    expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
+    expect(await dependentsOf(club, abandoned)).toEqual([finished]);
+    await play.undo(abandoned, finished);
+    expect((await play.match(id)).live).toMatchObject({ homeScore: 0, awayScore: 1 });
   });
 
-  test('for the undo of a result after which there were more goals: the later one alone', async ({
-    club,
-  }) => {
+  test('brings the result back after which there were more goals', async ({ club }) => {
     const { play, id } = await runningGame(club);
     await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
     await play.undo(await play.seq());
@@ -145,9 +139,9 @@ describe('an undo together with a later one that leaves its game running says wh
     await play.goal(id, 'AWAY');
     await club.door.finishMatch(id, { homeScore: 0, awayScore: 1, overTime: false });
     const finished = await play.seq();
-    expect(await refusalOf(club, undone, [finished])).toMatchObject({
-      message: `Change ${undone} cannot be undone together with change ${finished}, as the game has gone on since: undo change ${finished} alone, then finish or abandon the game instead.`,
-    });
+    expect(await dependentsOf(club, undone)).toEqual([finished]);
+    await play.undo(undone, finished);
+    expect(await play.match(id)).toMatchObject({ homeScore: 1, live: null });
   });
 });
 
@@ -162,12 +156,14 @@ test('a series that is deleted takes its running game along, and comes back with
   expect((await play.match(id)).live).toMatchObject({ homeScore: 1 });
 });
 
-test('the undo of a series is not held up by goals, only by results', async ({ club }) => {
+test('the undo of a series names its live game, and takes it along', async ({ club }) => {
   const { play, id, seriesId } = await newGame(club);
   const created = await play.seq();
   await play.start(id);
   await play.goal(id, 'HOME');
-  await play.undo(created);
+  const last = await play.seq();
+  expect(await dependentsOf(club, created)).toEqual([last]);
+  await play.undo(created, last);
   expect(await club.door.series(seriesId)).toBeNull();
 });
 
@@ -197,7 +193,7 @@ describe('a correction that takes a running game away', () => {
     const undone = await play.seq();
     expect(await play.goal(fifth, 'HOME')).toMatchObject({ live: { homeScore: 2 } });
 
-    await play.undo(undone);
+    await play.undo(undone, await play.seq());
     expect(await club.door.match(fifth)).toBeNull();
     await play.undo(await play.seq());
     expect(await play.match(fifth)).toMatchObject({ live: { homeScore: 2, awayScore: 1 } });
@@ -255,7 +251,7 @@ describe('a correction that takes a running game away', () => {
     await play.start(second);
     await play.goal(second, 'AWAY');
 
-    await play.undo(corrected);
+    await play.undo(corrected, await play.seq());
     expect(await final()).toBe(first);
     expect(await play.match(first)).toMatchObject({ live: { homeScore: 1 } });
     await play.undo(await play.seq());
@@ -273,17 +269,17 @@ test('the undo of a semifinal takes the running final along, and its own undo br
   const [running = ''] = final.matchIds;
   await play.start(running);
   await play.goal(running, 'HOME');
-  await play.undo(decided);
+  await play.undo(decided, await play.seq());
   expect(await club.door.series(final.id)).toBeNull();
   await play.undo(await play.seq());
   expect((await club.series(final.id)).matchIds).toEqual(final.matchIds);
   expect(await play.match(running)).toMatchObject({ live: { homeScore: 1 } });
 });
 
-async function refusalOf(club: Club, seq: number, later: readonly number[] = []) {
-  const [error] = (await undo(club, seq, later)).errors ?? [];
-  const { code, dependents } = error?.extensions ?? {};
-  return { message: error?.message, code, dependents };
+/** The seqs of what a refused undo names. */
+async function dependentsOf(club: Club, seq: number): Promise<readonly number[]> {
+  const [error] = (await undo(club, seq)).errors ?? [];
+  return error?.extensions.dependents.map((dependent: { seq: number }) => dependent.seq);
 }
 
 /** Eva leads 3–1, and the fifth game has begun. With the fourth game for her it would not be needed. */

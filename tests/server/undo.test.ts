@@ -56,7 +56,7 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect((await club.door.players()).length).toBe(1);
   });
 
-  test('an undo that loses a live match is refused to a sender who asks and does not know of it', async ({
+  test('an undo that loses a live match names it, and another goal asks for another agreement', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
@@ -65,16 +65,27 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     const created = club.server.club.live.seq;
     await play.start(id);
     await play.goal(id, 'AWAY');
-    const refused = await undoKnowing(club, created, []);
-    expect(refused.errors?.[0]).toMatchObject({
-      message: 'Lost with it: Eva – Jana, live at 0 : 1.',
+    const named = (score: string, seq: number) => ({
+      message: `Undoing change ${created} ends what is live. Eva – Jana: Match, live at ${score}, would be removed.`,
       extensions: {
         code: 'CONFLICT',
-        liveMatches: [{ id, about: 'Eva – Jana', homeScore: 0, awayScore: 1 }],
+        dependents: [
+          {
+            seq,
+            about: 'Eva – Jana',
+            text: `Match, live at ${score}, would be removed`,
+            live: true,
+          },
+        ],
       },
     });
-    expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
-    expect((await undoKnowing(club, created, [id])).errors).toBeUndefined();
+    const seen = await play.seq();
+    expect((await undo(club, created)).errors?.[0]).toMatchObject(named('0 : 1', seen));
+    await play.goal(id, 'AWAY');
+    const last = await play.seq();
+    expect((await undo(club, created, [seen])).errors?.[0]).toMatchObject(named('0 : 2', last));
+    expect((await play.match(id)).live).toMatchObject({ awayScore: 2 });
+    expect((await undo(club, created, [last])).errors).toBeUndefined();
     expect(await club.door.match(id)).toBeNull();
   });
 
@@ -82,16 +93,17 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     club,
   }) => {
     const { first, final, decided } = await withFinalBegun(club);
-    const live = final.matchIds[2] ?? '';
-    await livePlay(club).start(live);
-    const later = await laterThan(club, decided);
-    const refused = await undoKnowing(club, decided, [], later);
-    expect(refused.errors?.[0]?.extensions.liveMatches).toMatchObject([{ id: live }]);
+    const started = (await livePlay(club).start(final.matchIds[2] ?? '')).id;
+    const seq = await livePlay(club).seq();
+    const later = await dependentsOf(club, decided);
+    const live = { seq, text: 'Final, game 3, live at 0 : 0, would be removed', live: true };
+    expect(later.at(-1)).toMatchObject(live);
     const { changes } = await ask(club, '{ changes(first: 100) { seq kind } }');
     const drawn = changes.find(({ kind }: { kind: string }) => kind === 'PLAYOFF_CREATED').seq;
-    const whole = await undoKnowing(club, drawn, [], await laterThan(club, drawn));
-    expect(whole.errors?.[0]?.extensions.liveMatches).toMatchObject([{ id: live }]);
-    expect((await undoKnowing(club, decided, [live], later)).errors).toBeUndefined();
+    expect((await dependentsOf(club, drawn)).at(-1)).toMatchObject(live);
+    const seqs = later.map((dependent) => dependent.seq);
+    expect((await undo(club, decided, seqs)).errors).toBeUndefined();
+    expect(await club.door.match(started)).toBeNull();
     expect(await club.door.series(final.id)).toBeNull();
     expect(await club.door.playoff(first.playoffId)).not.toBeNull();
   });
@@ -159,22 +171,12 @@ async function undoneByOf(club: Club, seq: number): Promise<number | null> {
   return changes[0].undoneBy;
 }
 
-/** The changes that an undo names as those to undo before it. */
-async function laterThan(club: Club, seq: number): Promise<number[]> {
-  const later: number[] = [];
-  for (;;) {
-    const { errors } = await undoKnowing(club, seq, [], later);
-    const named: { seq: number }[] = errors?.[0]?.extensions.dependents ?? [];
-    if (named.length === 0) return later;
-    later.push(...named.map((change) => change.seq));
-  }
+interface Dependent {
+  readonly seq: number;
 }
 
-function undoKnowing(
-  club: Club,
-  seq: number,
-  knownLive: readonly string[],
-  later: readonly number[] = [],
-) {
-  return undo(club, seq, later, undefined, knownLive);
+/** What a refused undo names. */
+async function dependentsOf(club: Club, seq: number): Promise<readonly Dependent[]> {
+  const { errors } = await undo(club, seq);
+  return errors?.[0]?.extensions.dependents ?? [];
 }

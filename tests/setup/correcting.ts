@@ -55,18 +55,12 @@ export function finish(club: ServedClub, id: string, input: object) {
   return write(club, 'finishMatch', { id, ...input }, '{ id version }');
 }
 
-export function undo(
-  club: Club,
-  seq: number,
-  later: readonly number[] = [],
-  epoch?: string,
-  knownLive?: readonly string[],
-) {
+export function undo(club: Club, seq: number, later: readonly number[] = [], epoch?: string) {
   return post(
     club,
-    `mutation ($epoch: String, $knownLive: [ID!]) { undo(seq: ${seq}, later: [${later}], epoch: $epoch,
-      knownLive: $knownLive, validationCode: "${club.server.code}") { seq kind undoes text } }`,
-    { epoch, knownLive },
+    `mutation ($epoch: String) { undo(seq: ${seq}, later: [${later}], epoch: $epoch,
+      validationCode: "${club.server.code}") { seq kind undoes text } }`,
+    { epoch },
   );
 }
 

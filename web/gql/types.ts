@@ -788,7 +788,6 @@ export type UndoMutationVariables = Exact<{
   seq: number;
   epoch?: string | null | undefined;
   later?: Array<number> | number | null | undefined;
-  knownLive?: Array<string> | string | null | undefined;
   validationCode: string;
   enteredBy?: string | null | undefined;
   idempotencyKey?: string | null | undefined;

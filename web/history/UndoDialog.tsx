@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { describeLostLive } from '../../rules/deletion.ts';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { counted } from '../../rules/phrases.ts';
 import { useEpoch } from '../data/useEpoch.ts';
@@ -25,45 +24,35 @@ const MAX_NAMED = 5;
 /** A change that later ones build on is undone together with these, when the person agrees. */
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const epoch = useEpoch();
-  const [later, setLater] = useState<readonly LaterChange[]>([]);
-  /** Live matches that are lost with it. */
-  const [live, setLive] = useState<readonly LostMatch[]>([]);
-  /** The last refusal that names no later change. */
+  /** Everything that the sender must agree to lose with it. */
+  const [dependents, setDependents] = useState<readonly Dependent[]>([]);
+  /** The last refusal that names no dependent. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isLost, setIsLost] = useState(false);
   const form = useMutationForm({
     document: UndoDocument,
     variables: (input) => input,
     name: 'undo',
-    input: () => ({
-      seq: entry.seq,
-      epoch,
-      later: later.map(({ seq }) => seq),
-      knownLive: live.map(({ id }) => id),
-    }),
+    input: () => ({ seq: entry.seq, epoch, later: dependents.map(({ seq }) => seq) }),
     onClose,
     onDone: onUndone,
     onConflict: (details, text) => {
-      const found = parseLaterChanges(details);
-      const lost = parseLostMatches(details);
-      if (lost.length > 0) {
-        setLive(lost);
-        return true;
-      }
-      // What stands in the way of a later change is named once that one is sent as well.
-      setLater(found.length > 0 ? latestFirst([...later, ...found]) : []);
+      const found = parseDependents(details);
+      setDependents(found);
       setRefusal(found.length > 0 ? null : text);
       setIsLost(details.code === 'HISTORY_LOST');
       return true;
     },
   });
-  const isPossible = !isLost && later.length <= MAX_LATER_CHANGES;
+  const later = dependents.filter(({ live }) => !live);
+  const live = dependents.filter((dependent) => dependent.live);
+  const isPossible = !isLost && dependents.length <= MAX_LATER_CHANGES;
   const label = later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo';
 
   function submit(event: FormEvent) {
     // The same refusal is announced again.
     setRefusal(null);
-    if (later.length === 0 && live.length === 0) return form.submit(event);
+    if (dependents.length === 0) return form.submit(event);
     event.preventDefault();
     form.send({});
   }
@@ -80,11 +69,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
         <span>{formatEntry(entry)}</span>
       </p>
       {later.length > 0 && <Later changes={later} />}
-      {live.length > 0 && (
-        <p role="alert" className={styles.later}>
-          {leftToRight(describeLostLive(live))}
-        </p>
-      )}
+      {live.length > 0 && <LostLive matches={live} />}
       {refusal && (
         <p role="alert" className={styles.later}>
           {refusal}
@@ -95,7 +80,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
   );
 }
 
-function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
+function Later({ changes }: { readonly changes: readonly Dependent[] }) {
   const more = changes.length - MAX_NAMED;
   const areTooMany = changes.length > MAX_LATER_CHANGES;
   return (
@@ -108,10 +93,8 @@ function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
         that {changes.length === 1 ? 'builds' : 'build'} on it:
       </p>
       <ul>
-        {changes.slice(0, MAX_NAMED).map(({ seq, about, text }) => (
-          <li key={seq}>
-            {about}: {text}
-          </li>
+        {changes.slice(0, MAX_NAMED).map((change) => (
+          <DependentItem key={change.seq} {...change} />
         ))}
         {more > 0 && (
           <li>
@@ -127,47 +110,41 @@ function Later({ changes }: { readonly changes: readonly LaterChange[] }) {
   );
 }
 
-/** A change that must be undone before another one. */
-interface LaterChange {
-  readonly seq: number;
-  readonly about: string;
-  readonly text: string;
-}
-
-type LostMatch = Parameters<typeof describeLostLive>[0][number] & { readonly id: string };
-
-/** Error details of an undo that would remove live matches. */
-function parseLostMatches({ liveMatches }: ConflictDetails): readonly LostMatch[] {
-  return Array.isArray(liveMatches) ? liveMatches.filter(isLostMatch) : [];
-}
-
-function isLostMatch(value: unknown): value is LostMatch {
+function LostLive({ matches }: { readonly matches: readonly Dependent[] }) {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'about' in value &&
-    typeof value.about === 'string' &&
-    'homeScore' in value &&
-    typeof value.homeScore === 'number' &&
-    'awayScore' in value &&
-    typeof value.awayScore === 'number'
+    <div role="alert" className={styles.later}>
+      <p>It ends {matches.length === 1 ? 'a live match' : 'live matches'}:</p>
+      <ul>
+        {matches.map((match) => (
+          <DependentItem key={match.seq} {...match} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
-/** What the server names when a change cannot be undone yet. */
-function parseLaterChanges({ dependents }: ConflictDetails): readonly LaterChange[] {
-  return Array.isArray(dependents) ? dependents.filter(isLaterChange) : [];
+function DependentItem({ about, text }: Dependent) {
+  return (
+    <li>
+      {about}: {leftToRight(text)}
+    </li>
+  );
 }
 
-/** Each of them once. */
-function latestFirst(changes: readonly LaterChange[]): readonly LaterChange[] {
-  const bySeq = new Map(changes.map((change) => [change.seq, change]));
-  return [...bySeq.values()].toSorted((one, other) => other.seq - one.seq);
+/** A later change that must be undone before another one, or a live match that is lost with it. */
+interface Dependent {
+  readonly seq: number;
+  readonly about: string;
+  readonly text: string;
+  readonly live: boolean;
 }
 
-function isLaterChange(value: unknown): value is LaterChange {
+/** What the server names when a change cannot be undone alone, latest first. */
+function parseDependents({ dependents }: ConflictDetails): readonly Dependent[] {
+  return Array.isArray(dependents) ? dependents.filter(isDependent).toReversed() : [];
+}
+
+function isDependent(value: unknown): value is Dependent {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -176,6 +153,8 @@ function isLaterChange(value: unknown): value is LaterChange {
     'about' in value &&
     typeof value.about === 'string' &&
     'text' in value &&
-    typeof value.text === 'string'
+    typeof value.text === 'string' &&
+    'live' in value &&
+    typeof value.live === 'boolean'
   );
 }

@@ -31,8 +31,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
     document: UndoDocument,
     variables: (input) => input,
     name: 'undo',
-    // The history names what is lost, and undoes it all the same.
-    input: () => ({ seq, epoch, knownLive: [] }),
+    input: () => ({ seq, epoch }),
     onDone: () => showOutcome({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
     onConflict: (_, text) => {
       showOutcome({ text, shownFor: OFFERED_FOR_MS });

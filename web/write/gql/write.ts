@@ -62,7 +62,6 @@ export type UndoMutationVariables = Exact<{
   seq: number;
   epoch?: string | null | undefined;
   later?: Array<number> | number | null | undefined;
-  knownLive?: Array<string> | string | null | undefined;
   validationCode: string;
   enteredBy?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
@@ -86,12 +85,11 @@ export const WhatChangedDocument = gql`
 }
     ` as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;
 export const UndoDocument = gql`
-    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $knownLive: [ID!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
+    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
   undo(
     seq: $seq
     epoch: $epoch
     later: $later
-    knownLive: $knownLive
     validationCode: $validationCode
     enteredBy: $enteredBy
     idempotencyKey: $idempotencyKey

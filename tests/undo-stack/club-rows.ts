@@ -1,0 +1,41 @@
+/** All rows of a club, as they are at one moment. */
+import { rowsIn, rowsWhere, selectSnapshot } from '../../server/changes/table.ts';
+import type { Sql } from '../../server/database/driver.ts';
+import { MATCHES, type MatchRow } from '../../server/matches/row.ts';
+import { PLAYERS, type PlayerRow } from '../../server/players/row.ts';
+import { PLAYOFFS, type PlayoffRow } from '../../server/playoffs/row.ts';
+import { SERIES, type SeriesRow } from '../../server/series/row.ts';
+
+export interface ClubRows {
+  readonly players: readonly PlayerRow[];
+  readonly playoffs: readonly PlayoffRow[];
+  readonly series: readonly SeriesRow[];
+  readonly matches: readonly MatchRow[];
+}
+
+export async function clubRows(sql: Sql): Promise<ClubRows> {
+  const tables = [PLAYERS, PLAYOFFS, SERIES, MATCHES];
+  const rows = await selectSnapshot(
+    sql,
+    tables.map((table) => rowsWhere(sql, table, sql`true`)),
+  );
+  return {
+    players: rowsIn(rows, PLAYERS),
+    playoffs: rowsIn(rows, PLAYOFFS),
+    series: rowsIn(rows, SERIES),
+    matches: rowsIn(rows, MATCHES),
+  };
+}
+
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** The rows of a club without their versions, by "matches 3". */
+export type RowsByName = ReadonlyMap<string, AnyRow>;
+
+export function rowsByName(rows: ClubRows): RowsByName {
+  return new Map(
+    Object.entries(rows).flatMap(([table, each]: [string, readonly { readonly id: number }[]]) =>
+      each.map((row): [string, AnyRow] => [`${table} ${row.id}`, { ...row, version: 0 }]),
+    ),
+  );
+}

@@ -1,0 +1,224 @@
+/** Random writes of every kind to a club. Many are refused, as those of people are. */
+import type { Chance } from '../../demo/chance.ts';
+import type { Club as ServerClub } from '../../server/changes/club.ts';
+import { UNNAMED } from '../../server/changes/write.ts';
+import { NO_DEADLINE } from '../../server/database/deadline.ts';
+import type { Faceoff } from '../../server/faceoff.ts';
+import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
+import { createMatch, createMatchToPlay, deleteMatch } from '../../server/matches/commands.ts';
+import type { MatchRow } from '../../server/matches/row.ts';
+import { createPlayer, deletePlayer, updatePlayer } from '../../server/players/commands.ts';
+import { createPlayoff, deletePlayoff } from '../../server/playoffs/commands.ts';
+import { notFound } from '../../server/refusal.ts';
+import { finishMatch } from '../../server/results/commands.ts';
+import { editMatch } from '../../server/results/edit-match.ts';
+import { previewOfCorrection } from '../../server/results/preview.ts';
+import { abandonMatch, scoreGoal, startMatch } from '../../server/running-score/commands.ts';
+import { createSeries, deleteSeries } from '../../server/series/commands.ts';
+import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
+import type { ClubRows } from './club-rows.ts';
+
+const TEAMS = ['Dallas Stars', 'Calgary Flames', 'Boston Bruins', 'Minnesota Wild'] as const;
+const [HOME_TEAM, AWAY_TEAM] = TEAMS;
+
+const SCORES = [
+  { homeScore: 3, awayScore: 1, overTime: false },
+  { homeScore: 1, awayScore: 3, overTime: false },
+  { homeScore: 4, awayScore: 1, overTime: false },
+  { homeScore: 2, awayScore: 5, overTime: false },
+] as const;
+
+/** What a random write is given. */
+interface Turn {
+  readonly server: Faceoff;
+  readonly chance: Chance;
+  /** The rows of the club as they are. */
+  readonly rows: ClubRows;
+  /** Nicknames that players have or may get. */
+  readonly names: readonly string[];
+}
+
+type RandomWrite = (turn: Turn) => Promise<unknown>;
+
+const WRITES: Readonly<Record<string, { readonly weight: number; readonly write: RandomWrite }>> = {
+  'a player is added': {
+    weight: 1,
+    write: ({ server: { club }, chance, names }) => addPlayer(club, chance.pick(names)),
+  },
+  'a player is renamed': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows, names }) =>
+      updatePlayer(club, oneOf(chance, rows.players).id, namesOf(chance.pick(names))),
+  },
+  'a player is deleted': {
+    weight: 1,
+    write: ({ server: { club }, chance, rows }) =>
+      deletePlayer(club, oneOf(chance, rows.players).id),
+  },
+  'a match is entered': {
+    weight: 2,
+    write: (turn) =>
+      createMatch(turn.server.club, { ...meetingIn(turn), ...turn.chance.pick(SCORES) }),
+  },
+  'a match is planned': {
+    weight: 1,
+    write: (turn) => createMatchToPlay(turn.server.club, meetingIn(turn)),
+  },
+  'a match is edited': {
+    weight: 2,
+    write: (turn) => {
+      const { homePlayer, awayPlayer } = meetingIn(turn);
+      const players = turn.chance.happens(0.5) ? { homePlayer, awayPlayer } : {};
+      const edit = { ...players, homeTeam: turn.chance.pick(TEAMS) };
+      return editMatch(turn.server.club, oneOf(turn.chance, turn.rows.matches).id, edit);
+    },
+  },
+  'a match is deleted': {
+    weight: 1,
+    write: ({ server: { club }, chance, rows }) =>
+      deleteMatch(club, oneOf(chance, rows.matches).id),
+  },
+  'a result is entered': {
+    weight: 3,
+    write: (turn) => enterResult(turn, oneOf(turn.chance, turn.rows.matches.filter(isOpen)).id),
+  },
+  'a result is corrected': {
+    weight: 3,
+    write: (turn) => enterResult(turn, oneOf(turn.chance, turn.rows.matches).id),
+  },
+  'a match is started': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows }) =>
+      startMatch(club, oneOf(chance, rows.matches.filter(isOpen)).id),
+  },
+  'a goal falls': {
+    weight: 3,
+    write: ({ server: { club }, chance, rows }) =>
+      scoreGoal(club, oneOf(chance, rows.matches.filter(isLive)).id, {
+        side: chance.pick(['home', 'away'] as const),
+      }),
+  },
+  'a match is abandoned': {
+    weight: 1,
+    write: ({ server: { club }, chance, rows }) =>
+      abandonMatch(club, oneOf(chance, rows.matches.filter(isLive)).id),
+  },
+  'a series is started': {
+    weight: 1,
+    write: ({ server: { club }, chance, rows }) => {
+      const [playerOne = '', playerTwo = ''] = nickNames(chance, rows, 2);
+      return createSeries(club, { playerOne, playerTwo, teamOne: HOME_TEAM, teamTwo: AWAY_TEAM });
+    },
+  },
+  'a series is deleted': {
+    weight: 1,
+    write: ({ server: { club }, chance, rows }) => {
+      const { id, version } = oneOf(chance, rows.series);
+      return deleteSeries(club, id, UNNAMED, { versions: null, resetSeenAt: version });
+    },
+  },
+  'a play-off is drawn': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows }) =>
+      createPlayoff(
+        club,
+        { title: 'Winter Cup', players: nickNames(chance, rows, 4), teams: [...TEAMS] },
+        'AS_LISTED',
+      ),
+  },
+  'a play-off is deleted': {
+    weight: 1,
+    write: ({ server: { club }, chance, rows }) => {
+      const { id, version } = oneOf(chance, rows.playoffs);
+      return deletePlayoff(club, id, UNNAMED, { versions: null, resetSeenAt: version });
+    },
+  },
+  'a series goes on': { weight: 5, write: winSeries },
+  'matches are imported': { weight: 1, write: importMatches },
+};
+
+const WEIGHTED = Object.entries(WRITES).flatMap(([name, { weight, write }]) =>
+  Array<{ name: string; write: RandomWrite }>(weight).fill({ name, write }),
+);
+
+export function randomWrite(chance: Chance): {
+  readonly name: string;
+  readonly write: RandomWrite;
+} {
+  return chance.pick(WEIGHTED);
+}
+
+export function addPlayer(club: ServerClub, nickName: string) {
+  return createPlayer(club, namesOf(nickName));
+}
+
+function namesOf(nickName: string) {
+  return { nickName, firstName: 'Eva', lastName: 'Friend' };
+}
+
+function isOpen({ home_score: score }: MatchRow): boolean {
+  return score === null;
+}
+
+function isLive(row: MatchRow): boolean {
+  return isOpen(row) && row.live !== null;
+}
+
+/** @throws Refusal NOT_FOUND if there is none */
+function oneOf<R>(chance: Chance, rows: readonly R[]): R {
+  if (rows.length === 0) throw notFound('row', 0);
+  return chance.pick(rows);
+}
+
+function nickNames(chance: Chance, { players }: ClubRows, count: number): string[] {
+  if (players.length < count) throw notFound('player', 0);
+  return chance.sample(players, count).map((player) => player.nick_name);
+}
+
+function meetingIn({ chance, rows }: Turn) {
+  const [homePlayer = '', awayPlayer = ''] = nickNames(chance, rows, 2);
+  return { homePlayer, awayPlayer, homeTeam: HOME_TEAM, awayTeam: AWAY_TEAM };
+}
+
+/** Agrees to whatever the result clears. */
+async function enterResult(
+  { server: { club }, chance }: Pick<Turn, 'server' | 'chance'>,
+  id: number,
+  score: (typeof SCORES)[number] = chance.pick(SCORES),
+) {
+  const { connections } = club.database;
+  const { version } = await previewOfCorrection(connections, NO_DEADLINE, id, score);
+  return finishMatch(club, id, score, UNNAMED, { versions: null, resetSeenAt: version });
+}
+
+/** Player one wins up to four games in a row, which often decides the series. */
+async function winSeries(turn: Turn): Promise<void> {
+  const { chance, rows } = turn;
+  const series = oneOf(chance, rows.series);
+  const games = rows.matches.filter((row) => isOpen(row) && row.series_id === series.id);
+  const byNumber = games.toSorted(
+    (one, other) => (one.game_number ?? 0) - (other.game_number ?? 0),
+  );
+  for (const game of byNumber.slice(0, 4)) {
+    const isAtHome = game.home_player_id === series.player_one_id;
+    await enterResult(turn, game.id, isAtHome ? SCORES[0] : SCORES[1]);
+  }
+}
+
+/** Two matches of players who are here, and of players who come with the import. */
+async function importMatches({ server, chance, rows, names }: Turn) {
+  const [here = ''] = nickNames(chance, rows, 1);
+  const guest = `${chance.pick(names)} junior`;
+  const day = () => chance.between(1, 28);
+  const file = await resultsFile(
+    [
+      'date,home,away,home_team,away_team,home_score,away_score',
+      `2024-03-${day()},${here},${guest},${HOME_TEAM},${AWAY_TEAM},4,2`,
+      `2024-04-${day()},Visitor,${here},${HOME_TEAM},${AWAY_TEAM},1,2`,
+    ].join('\n'),
+  );
+  return writeSource(server, await readSpreadsheet(file, ZONE), {
+    ...AS_THEY_ARE,
+    addsPlayers: true,
+  });
+}

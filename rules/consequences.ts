@@ -130,10 +130,7 @@ function laterStep(
 }
 
 /** Whether these two meet in a series, player one first. */
-function isPlayedBy(
-  { entrants }: Pick<Pairing, 'entrants'>,
-  [one, two]: Pair<Entrant>,
-): boolean {
+function isPlayedBy({ entrants }: Pick<Pairing, 'entrants'>, [one, two]: Pair<Entrant>): boolean {
   return sameEntrant(entrants.one, one) && sameEntrant(entrants.two, two);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Undoes changes: all their rows are put back as they were, and nothing is derived. In each place the latest change in effect
- * is undone first, see docs/decisions/0009-undo-is-a-stack.md.
+ * is undone first, see docs/decisions/0009-what-a-correction-undoes.md.
  */
 import { isWhilePlayed } from '../../rules/change-details.ts';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';

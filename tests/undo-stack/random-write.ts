@@ -87,12 +87,12 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
     write: (turn) => enterResult(turn, oneOf(turn.chance, turn.rows.matches).id),
   },
   'a match is started': {
-    weight: 2,
+    weight: 4,
     write: ({ server: { club }, chance, rows }) =>
       startMatch(club, oneOf(chance, rows.matches.filter(isOpen)).id),
   },
   'a goal falls': {
-    weight: 3,
+    weight: 5,
     write: ({ server: { club }, chance, rows }) =>
       scoreGoal(club, oneOf(chance, rows.matches.filter(isLive)).id, {
         side: chance.pick(['home', 'away'] as const),

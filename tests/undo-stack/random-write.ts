@@ -2,7 +2,6 @@
 import type { Chance } from '../../demo/chance.ts';
 import type { Club as ServerClub } from '../../server/changes/club.ts';
 import { UNNAMED } from '../../server/changes/write.ts';
-import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import type { Faceoff } from '../../server/faceoff.ts';
 import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
 import { createMatch, createMatchToPlay, deleteMatch } from '../../server/matches/commands.ts';
@@ -186,8 +185,7 @@ async function enterResult(
   id: number,
   score: (typeof SCORES)[number] = chance.pick(SCORES),
 ) {
-  const { connections } = club.database;
-  const { version } = await previewOfCorrection(connections, NO_DEADLINE, id, score);
+  const { version } = await previewOfCorrection(club.database.sql, id, score);
   return finishMatch(club, id, score, UNNAMED, { versions: null, resetSeenAt: version });
 }
 

@@ -301,7 +301,6 @@ async function correct(club: Club, id: string, seen?: number) {
 function lostAt(score: string) {
   return {
     lost: [{ slot: null, gameNumbers: [5] }],
-    gamesRemoved: [],
     words: [`This series: game 5, being played at ${score}, will be cleared`],
   };
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures Faceoff beside others and against its targets, and writes docs/performance.md.
- * `npm run bench -- live` runs one part, `-- --check` fails where a target is missed, `-- --quick` only shows that it
- * runs and writes nothing.
+ * `npm run bench`: measures Faceoff next to other servers and against its targets, and writes docs/performance.md. `npm
+ * run bench -- live` runs one part, `-- --check` fails if a target is missed, `-- --quick` only shows that the parts run,
+ * and writes nothing.
  */
 import { parseArgs } from 'node:util';
 import { moveToLoadCore } from './cores.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run budget`: how soon a press works on a slow phone, what every screen weighs, how still it stands, and how soon a
- * result is on another page.
+ * `npm run budget`: time until a press works on a slow phone, size and layout shifts of every screen, and time until a
+ * result appears on another page.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ import { median } from './times.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const WIDE = { viewport: { width: 1440, height: 900 } };
-/** How many times as long as with the packages alone it takes until a press works, at most. */
+/** Maximum ratio of the time until a press works to that with the packages alone. */
 const MAX_READY = { first: 1.5, second: 1.75 };
 const MAX_LIVE_MS = 300;
 const RESULTS = 20;
@@ -152,7 +152,7 @@ async function reportLatency({ url, code }: Faceoff, browser: Browser): Promise<
   return usual > MAX_LIVE_MS ? ['a live result'] : [];
 }
 
-/** As gzip makes them at its best, whatever way they came. */
+/** Returns the size under gzip's best compression, however the scripts were sent. */
 async function gzipBytesOf(scripts: Scripts): Promise<number> {
   const bodies = await Promise.all([...scripts.values()].map((script) => script.body()));
   return lengthOf(bodies.map((body) => gzipSync(body, { level: 9 })));
@@ -162,7 +162,7 @@ async function bytesOf(answers: readonly Response[]): Promise<number> {
   return lengthOf(await Promise.all(answers.map((answer) => answer.body())));
 }
 
-/** What one who has these scripts still has to fetch. */
+/** Returns the scripts that a client which has the known ones still has to fetch. */
 function beyond(scripts: Scripts, known: Scripts): Scripts {
   return new Map([...scripts].filter(([name]) => !known.has(name)));
 }

@@ -1,4 +1,4 @@
-/** The servers that are measured with subscribers: each answers the same operations and publishes on request. */
+/** The servers that are measured with subscribers. Each has the same operations and publishes on request. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { livePlay } from '../tests/setup/live-play.ts';
 import type { MeasuredServer } from '../tests/setup/measured-server.ts';
@@ -12,7 +12,7 @@ import { startFaceoff, startOther } from './servers.ts';
 export interface Contender {
   readonly name: string;
   readonly server: MeasuredServer;
-  /** Brings about one answer for every subscriber. */
+  /** Causes one answer for every subscriber. */
   readonly publish: () => Promise<void>;
 }
 
@@ -22,11 +22,11 @@ export async function startFaceoffContender({ databases }: Bench): Promise<Conte
 }
 
 export interface GoalsContender extends Contender {
-  /** Begins the game anew, without a goal. */
+  /** Begins the match anew, without a goal. */
   readonly faceOff: () => Promise<void>;
 }
 
-/** Publishes goals. */
+/** A contender that publishes goals. */
 export async function startGoalsContender({ databases }: Bench): Promise<GoalsContender> {
   const server = await startFaceoff({ DATABASE_URL: await databases.copy() });
   const play = livePlay({ server: { url: server.url, code: CODE } });
@@ -51,7 +51,7 @@ export async function startStockContender({ databases }: Bench): Promise<Contend
   return { name: 'stock', server, publish: () => enterResult(server.url, databases.game.id) };
 }
 
-/** Sends what `prepare` has said. */
+/** A contender that sends what `prepare` has set. */
 export async function startPreparedContender(): Promise<Contender> {
   const server = await startOther('prepared');
   const publish = async () => {
@@ -60,7 +60,7 @@ export async function startPreparedContender(): Promise<Contender> {
   return { name: 'prepared', server, publish };
 }
 
-/** Has one contender send the very bytes with which the other one answers. */
+/** Makes one contender send the exact bytes of the other's answers. */
 export async function prepare(
   prepared: Contender,
   like: Contender,
@@ -72,13 +72,13 @@ export async function prepare(
 }
 
 export interface Delivered {
-  /** Milliseconds of the server's CPU for all deliveries. */
+  /** Milliseconds of CPU of the server for all deliveries. */
   readonly cpuMs: number;
-  /** Milliseconds until the last subscriber had it, each time. */
+  /** For each publication, milliseconds until the last subscriber has received it. */
   readonly lastMs: readonly number[];
 }
 
-/** Publishes to all subscribers, again as soon as all have it. */
+/** Publishes repeatedly to all subscribers, each time after all have received the last. */
 export async function deliver(
   contender: Contender,
   crowd: Crowd,
@@ -96,7 +96,7 @@ export async function deliver(
   return { cpuMs: after.cpuMs - before.cpuMs, lastMs };
 }
 
-/** Milliseconds of CPU that a write costs without subscribers. */
+/** Returns the milliseconds of CPU of a write without subscribers. */
 export async function costAlone({ server, publish }: Contender, times: number): Promise<number> {
   const before = await server.probe();
   for (let time = 0; time < times; time += 1) await publish();
@@ -107,7 +107,7 @@ export async function costAlone({ server, publish }: Contender, times: number): 
 const QUIET_MS = 150;
 const MAX_ATTEMPTS = 40;
 
-/** Resolves when every subscriber is subscribed: each gets one answer for one write. */
+/** Resolves once every subscriber is subscribed, that is, once each gets one answer for one write. */
 export async function settled(contender: Contender, crowd: Crowd): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     await quiet(crowd);

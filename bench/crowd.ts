@@ -1,6 +1,6 @@
 /**
- * Subscribers by the thousand, over sockets that cost their process next to nothing: what arrives is counted, not parsed.
- * They speak as clients do, graphql-transport-ws with an id for each operation, or server-sent events.
+ * Thousands of subscribers over cheap sockets: messages are counted, not parsed. The sockets use graphql-transport-ws
+ * with an id for each operation, or server-sent events.
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -10,10 +10,10 @@ import type { Operation } from './operations.ts';
 export const TRANSPORTS = ['WebSocket', 'server-sent events'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
-/** All sockets read into this one buffer: what arrives is counted before another socket reads. */
+/** One read buffer for all sockets. Each chunk is counted before another socket reads. */
 const READ = Buffer.alloc(64 * 1024);
 
-/** One address has some 28,000 ports, and those used lately rest for a minute. */
+/** Number of local addresses. One address has some 28,000 ports, and a used port is blocked for a minute. */
 const ADDRESSES = 200;
 let turn = 0;
 
@@ -37,12 +37,12 @@ export class Crowd {
     return this.#subscribers.length;
   }
 
-  /** How many answers have arrived, of all subscribers together. */
+  /** Number of answers that all subscribers have received together. */
   get answers(): number {
     return this.#answers;
   }
 
-  /** Resolves when so many answers have arrived. Rejects when a connection is gone. */
+  /** Resolves once this many answers have arrived. Rejects if a connection is lost. */
   arrived(answers: number): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
     if (this.#answers >= answers) return Promise.resolve();
@@ -71,7 +71,7 @@ interface Events {
   readonly failed: (error: Error) => void;
 }
 
-/** A connection that begins with an HTTP request. */
+/** A connection that starts with an HTTP request. */
 abstract class Subscriber {
   protected readonly events: Events;
   protected readonly socket: Socket;
@@ -135,9 +135,9 @@ const FINAL = 0x80;
 class WebSocketSubscriber extends Subscriber {
   readonly #operation: Operation;
   #subscribed = false;
-  /** The header of the frame that is being read, as far as it is there. */
+  /** The received part of the header of the current frame. */
   readonly #header: number[] = [];
-  /** Bytes of its payload that are still to come. */
+  /** Number of bytes of the payload that are still to be received. */
   #left = 0;
 
   constructor(url: string, operation: Operation, events: Events) {
@@ -193,7 +193,7 @@ class WebSocketSubscriber extends Subscriber {
     this.#send(TEXT, JSON.stringify(asked));
   }
 
-  /** Masked, as a client must, with zeros. */
+  /** Sends a frame, masked with zeros as the protocol requires of clients. */
   #send(kind: number, text: string): void {
     const length = Buffer.byteLength(text);
     const size = length < 126 ? [FINAL | length] : [FINAL | 126, length >> 8, length & 0xff];
@@ -203,7 +203,7 @@ class WebSocketSubscriber extends Subscriber {
   }
 }
 
-/** The length of a frame's payload, when its header is complete. */
+/** Returns the length of the payload once the header is complete. */
 function lengthIn([, short = -1, ...long]: readonly number[]): number | null {
   if (short < 0) return null;
   if (short < 126) return short;
@@ -214,7 +214,7 @@ function lengthIn([, short = -1, ...long]: readonly number[]): number | null {
 const EVENT = Buffer.from('event: next');
 
 class EventStreamSubscriber extends Subscriber {
-  /** How much of EVENT the last chunk ended with. */
+  /** Number of characters of EVENT at the end of the last chunk. */
   #begun = 0;
 
   constructor(url: string, { query, variables }: Operation, events: Events) {

@@ -1,4 +1,7 @@
-/** Measures what each contender pays to deliver a change to one subscriber, without the write, and compares it with the targets. */
+/**
+ * Measures the cost of delivering a change to one subscriber, without the write, for each contender, and compares it with
+ * the targets.
+ */
 
 import { type Contender, costAlone, deliver, settled } from './contenders.ts';
 import { Crowd, type Transport } from './crowd.ts';
@@ -9,7 +12,7 @@ import { median } from './times.ts';
 const MAX_RATIO_TO_PREPARED = 2;
 const MIN_RATIO_TO_STOCK = 4;
 
-/** The stock server needs a second for a thousand subscribers: it is measured fewer times. */
+/** The stock server takes a second for a thousand subscribers, so it publishes less often. */
 const STOCK_PUBLISHES = 1;
 const STOCK_ROUNDS = 3;
 const WRITES_ALONE = 10;
@@ -17,11 +20,11 @@ const WRITES_ALONE = 10;
 export interface CrowdSize {
   readonly subscribers: number;
   readonly rounds: number;
-  /** In each round. */
+  /** Number of publications in each round. */
   readonly publishes: number;
 }
 
-/** Microseconds for each delivery, of each contender in turn. */
+/** Returns the microseconds for each delivery, with contenders measured in turn. */
 export async function costs(
   contenders: readonly Contender[],
   { subscribers, rounds, publishes }: CrowdSize,
@@ -49,7 +52,7 @@ export async function costs(
   );
 }
 
-/** The row of these measurements: Faceoff beside prepared frames and, where it was measured, the stock server. */
+/** Returns a table row that compares Faceoff with prepared frames and, if measured, the stock server. */
 export function rowOf(work: string, values: Record<string, number[]>): Row {
   const [faceoff, prepared, stock] = [values.Faceoff, values.prepared, values.stock];
   const own = median(faceoff ?? []);

@@ -1,5 +1,5 @@
 /**
- * A club with as many matches as wanted, within a minute: single matches and series won four to nothing, each with its
+ * Creates a club of any number of matches within a minute: single matches, and series won four to nothing, with their
  * entries in the log.
  */
 import { pino } from 'pino';
@@ -40,7 +40,7 @@ export async function fillLargeClub(
   }
 }
 
-/** Indexes are built faster once all rows are there. */
+/** Drops the indexes and creates them after the insertion, which is faster. */
 async function withoutIndexesOfLists(tx: Tx, insert: () => Promise<void>): Promise<void> {
   const indexes = await tx<{ name: string; definition: string }[]>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -50,7 +50,7 @@ async function withoutIndexesOfLists(tx: Tx, insert: () => Promise<void>): Promi
   for (const { definition } of indexes) await tx.unsafe(definition);
 }
 
-/** The changes of single matches come first, then each series with its games. */
+/** Inserts the changes of single matches first, then each series with its games. */
 async function insertSeries(tx: Tx, { players, singles, series }: Size): Promise<void> {
   await tx`
     insert into series
@@ -63,7 +63,10 @@ async function insertSeries(tx: Tx, { players, singles, series }: Size): Promise
   await tx`select setval(pg_get_serial_sequence('series', 'id'), ${series}::int)`;
 }
 
-/** Either player wins a single match: who always won would have a streak as long as the club is old. */
+/**
+ * Inserts matches. Single matches are won by either player, because a permanent winner would have a streak as long as the
+ * club is old.
+ */
 async function insertMatches(tx: Tx, { players, singles, series }: Size): Promise<void> {
   await tx`
     insert into matches

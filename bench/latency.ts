@@ -1,4 +1,4 @@
-/** How soon a result that is entered on one page is on another. */
+/** Time until a result that is entered on one page appears on another. */
 import type { Page } from 'playwright-core';
 import { MAX_USUAL_SCORE } from '../rules/limits.ts';
 
@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Milliseconds from Confirm on one page to the score on the other, for each of these home scores in turn.
- * Both pages show the series; they share the clock of the machine.
+ * Returns the milliseconds from Confirm on one page to the score on the other, for each of these home scores in turn.
+ * Both pages show the series and share the clock of the machine.
  */
 export async function liveLatencies(
   entering: Page,

@@ -1,10 +1,10 @@
 /**
- * `npm run lighthouse`: what Lighthouse says of Home and of a play-off, on its mobile settings, with the demo's data.
- * With the address of another server that has the same data, that one is measured in turn with it, to compare them.
- * The line and the processor are slowed down in earnest: a simulation counts whatever came before the first paint on a fast
- * line as needed for it, and here code comes that the paint does not wait for.
- * It is fetched by npm when it is run: with all that it brings it weighs more than everything else here together.
- * The Chromium of the tests has no window and paints nothing for Lighthouse: it takes an installed one.
+ * `npm run lighthouse`: Lighthouse's scores of Home and a play-off, with its mobile settings and the demo's data. With
+ * the address of another server that has the same data, both are measured in turn and compared.
+ * Network and processor are really throttled: a simulation assumes that the first paint needs everything loaded before
+ * it, but some code here is not needed for the paint.
+ * npm fetches Lighthouse when it runs, because it is larger than all other packages together. It needs an installed
+ * Chromium: the one of the tests has no window and paints nothing for Lighthouse.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,9 +23,9 @@ import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const TARGETS = { accessibility: 100, 'best-practices': 100, performance: 95 } as const;
-/** Performance is a measurement: the middle one of so many counts. */
+/** Number of runs; the median one is used. */
 const RUNS = 3;
-/** On a busy machine Chromium's trace may miss its own beginning; Lighthouse then asks to be run again. */
+/** On a busy machine Chromium's trace may miss its beginning; Lighthouse then requires another run. */
 const ATTEMPTS = 4;
 
 const PAINTS = {
@@ -91,7 +91,7 @@ async function report(path: string): Promise<void> {
   if (OTHER !== undefined) tell(OTHER + path, others);
 }
 
-/** @returns the one in the middle by performance */
+/** @returns the run with the median performance */
 function tell(what: string, reports: readonly Report[]): Report {
   const sorted = reports.toSorted(
     (one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'),

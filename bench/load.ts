@@ -1,4 +1,4 @@
-/** Sends one request again and again, over kept connections, each as soon as the one before is answered. */
+/** Repeats a request over persistent connections, each time after the previous answer. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { MeasuredServer } from '../tests/setup/measured-server.ts';
@@ -7,7 +7,7 @@ export interface LoadRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A function where each request has another one. */
+  /** The body, or a function if each request has a different one. */
   readonly body?: string | (() => string);
 }
 
@@ -15,7 +15,7 @@ const CONNECTIONS = 16;
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
-/** How many answers a server gives for a second of its CPU time. */
+/** Returns the number of answers of a server per second of its CPU time. */
 export async function answersForCpu(
   server: MeasuredServer,
   request: LoadRequest,
@@ -27,7 +27,7 @@ export async function answersForCpu(
   return (times / (cpuMs - before.cpuMs)) * 1_000;
 }
 
-/** @throws Error for any answer but 200, 201 and 304 */
+/** @throws Error for any status but 200, 201 and 304 */
 export async function sendLoad(
   url: string,
   request: LoadRequest,
@@ -71,7 +71,7 @@ async function sendOver(url: string, textToSend: () => string, next: () => boole
   await done.promise.finally(() => socket.destroy());
 }
 
-/** Null as long as it is unknown. */
+/** Returns the length of an answer; null while it is unknown. */
 function lengthOfAnswer(bytes: Buffer): number | null {
   const end = bytes.indexOf(END_OF_HEADERS);
   if (end < 0) return null;

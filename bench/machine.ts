@@ -1,4 +1,4 @@
-/** On what, and with which versions, something was measured. */
+/** Hardware and versions of a measurement. */
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 

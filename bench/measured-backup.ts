@@ -1,6 +1,6 @@
 /**
- * `node measured-backup.ts FILE DATA_DIR`: restores a backup into the empty club there, and makes one of it while somebody
- * writes. On its last line what that took, as JSON.
+ * `node measured-backup.ts FILE DATA_DIR`: restores a backup into the empty club there, and makes a backup of it during
+ * writes. The last line of the output has the measurements as JSON.
  */
 import { join } from 'node:path';
 import { writeBackup } from '../server/backup/file.ts';
@@ -12,13 +12,13 @@ import { openDatabase } from '../server/database/connection.ts';
 export interface Measured {
   readonly restore: Cost;
   readonly backup: Cost;
-  /** Milliseconds that each write took while the backup was made. */
+  /** Milliseconds of each write during the backup. */
   readonly waits: readonly number[];
 }
 
 interface Cost {
   readonly seconds: number;
-  /** The most memory that the process had until then. */
+  /** Peak memory of the process. */
   readonly bytes: number;
 }
 

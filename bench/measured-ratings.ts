@@ -1,6 +1,6 @@
 /**
- * `node --expose-gc measured-ratings.ts`: what the ratings of a club cost, in a process of its own. Its last line is JSON,
- * `MeasuredRatings`.
+ * `node --expose-gc measured-ratings.ts`: the cost of the ratings of a club, in its own process. The last line of the
+ * output is JSON, `MeasuredRatings`.
  */
 import { pino } from 'pino';
 import { RATING_SCALE, START_RATING } from '../rules/rating.ts';
@@ -10,13 +10,13 @@ import { followRatings } from '../server/ratings/ratings.ts';
 import { finishedMatches } from '../server/ratings/sql.ts';
 import { readSettings } from '../server/settings.ts';
 
-/** The milliseconds of each round. */
+/** Milliseconds of each round. */
 export interface MeasuredRatings {
-  /** All matches read from the database, and rated. */
+  /** Reading all matches from the database and rating them. */
   readonly all: readonly number[];
-  /** All matches rated that were read before: it holds the event loop. */
+  /** Rating all matches that are already read, which blocks the event loop. */
   readonly fold: readonly number[];
-  /** The same by the shortest loop, which keeps nothing but the ratings. */
+  /** The same with the shortest loop, which only keeps the ratings. */
   readonly plainLoop: readonly number[];
   readonly oneMoreMatch: readonly number[];
   readonly bytes: number;

@@ -1,4 +1,4 @@
-/** `node measured-recount.ts [--fix]`: `npm run recount`, and on its last line the most memory that it took, in bytes. */
+/** `node measured-recount.ts [--fix]`: `npm run recount`; the last line of the output is the peak memory in bytes. */
 process.once('exit', () => {
   process.stdout.write(`${process.resourceUsage().maxRSS * 1_024}\n`);
 });

@@ -1,4 +1,4 @@
-/** What subscribers ask, of Faceoff and of everybody who is measured beside it. */
+/** Operations of subscribers, for Faceoff and all servers that it is compared with. */
 import type { Game } from './season-database.ts';
 
 export interface Operation {
@@ -14,7 +14,7 @@ export const EVERY_GOAL: Operation = {
 const MATCH = 'id gameNumber homeScore awayScore overTime';
 const SERIES = `id slot playerOneWins playerTwoWins completed winner { nickName } matches { ${MATCH} }`;
 
-/** All that a result brings up to date, by the name of the subscription. */
+/** Returns the subscriptions that a result affects, by name. */
 export function operationsFor({ seriesId, playoffId }: Game) {
   return {
     playoffChanged: {

@@ -1,36 +1,36 @@
-/** What a part of the bench is, and how it tells what it has measured. */
+/** The interface of a part of the bench, and of its results. */
 import type { SeasonDatabases } from './season-database.ts';
 
 export interface Part {
-  /** As in `npm run bench -- live`. */
+  /** Name in `npm run bench -- live`. */
   readonly name: string;
-  /** What it is about, in a few words. */
+  /** Short description. */
   readonly title: string;
-  /** Measures for at most four minutes. */
+  /** Runs the measurements, for at most four minutes. */
   measure(bench: Bench): Promise<readonly Row[]>;
 }
 
-/** What a part works with. */
+/** The environment of a part. */
 export interface Bench {
   readonly databases: SeasonDatabases;
-  /** Whether it is only to be seen that the part runs: small numbers, whose results say nothing. */
+  /** Whether to use small numbers, which only show that the part runs. */
   readonly quick: boolean;
   say(text: string): void;
 }
 
 export interface Row {
-  /** What was done. */
+  /** The measured work. */
   readonly work: string;
-  /** Of the values. */
+  /** Unit of the values. */
   readonly unit: string;
-  /** What was measured, each time, by the name of who did it. */
+  /** The values of each round, by contender. */
   readonly values: Readonly<Record<string, readonly number[]>>;
   readonly targets: readonly Target[];
 }
 
-/** A figure that must be reached, often a ratio of medians. */
+/** A target for a figure, often for a ratio of medians. */
 export type Target = {
-  /** What stands behind the number, as in "1.2 × prepared". */
+  /** Text after the number, as in "1.2 × prepared". */
   readonly what: string;
   readonly value: number;
 } & ({ readonly atMost: number } | { readonly atLeast: number });

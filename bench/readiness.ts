@@ -1,6 +1,6 @@
 /**
- * How soon a press works on a slow phone, beside the bare page: with the packages that the client must stand on, and
- * nothing else. Both are opened in turn, so that whatever else the machine does slows down both.
+ * Time until a press works on a slow phone, compared with the bare page, which only has the packages that the client is
+ * built on. Both are opened in turn, so that other load on the machine affects both.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -27,21 +27,24 @@ const READY_TIMEOUT_MS = 60_000;
 export const VISITS = ['first', 'second'] as const;
 
 interface Readiness {
-  /** From the navigation to the open menu. */
+  /** Milliseconds from the navigation to the open menu. */
   readonly readyMs: number;
-  /** Until all around a screen can be pressed; of the bare page, whose menu waits for its script, the same. */
+  /**
+   * Milliseconds until everything around a screen can be pressed. On the bare page, whose menu needs its script, the same
+   * as `readyMs`.
+   */
   readonly hydratedMs: number;
-  /** What the main thread has worked until then. */
+  /** Work of the main thread until then. */
   readonly mainThreadMs: number;
-  /** A press ends what the browser records as the largest paint; the first one stays. */
+  /** Milliseconds until the first paint. The largest paint is not usable, because a press ends its recording. */
   readonly firstPaintMs: number;
-  /** All that the page asks for, until it asks for nothing more. */
+  /** Number of requests until the page is idle. */
   readonly requests: number;
 }
 
 type Visits = Readonly<Record<(typeof VISITS)[number], Readiness>>;
 
-/** The medians of so many rounds, by address. */
+/** Returns the medians of the rounds, by address. */
 export async function measureReadiness(
   browser: Browser,
   addresses: readonly string[],
@@ -64,7 +67,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Looked up beforehand: a page that is asked for it while it starts works for the question, too. */
+/**
+ * Returns the position of the button, from a separate visit. Finding the button in a page that is starting would cost
+ * time there.
+ */
 async function placeOfMenu(browser: Browser, address: string): Promise<Point> {
   const page = await browser.newPage(PHONE);
   try {
@@ -77,7 +83,7 @@ async function placeOfMenu(browser: Browser, address: string): Promise<Point> {
   }
 }
 
-/** The bare page, built as the client is built. */
+/** Serves the bare page, built with the configuration of the client. */
 export async function serveBarePage(): Promise<AsyncDisposable & { readonly url: string }> {
   const outDir = await mkdtemp(join(tmpdir(), 'faceoff-bare-'));
   await build({
@@ -85,7 +91,8 @@ export async function serveBarePage(): Promise<AsyncDisposable & { readonly url:
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   });
-  // As of Faceoff: a browser that may store the page would take it from its cache on the second visit, without any latency.
+  // `no-store` as in Faceoff: otherwise the browser would load the page from its cache on the second visit, without any
+  // latency.
   const app = new Hono()
     .use(async (c, next) => {
       await next();
@@ -183,7 +190,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function noteReadiness(): void {
   const readiness = { readyMs: 0, hydratedMs: 0, firstPaintMs: 0 };
   window.readiness = readiness;
@@ -193,7 +200,7 @@ function noteReadiness(): void {
     readiness.firstPaintMs = paint.startTime;
     window.pageIsPainted();
   }).observe({ type: 'paint', buffered: true });
-  // A press before the button stands in its place, or on its way when the menu opened, would hit something else.
+  // Ignores presses before the button is in place, or after the menu has opened, because they would hit something else.
   const swallow = (event: Event) => {
     const isOnButton = event.target instanceof Element && event.target.closest('button');
     if (isOnButton && !readiness.readyMs) return;

@@ -1,4 +1,4 @@
-/** Tables of what was measured: for the terminal, and for docs/performance.md. */
+/** Tables of results, for the terminal and for docs/performance.md. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isMet, type Part, type Row, type Target } from './part.ts';
@@ -18,7 +18,7 @@ export function sectionOf(part: Part, machine: string, rows: readonly Row[]): st
   return `## ${part.name}\n\n${part.title}\n\n${machine}\n\n${tableOf(rows)}\n`;
 }
 
-/** Puts a section in the place of the former one of the same name, or behind all others. */
+/** Replaces the section of the same name, or appends a new one. */
 export async function writeSection(section: string): Promise<void> {
   const former = await readFile(PAGE, 'utf8').catch(() => '');
   const sections = [...former.split(/^(?=## )/m).slice(1), section];
@@ -67,7 +67,7 @@ function spread(values: readonly number[]): string {
   return `${rounded(median(values))} (${rounded(least)}–${rounded(most)})`;
 }
 
-/** Three significant digits below 100, whole numbers from there on. */
+/** Rounds to three significant digits below 100, and to integers above. */
 function rounded(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 }

@@ -1,4 +1,4 @@
-/** Entering results, over one kept connection, and reading what subscribers get. */
+/** Enters results over one persistent connection, and reads the answers of subscriptions. */
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 import { CODE } from '../tests/setup/server-process.ts';
 import type { Operation } from './operations.ts';
@@ -8,7 +8,9 @@ const FINISH = 'mutation ($input: FinishMatchInput!) { finishMatch(input: $input
 const SCORES = 900;
 let results = 0;
 
-/** Enters another result of a game than the last one: the same again would change nothing. The home player wins. */
+/**
+ * Enters a result that differs from the last one of the game, because an equal one changes nothing. The home player wins.
+ */
 export async function enterResult(url: string, id: string): Promise<void> {
   await post(url, anotherResult(id));
 }
@@ -20,7 +22,7 @@ export function anotherResult(id: string): Operation {
   return { query: FINISH, variables: { input } };
 }
 
-/** Play-offs of the same four players, each with its first game, which is not played yet. */
+/** Creates play-offs of the same four players, and returns each with its first game, which is unplayed. */
 export async function createPlayoffs(url: string, count: number): Promise<Game[]> {
   const door = GRAPHQL.open({ url, code: CODE });
   const players = (await door.players())
@@ -47,7 +49,7 @@ async function post(url: string, operation: Operation): Promise<void> {
   if (errors) throw new Error(errors[0].message);
 }
 
-/** The first result of a subscription that begins with one, or the next one that `cause` brings. */
+/** Returns the first result of a subscription, or with `cause` the next result after it. */
 export async function resultOf(
   url: string,
   operation: Operation,

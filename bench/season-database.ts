@@ -1,4 +1,4 @@
-/** A native Postgres with an invented season and a play-off under way, and a copy of it for everybody measured. */
+/** A native Postgres with an invented season and a current play-off, and a copy of it for each server. */
 import { pino } from 'pino';
 import { fill } from '../demo/fill.ts';
 import { CLUB } from '../demo/members.ts';
@@ -15,16 +15,19 @@ import { startPostgresProcess } from '../tests/setup/postgres-process.ts';
 
 export interface SeasonDatabases {
   readonly postgresVersion: string;
-  /** The play-off under way. */
+  /** A game of the current play-off. */
   readonly game: Game;
-  /** The address of a new copy. Nobody may be connected to the original, so nobody gets that one. */
+  /**
+   * Returns the URL of a new copy. A copy requires that nothing is connected to the original, so the original is never
+   * returned.
+   */
   copy(): Promise<string>;
-  /** The address of a new, empty database. */
+  /** Returns the URL of a new, empty database. */
   empty(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A finished game that can be corrected without end, and what it belongs to. */
+/** A finished game that can be corrected any number of times, with its series and play-off. */
 export interface Game {
   readonly id: string;
   readonly seriesId: string;

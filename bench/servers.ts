@@ -1,4 +1,4 @@
-/** The servers that are measured, each a process of its own. */
+/** The measured servers, each in its own process. */
 import { fileURLToPath } from 'node:url';
 import about from '../package.json' with { type: 'json' };
 import { type MeasuredServer, startMeasuredServer } from '../tests/setup/measured-server.ts';
@@ -7,10 +7,10 @@ import { ON_SERVER_CORE } from './cores.ts';
 export type Other = 'prepared' | 'stock' | 'mercurius' | 'floor';
 
 /**
- * Faceoff as `npm start` starts it, with its usual log.
+ * Starts Faceoff as `npm start` does, with its usual log.
  * @param env settings: DATABASE_URL or DATA_DIR
- * @param before put in front of its command
- * @param furtherFlags of Node
+ * @param before prefix of the command
+ * @param furtherFlags flags of Node
  */
 export function startFaceoff(
   env: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export function startFaceoff(
   return start({ LOG_LEVEL: 'info', ...ofScript, ...env }, '../server/start.ts', flags, before);
 }
 
-/** One of those in `others/`. */
+/** Starts one of the servers in `others/`. */
 export function startOther(
   name: Other,
   env: Readonly<Record<string, string>> = {},

@@ -1,8 +1,7 @@
 /**
- * `npm run soak -- --minutes 60 --database native`: puts a Faceoff under the load of a busy evening for so long, and measures it
- * every minute, or 16 times where that is more often. Fails when its heap or its handles grow, or when a subscriber of
- * `changes` misses one. `--record` puts figures and picture into docs/. SIGINT ends it after the reading under way, with a
- * verdict of those until then.
+ * `npm run soak -- --minutes 60 --database native`: puts the load of a busy evening on a Faceoff, and measures it every
+ * minute, or 16 times in a short run. Fails if its heap or its handles grow, or if a subscriber of `changes` misses one.
+ * `--record` writes figures and picture to docs/. SIGINT ends the run after the current reading, with a verdict.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +30,7 @@ const DATABASES = ['embedded', 'native'] as const;
 type Database = (typeof DATABASES)[number];
 
 const MINUTE_MS = 60_000;
-/** A short soak is read more often, so that its quarters hold something. */
+/** Minimum number of readings, so that each quarter of a short run has some. */
 const MIN_READINGS = 16;
 const READINGS_PER_FAULT = 4;
 const SETTLE_MS = 500;
@@ -40,7 +39,7 @@ const FOLDER = new URL('../docs/soak/', import.meta.url);
 
 interface Place {
   readonly env: Readonly<Record<string, string>>;
-  /** Breaks what lies between Faceoff and its database, where something does. */
+  /** Breaks the connection between Faceoff and its database, if there is one. */
   disconnect(): void;
   clear(): Promise<void>;
 }
@@ -75,7 +74,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 async function soak(database: Database, ms: number) {
   const place = await (database === 'embedded' ? embeddedPlace() : nativePlace());
   const game = await fillSeason(place.env);
-  // In a session of its own, so that Ctrl-C in the terminal does not reach it.
+  // Runs in its own session, so that Ctrl-C in the terminal does not reach the server.
   const server = await startFaceoff(place.env, ['setsid']);
   const network = await startFaultProxy(server.url);
   const play = livePlay({ server: { url: server.url, code: CODE } });
@@ -137,7 +136,7 @@ async function read(
   const loopDelayMs = await server.loopDelay();
   const handles = await settled(server);
   const { heapBytes, residentBytes } = await server.probeAfterGc();
-  // What the collection held up is not the load's.
+  // Discards the delay of the event loop by the collection, which the load did not cause.
   await server.loopDelay();
   return {
     minutes,
@@ -149,7 +148,7 @@ async function read(
   };
 }
 
-/** Once the sockets of those who have left are gone. */
+/** Resolves once the sockets of ended subscribers are closed. */
 async function settled(server: MeasuredServer) {
   let handles = await server.handles();
   for (let settlings = 0; settlings < MAX_SETTLINGS; settlings += 1) {

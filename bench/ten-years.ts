@@ -1,6 +1,6 @@
 /**
- * The backup of a club of ten years, made up: a tenth of a year is entered by the real commands, so that the log and its
- * snapshots are of real shape and size, and repeated a hundred times with other ids and dates.
+ * Creates the backup of a club of ten years. A tenth of a year is entered by real commands, so that the log and its
+ * snapshots have realistic shape and size, and is repeated a hundred times with other ids and dates.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,19 +29,19 @@ const SEED = 7;
 const FIRST_DAY = parseDateTime('2015-01-01T18:00');
 const PLAYERS = 12;
 
-/** Of each part, which is a little more than 36 days long. */
+/** Numbers of a part, which is a little more than 36 days long. */
 interface Part {
   readonly matches: number;
   readonly series: number;
   readonly playoffs: number;
-  /** Beside those that add the players. */
+  /** Number of changes, without those that add the players. */
   readonly changes: number;
 }
 
 const SERIES_A_PLAYOFF = 4;
-/** A goal every ten minutes of an hour. */
+/** One goal every ten minutes of an hour. */
 const GOALS_A_MATCH = 6;
-/** Created, started, its goals, finished. */
+/** One change each for creation, start, each goal and the result. */
 const CHANGES_A_PLAYED_MATCH = GOALS_A_MATCH + 3;
 const HALF_DAYS_A_PART = 73;
 const MS_A_DAY = 86_400_000;
@@ -77,7 +77,7 @@ async function play(club: Club, part: Part): Promise<void> {
     await createPlayer(at(club, 0), { nickName, firstName: 'Somebody', lastName: 'With a Name' });
   }
   let [matches, changes] = [0, 0];
-  /** One after the other, spread over the days of the part. */
+  /** Entered in order, spread over the days of the part. */
   const now = () => at(club, matches / part.matches);
   const playSeries = async (id: number) => {
     for (let game = await nextGame(club, id); game; game = await nextGame(club, id)) {
@@ -123,7 +123,7 @@ async function play(club: Club, part: Part): Promise<void> {
     await finishMatch(now(), last, { homeScore: 4, awayScore: 2, overTime: false });
     changes += CHANGES_A_PLAYED_MATCH;
   }
-  // What is still missing are corrections.
+  // The remaining changes are corrections.
   for (; changes < part.changes; changes += 1) {
     const homeScore = 10 + (changes % 2);
     await finishMatch(now(), last, { homeScore, awayScore: 0, overTime: false });
@@ -146,7 +146,7 @@ function teamOf(chance: Chance): string {
   return chance.pick(TEAMS).name;
 }
 
-/** The club with its clock set. @param share of the part that is over */
+/** Returns the club with its clock set. @param share of the part that is over */
 function at(club: Club, share: number): Club {
   const date = FIRST_DAY.add({ minutes: Math.floor(share * HALF_DAYS_A_PART * 12 * 60) });
   const then = toZoned(date, club.timeZone).toDate();
@@ -165,7 +165,7 @@ const Header = z.looseObject({
 });
 const Snapshot = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
-/** What a column counts: its values go up from part to part. Ids do as well, by their table. */
+/** Columns whose values increase from part to part. Ids also do, by their table. */
 const COUNTED_IN: Readonly<Record<string, keyof Part>> = {
   match_id: 'matches',
   series_id: 'series',
@@ -203,13 +203,13 @@ function* repeated(
   for (const line of all) yield JSON.stringify(line);
 }
 
-/** Teams and players are there once, with the changes that added the players. */
+/** Whether a row is repeated. Teams, players, and the changes that added the players are written once. */
 function isOfPart({ table, row }: Line): boolean {
   if (table === 'changes') return Number(row.seq) > PLAYERS;
   return table === 'playoffs' || table === 'series' || table === 'matches';
 }
 
-/** A row of the first part as it is in another one. */
+/** Returns a row of the first part as it is in another part. */
 function moved(row: Row, table: string, part: Part, index: number): Row {
   return mapValues(row, (column, value) => {
     const counted = column === 'id' ? table : COUNTED_IN[column];
@@ -232,7 +232,7 @@ function plus(value: unknown, more: number): unknown {
   return typeof value === 'number' ? value + more : value;
 }
 
-/** @param date with a zone, or in that of the club */
+/** @param date with a zone, or without one in the zone of the club */
 function later(date: string, index: number): string {
   const isInstant = /(Z|[+-]\d\d:\d\d)$/.test(date);
   const days = Math.floor((index * HALF_DAYS_A_PART) / 2);

@@ -1,4 +1,4 @@
-/** What many measurements of one thing come to. */
+/** Statistics of repeated measurements. */
 
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);

@@ -1,4 +1,4 @@
-/** A page with the packages that the client must stand on and nothing else: what `npm run budget` compares Faceoff with. */
+/** A page with only the packages that the client is built on, for comparison in `npm run budget`. */
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { createClient } from 'graphql-ws';
 import { StrictMode, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** Builds the bare page as the client is built. */
+/** Builds the bare page with the configuration of the client. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';

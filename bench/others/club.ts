@@ -1,4 +1,4 @@
-/** The same club for the servers that Faceoff is compared with: a schema, and what its resolvers read and write. */
+/** The schema and resolvers of a comparable club, for the servers that Faceoff is compared with. */
 import { postgres } from '../../server/database/driver.ts';
 
 export const typeDefs = `
@@ -112,7 +112,7 @@ export interface FinishedMatch {
   readonly overTime: boolean;
 }
 
-/** Enters a result, and reads what it has changed. */
+/** Enters a result, and reads what it changed. */
 export async function finishMatch({ id, homeScore, awayScore, overTime }: FinishedMatch) {
   await sql`
     update matches

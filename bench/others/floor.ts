@@ -1,6 +1,6 @@
 /**
- * The least that a write can be: a row is updated, a row is inserted and all are notified, in one transaction, with the
- * driver and the databases of Faceoff.
+ * A minimal write: one row is updated, one inserted and a notification sent, in one transaction, with the driver and the
+ * databases of Faceoff.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -1,11 +1,11 @@
-/** Where the bench expects a server, and how it learns that it can be used. */
+/** Port of a server for the bench, and the message that it is ready. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
 export const PLACE = {
   host: process.env.HOST ?? '127.0.0.1',
   port: Number(process.env.PORT),
-  // All subscribers may come at once.
+  // All subscribers may connect at once.
   backlog: 8_192,
 };
 

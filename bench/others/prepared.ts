@@ -1,6 +1,6 @@
 /**
- * Bytes that are ready before anybody asks, over `node:http` and `ws`: the limit of what a server on Node can do.
- * `PUT /prepared` says which, `POST /send` sends them once more to all who watch.
+ * Prepared bytes over `node:http` and `ws`: the upper limit of a server on Node. `PUT /prepared` sets the bytes, `POST
+ * /send` sends them to all subscribers.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';

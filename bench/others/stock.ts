@@ -1,4 +1,4 @@
-/** GraphQL Yoga with its own publish and subscribe, and graphql-ws, as their documentation puts them together. */
+/** GraphQL Yoga with its own PubSub, and graphql-ws, set up as their documentation says. */
 import { createServer } from 'node:http';
 import type { ExecutionArgs } from 'graphql';
 import type { OperationResult } from 'graphql-ws';

@@ -1,4 +1,4 @@
-/** Whether one address can hold up others, or fill the memory of the server. */
+/** Whether one address can slow down others, or exhaust the memory of the server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -14,22 +14,22 @@ import { anotherResult } from '../results.ts';
 import { startFaceoff } from '../servers.ts';
 import { percentile } from '../times.ts';
 
-/** An address beside the attacker's and this machine's: limits per address apply to it as well. */
+/** Address of a neighbour, which is neither the attacker nor this machine, so that limits per address apply to it. */
 const NEIGHBOUR = '127.0.0.3';
 const MATCHES = 20_000;
 const USUAL = { seconds: 20 };
 const QUICK = { seconds: 2 };
-/** Between two requests of the neighbour, each of a kind. */
+/** Interval between requests of the neighbour, for each kind. */
 const READ_EVERY_MS = 40;
 const WRITE_EVERY_MS = 150;
 const TIMEOUT_MS = 30_000;
-/** The first answers of a server take longer, whoever attacks it. */
+/** Reads before a measurement, because the first answers of a server always take longer. */
 const WARM_UP_READS = 20;
 
 const MAX_P99_MS = 500;
 const MAX_RESIDENT_MB = 600;
 
-/** Part of the names of the attacks to measure, where not all are wanted. */
+/** Part of the names of the attacks to measure; empty for all. */
 const ONLY = process.env.ONLY_ATTACK ?? '';
 
 const OTHER_MACHINES = new URL('../../tests/setup/attacks/other-machines.ts', import.meta.url).href;
@@ -78,7 +78,7 @@ async function measured({ name }: Attack, env: Env, seconds: number): Promise<Ro
   }
 }
 
-/** One after the other, until the end. */
+/** Repeats requests in sequence until the end. */
 async function again(
   state: { readonly ended: boolean },
   everyMs: number,
@@ -100,7 +100,7 @@ function rowOf(name: string, { reads, writes, failed }: Neighbour, peakMb: numbe
   return { work: name, unit: 'ms', values: { reads, writes }, targets };
 }
 
-/** Reads what is on screens and corrects a result again and again. */
+/** A neighbour that reads queries of screens and corrects a result, repeatedly. */
 class Neighbour {
   readonly reads: number[] = [];
   readonly writes: number[] = [];
@@ -151,7 +151,7 @@ class Neighbour {
     await this.#send('POST', '/graphql', JSON.stringify({ query, variables }));
   }
 
-  /** @throws Error when there is no answer, a refusal, or errors of GraphQL */
+  /** @throws Error if there is no answer, a refusal, or a GraphQL error */
   async #send(method: string, path: string, body = ''): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const headers = {
@@ -171,7 +171,7 @@ class Neighbour {
   }
 }
 
-/** Megabytes that were resident at most since the process began; infinite for one that has ended. */
+/** Returns the peak resident memory of a process in MB; infinite if it has ended. */
 async function peakMemoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];

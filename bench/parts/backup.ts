@@ -1,4 +1,4 @@
-/** What a backup of a large club takes, and for how long a write waits for it. */
+/** Time and memory of a backup of a large club, and the delay of writes during it. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { startFaceoff } from '../servers.ts';
 const PROGRAM = fileURLToPath(new URL('../measured-backup.ts', import.meta.url));
 const USUAL = { small: 10_000, large: 1_000_000 };
 const QUICK = { small: 100, large: 1_000 };
-/** Its memory is bounded, whatever the size of the club. */
+/** Maximum ratio of peak memory to that of a small club, because memory must not depend on the size of the club. */
 const MAX_RATIO_TO_SMALL = 1.5;
 
 interface Both {
@@ -44,7 +44,7 @@ async function measure(matches: number): Promise<Measured> {
   const file = await largeBackup(matches);
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-bench-'));
   try {
-    // A new database takes more memory than all that follows.
+    // Creates the database beforehand, which takes more memory than the restore.
     await (await startFaceoff({ DATA_DIR: folder })).stop();
     const run = promisify(execFile)(process.execPath, [PROGRAM, file, folder], {
       maxBuffer: Number.POSITIVE_INFINITY,

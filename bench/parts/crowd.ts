@@ -1,4 +1,4 @@
-/** How soon a change is with many subscribers, and what it costs when they ask many different things. */
+/** Latency of a change with many subscribers, and the cost of many different subscriptions. */
 
 import { webDocument } from '../../tests/setup/web-documents.ts';
 import {
@@ -31,9 +31,9 @@ const SIZES = {
   usual: {
     subscribers: 5_000,
     fewer: 1_000,
-    // The first four or five after a crowd has come take longer, of everybody.
+    // The first four or five publications to new subscribers take longer for all contenders.
     rounds: 24,
-    // Of fewer, those that 99 of 100 do not reach would be one or two.
+    // With fewer results, the slowest percent would be one or two values.
     results: 500,
     warmUp: 100,
     documents: 50,
@@ -82,7 +82,7 @@ export const crowd: Part = {
   },
 };
 
-/** Until the last subscriber has it. */
+/** Returns the time until the last subscriber has received it. */
 async function lastOf(
   name: string,
   operation: Operation,
@@ -104,7 +104,7 @@ async function lastOf(
   );
 }
 
-/** As many different operations as there are documents, shared by all subscribers. */
+/** Subscribes all clients to as many different operations as there are documents. */
 async function manyDocuments(
   operation: Operation,
   [faceoff, prepared]: readonly [Contender, Contender],
@@ -149,7 +149,7 @@ async function inTurn(
   return Object.fromEntries(measured.map(({ contender, figures }) => [contender.name, figures]));
 }
 
-/** A result concerns the subscribers of one play-off, while others watch others. */
+/** Measures a result that concerns the subscribers of one play-off, while others watch other play-offs. */
 async function manyPlayoffs(bench: Bench, faceoff: Contender, sizes: Sizes): Promise<Row> {
   const { url } = faceoff.server;
   const created = await createPlayoffs(url, sizes.playoffs);
@@ -180,7 +180,7 @@ async function manyPlayoffs(bench: Bench, faceoff: Contender, sizes: Sizes): Pro
   };
 }
 
-/** Beside prepared frames, which wait for a busy machine just as long. */
+/** Compares the latency with that of prepared frames, which a busy machine delays equally. */
 async function latency(
   operation: Operation,
   [faceoff, prepared]: readonly [Contender, Contender],
@@ -202,7 +202,7 @@ async function latency(
   };
 }
 
-/** Pages that follow the changes, and have live queries of a series and of the statistics. */
+/** Measures pages that subscribe to changes and have live queries of a series and of the statistics. */
 async function equalPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promise<Row[]> {
   const size = sizes.equalPages;
   const { cpuMs, lastMs, kilobytes } = await pages(
@@ -239,7 +239,7 @@ async function equalPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promi
   ];
 }
 
-/** The same with queries that all differ. */
+/** Measures the same with different queries on each page. */
 async function otherPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promise<Row[]> {
   const size = sizes.otherPages;
   const names = Array.from({ length: size }, (_, page) => String(page));
@@ -266,7 +266,7 @@ async function otherPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promi
   ];
 }
 
-/** @param names what the names of the queries of each page end with */
+/** @param names suffixes of the query names of each page */
 async function pages(
   { databases }: Bench,
   contender: Contender,

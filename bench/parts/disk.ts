@@ -1,4 +1,4 @@
-/** What it costs that an answered write is on the disk. */
+/** Cost of syncing each write to the disk. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What it takes to export the matches of a large club, and how long a write waits meanwhile. */
+/** Time and memory of an export of a large club, and the delay of writes during it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { startFaceoff } from '../servers.ts';
 
 const USUAL = { small: 10_000, embedded: 100_000, large: 1_000_000 };
 const QUICK = { small: 100, embedded: 200, large: 1_000 };
-/** Its memory is bounded, whatever the size of the club. */
+/** Maximum growth of memory, which must not depend on the size of the club. */
 const MAX_GROWTH_MB = 100;
 const PROBE_EVERY_MS = 50;
 
@@ -22,9 +22,9 @@ type Env = Readonly<Record<string, string>>;
 interface Measured {
   readonly seconds: number;
   readonly megabytes: number;
-  /** By how much the memory of the process grew at most. */
+  /** Maximum growth of the process's memory. */
   readonly growth: number;
-  /** Milliseconds that each write took meanwhile. */
+  /** Milliseconds of each write during the export. */
   readonly waits: readonly number[];
 }
 
@@ -102,7 +102,7 @@ async function measure(env: Env): Promise<Measured> {
   }
 }
 
-/** Bytes of the file, as it is before it is compressed. */
+/** Returns the uncompressed size of the file in bytes. */
 async function sizeOf(address: string): Promise<number> {
   const answer = await fetch(address);
   if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}.`);

@@ -1,4 +1,4 @@
-/** From a tap on one phone to the paint on another screen. */
+/** Time from a tap on one phone to the paint on another screen. */
 import type { Browser, Page } from 'playwright-core';
 import { buildWeb } from '../../server/pages/web-build.ts';
 import { launchChromium } from '../../tests/setup/browser/chromium.ts';
@@ -81,7 +81,7 @@ async function open(browser: Browser, url: string, path: string, device: object)
   return page;
 }
 
-/** When a frame with this score was painted. */
+/** Resolves with the time at which a frame with this score was painted. */
 function paintOf(page: Page, score: string): Promise<number> {
   return page.evaluate(
     (text) =>

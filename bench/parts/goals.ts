@@ -1,4 +1,4 @@
-/** What it costs to deliver one goal to one subscriber: scripts by `goalScored`, pages by the changes that they follow. */
+/** Cost of delivering a goal to one subscriber: to scripts by `goalScored`, to pages by `changes`. */
 import { webDocument } from '../../tests/setup/web-documents.ts';
 import { costAlone, prepare, startGoalsContender, startPreparedContender } from '../contenders.ts';
 import { TRANSPORTS } from '../crowd.ts';
@@ -6,7 +6,7 @@ import { costs, rowOf } from '../deliveries.ts';
 import { EVERY_GOAL } from '../operations.ts';
 import type { Part, Row } from '../part.ts';
 
-/** A game has 199 goals at the most: one game for each operation and transport. */
+/** A match has 199 goals at most, so each operation and transport has its own match. */
 const CROWDS = {
   usual: { subscribers: 1_000, rounds: 5, publishes: 4 },
   quick: { subscribers: 50, rounds: 2, publishes: 2 },

@@ -1,4 +1,4 @@
-/** What it costs to deliver one change to one subscriber, without the cost of the write itself. */
+/** Cost of delivering a change to one subscriber, without the cost of the write. */
 
 import {
   costAlone,
@@ -15,7 +15,7 @@ import { mean } from '../times.ts';
 
 const MAX_MEAN_RATIO_TO_PREPARED = 1.5;
 
-/** The stock server is measured with the smaller crowd. */
+/** The stock server is only measured with the smaller number of subscribers. */
 const CROWDS = {
   usual: [
     { subscribers: 1_000, rounds: 5, publishes: 4, withStock: true },

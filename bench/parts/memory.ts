@@ -1,4 +1,4 @@
-/** What the process takes in memory while a club is used in the same way, minute after minute. */
+/** Memory of the process under constant use of a club. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { startFaceoff } from '../servers.ts';
 
 const MAX_MB = { embedded: 350, native: 200 };
 const SUBSCRIBERS = 50;
-/** In a round, of each. */
+/** Number of uses of each kind in a round. */
 const USES = 40;
-/** Two of them fit into the time of a part. */
+/** Duration of a run; a part has time for two. */
 const USUAL = { ms: 100_000 };
 const QUICK = { ms: 1_000 };
 
@@ -47,7 +47,7 @@ async function used(
   game: Game,
 ): Promise<Row> {
   const { ms } = quick ? QUICK : USUAL;
-  // Only the first start of a version compiles what later ones load.
+  // The first start of a version fills the compile cache for later ones.
   await (await startFaceoff(env)).stop();
   const server = await startFaceoff(env);
   const crowd = new Crowd(

@@ -1,4 +1,4 @@
-/** What it costs to answer an operation over GraphQL that was asked before. */
+/** Cost of answering a repeated GraphQL operation. */
 
 import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { answersForCpu, type LoadRequest, sendLoad } from '../load.ts';
@@ -7,9 +7,12 @@ import { startFaceoff, startOther } from '../servers.ts';
 import { median } from '../times.ts';
 
 const LEAST = { ofPrepared: 0.4, timesMercurius: 4 };
-/** From here on four times Mercurius is no more than `ofPrepared`: where answers are small, HTTP is most of their cost. */
+/**
+ * Ratio of prepared bytes to Mercurius from which Mercurius is compared. Below it, HTTP is most of the cost of small
+ * answers.
+ */
 const JUDGED_FROM = LEAST.timesMercurius / LEAST.ofPrepared;
-/** A round is long enough for each: half a second and more. A tenth of a second showed how Mercurius was just being compiled. */
+/** A round lasts at least half a second. With a tenth of a second, Mercurius was still being compiled. */
 const USUAL = { rounds: 8, times: { Faceoff: 10_000, prepared: 10_000, mercurius: 5_000 } };
 const QUICK = { rounds: 1, times: { Faceoff: 100, prepared: 100, mercurius: 20 } };
 
@@ -47,7 +50,7 @@ export const reads: Part = {
         })),
       );
       const { rounds, times } = quick ? QUICK : USUAL;
-      // Operations take turns as the servers do, so that none has a moment of its own in which the machine is slower.
+      // Operations take turns as the servers do, so that a slow moment of the machine affects all of them.
       for (let round = -1; round < rounds; round += 1) {
         for (const { request, answer, values } of measuring) {
           const figures = await roundOf(servers, request, answer, times);
@@ -66,7 +69,7 @@ export const reads: Part = {
 const NAMES = ['Faceoff', 'prepared', 'mercurius'] as const;
 type Of<T> = Readonly<Record<(typeof NAMES)[number], T>>;
 
-/** A request for a query, and the answer that is prepared for it. */
+/** Returns a request for a query, and its prepared answer. */
 async function answered({ url }: MeasuredServer, query: string) {
   const headers = { 'content-type': 'application/json' };
   const operation = { method: 'POST', headers, body: JSON.stringify({ query }) } as const;

@@ -1,4 +1,4 @@
-/** What it costs to answer a REST read, a client that has the answer, a page and a file. */
+/** Cost of answering a REST read, a conditional request, a page and a file. */
 
 import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { answersForCpu, type LoadRequest, sendLoad } from '../load.ts';

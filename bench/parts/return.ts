@@ -1,4 +1,4 @@
-/** What a subscriber takes in memory, and what it costs when all come back at once after a restart. */
+/** Memory of a subscriber, and the cost of all reconnecting at once after a restart. */
 import { startStatementProxy } from '../../tests/setup/statement-proxy.ts';
 import { webDocument } from '../../tests/setup/web-documents.ts';
 
@@ -18,7 +18,7 @@ import { startFaceoff } from '../servers.ts';
 import { median } from '../times.ts';
 
 const TARGETS = { kB: 20, timeRatio: 1.5, cpuMs: 0.35, statements: 100 };
-/** So many changes have the pages missed that come back, at most. */
+/** Maximum number of changes that reconnecting pages have missed. */
 const MAX_MISSED = 30;
 const SIZES = {
   usual: { subscribers: 5_000, changes: 100, returning: 5_000, restarts: 4 },
@@ -148,7 +148,7 @@ async function comingBack(
   ];
 }
 
-/** Open pages, each with what it has missed: by the subscription that they follow. */
+/** Measures reconnecting pages that have missed changes, by the subscription that they use. */
 async function pagesComingBack({ databases }: Bench, { returning: pages }: Sizes): Promise<Row> {
   const proxy = await startStatementProxy(await databases.copy());
   const server = await startFaceoff({ DATABASE_URL: proxy.url });
@@ -182,7 +182,7 @@ async function pagesComingBack({ databases }: Bench, { returning: pages }: Sizes
   }
 }
 
-/** Servers that have only just started. */
+/** Runs with servers that have just started. */
 async function withContenders<T>(
   bench: Bench,
   operation: Operation,

@@ -1,4 +1,4 @@
-/** The same work in a club of a thousand matches and of a million. */
+/** The same work in a club of a thousand and of a million matches. */
 
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -44,16 +44,16 @@ import { median } from '../times.ts';
 const USUAL = { small: 1_000, large: 1_000_000, rounds: 21, starts: 5 };
 const QUICK = { small: 200, large: 1_000, rounds: 3, starts: 1 };
 const MAX_RATIO = 1.5;
-/** What takes less is not compared: a part of it is which pages its rows lie on. */
+/** Times below this are not compared, because they mainly depend on which pages the rows are on. */
 const FELT_BY_NOBODY_MS = 0.5;
-/** A hundred thousand entries of an index are skipped one by one. */
+/** Maximum for an offset, which skips a hundred thousand index entries one by one. */
 const MAX_DEEP_BELOW_MS = 15;
-/** Begins the name of a count that ends at a limit. */
+/** Prefix of the name of a count that stops at a limit. */
 const COUNT = 'how many';
 const DEEP_BELOW = 'matches deep below';
 const MAX_OF_COUNT_MS = 5;
 const MAX_OF_RECOUNT = { seconds: 10, megabytes: 300 };
-/** The matches of a club of ten years. */
+/** Number of matches of a club of ten years. */
 const REQUIRED_MATCHES = 40_000;
 const MAX_OF_RATINGS = { all: 50, plainLoops: 8, oneMoreMatch: 5, megabytes: 10 };
 const RATINGS = fileURLToPath(new URL('../measured-ratings.ts', import.meta.url));
@@ -132,7 +132,7 @@ async function msOfAStart(env: Env): Promise<number> {
   return server.startedInMs;
 }
 
-/** Ratings in a club of the required scale. */
+/** Measures ratings in a club of the required scale. */
 async function rated(env: Env): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', RATINGS], {
     env: { ...process.env, ...env },
@@ -185,7 +185,7 @@ async function filled(server: string, matches: number): Promise<Filled> {
   return { env, open: await openClub(readSettings(env), pino({ level: 'silent' })) };
 }
 
-/** The first changes are those of the players; each of the oldest matches is undone once. */
+/** Returns the measured work. The first changes are those of the players; each of the oldest matches is undone once. */
 function works(deep: number): Works {
   const result = (round: number) => ({ homeScore: 20 + round, awayScore: 0, overTime: false });
   return {
@@ -217,7 +217,7 @@ const FILTERS: Readonly<Record<string, Partial<MatchRowFilter>>> = {
   'to be played': { finished: false },
 };
 
-/** The first page of each filter, and how many pass it, which are more in a large club, up to a limit. */
+/** Returns the first page of each filter, and the count of matches, which is higher in a large club, up to a limit. */
 function listsOfMatches(): Works {
   return Object.fromEntries(
     Object.entries(FILTERS).flatMap(([name, parts]): [string, Work][] => {

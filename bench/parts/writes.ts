@@ -1,4 +1,4 @@
-/** What it costs to enter the result of a game, beside the least that a write can be. */
+/** Cost of entering a result, compared with a minimal write. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { fillSeason } from '../season-database.ts';
 import { startFaceoff, startOther } from '../servers.ts';
 import { median } from '../times.ts';
 
-/** A club enters games by hand, one after the other. */
+/** Maximum ratio to a minimal write. A club enters results by hand, one after the other, so latency matters. */
 const MAX_RATIO_TO_FLOOR = 3;
 const WRITERS = [1, 32];
 const USUAL = { rounds: 7, writes: 320 };

@@ -1,4 +1,4 @@
-/** What a club of ten years takes: on disk, in a backup, and of the time of whoever starts it and looks at it. */
+/** Size of a club of ten years on disk and in a backup, and the time to start and read it. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const RESTORE = fileURLToPath(new URL('../../server/start-restore.ts', import.me
 const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
 const STARTS = 3;
 const FIRST_YEAR = 2015;
-/** More than that, and the log would need a way to become smaller. */
+/** Maximum size of the database. Beyond it, the log would have to be shortened. */
 const MAX_MB = 500;
 const CHANGES_OF_A_YEAR = `query ($after: Int!) {
   changes(after: $after, first: 100) { seq time about text enteredBy } }`;
@@ -76,7 +76,7 @@ async function measure(
     quick,
   }: { readonly file: string; readonly data: string | null; readonly quick: boolean },
 ): Promise<Measured> {
-  // A database is made and its schema with it, so that a restore is only that.
+  // Creates the database and its schema, so that only the restore is measured.
   await (await startFaceoff(env)).stop();
   const { allMb: emptyMb } = await sizesIn(env);
   const restoreSeconds = await secondsOf(RESTORE, file, env);
@@ -128,7 +128,7 @@ async function sizesIn(env: Env): Promise<Sizes> {
   }
 }
 
-/** Of all files in a folder, in MB. */
+/** Returns the size of all files in a folder in MB. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

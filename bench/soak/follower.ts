@@ -1,4 +1,4 @@
-/** Subscribes to `changes` for as long as the soak runs, and checks that no seq is missing or repeated. */
+/** Subscribes to `changes` during the whole soak, and checks that no seq is missing or repeated. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Transport } from '../../tests/setup/subscription.ts';
@@ -10,22 +10,22 @@ const REACH_TIMEOUT_MS = 30_000;
 
 export class Follower {
   readonly name: string;
-  /** What it got out of order, if anything. */
+  /** A description of a seq out of order, if there was one. */
   fault: string | null = null;
-  /** How often it has subscribed anew. */
+  /** Number of new subscriptions. */
   retries = 0;
   #seq: number;
   #stopped = false;
   #close: (() => PromiseLike<void>) | null = null;
 
-  /** @param seq the last one before it begins */
+  /** @param seq the last seq before the subscription */
   constructor(name: string, transport: Transport, url: string, seq: number) {
     this.name = name;
     this.#seq = seq;
     void this.#follow(transport, url);
   }
 
-  /** @returns whether it got everything up to this seq in time */
+  /** @returns whether all changes up to this seq arrived in time */
   async reach(seq: number): Promise<boolean> {
     const deadline = performance.now() + REACH_TIMEOUT_MS;
     while (this.#seq < seq && performance.now() < deadline) await delay(RETRY_MS);

@@ -1,6 +1,6 @@
 /**
- * What a soak does to a server: subscribers come and go, results and goals are entered, pages are read. When the machine
- * is busy there is less of it, and nothing fails.
+ * The load of a soak: subscribers come and go, results and goals are entered, pages are read. On a busy machine the load
+ * is smaller, and nothing fails.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Crowd, TRANSPORTS } from '../crowd.ts';
@@ -10,19 +10,19 @@ import type { Game } from '../season-database.ts';
 import { Writer } from './writer.ts';
 
 const CONNECTS_A_SECOND = 200_000 / 3_600;
-/** Before the next ones come, others get their answers. So a busy machine has fewer of them, and not slower ones. */
+/** Maximum of unanswered subscribers. On a busy machine there are therefore fewer of them, not slower ones. */
 const MAX_UNANSWERED = 16;
 const ANSWER_TIMEOUT_MS = 30_000;
 const STAY_MS = 4_000;
-/** Of the subscribers, so many in a hundred leave without waiting for an answer. */
+/** Percentage of subscribers that leave without waiting for an answer. */
 const IMPATIENT_PERCENT = 5;
 const READS_A_SECOND = 5;
-/** So many changes a subscriber of `changes` has missed. */
+/** Number of changes that a subscriber of `changes` has missed. */
 const MISSED = 3;
-/** Who falls behind by more does not hurry to make up for it. */
+/** Maximum delay that the load makes up for. */
 const CATCH_UP_MS = 1_000;
 
-/** How often something was done until now, and how often it failed. */
+/** How often an operation was done so far, and how often it failed. */
 export interface Done {
   readonly connects: number;
   readonly writes: number;
@@ -63,12 +63,12 @@ export class Load {
     };
   }
 
-  /** Why something failed until now, and how often. */
+  /** Returns the reasons of failures so far, and their counts. */
   reasons(): readonly string[] {
     return [...this.#failures].map(([reason, times]) => `${times} × ${reason}`);
   }
 
-  /** Resolves when all has ended that began in this time. */
+  /** Runs for this time. Resolves once all started operations have ended. */
   async run(ms: number): Promise<void> {
     const deadline = performance.now() + ms;
     await Promise.all([
@@ -76,7 +76,7 @@ export class Load {
       this.#writers(deadline),
       this.#readers(deadline),
     ]);
-    // The reads of the former seq are dropped, so that the heap holds the same each time it is measured.
+    // A write drops the reads of the former seq, so that the heap has the same content at each reading.
     await this.#writer.correct(this.#game.id).catch((error: unknown) => this.#fail(error));
   }
 
@@ -101,7 +101,7 @@ export class Load {
     await Promise.all(staying);
   }
 
-  /** @returns when it is answered, and how it leaves, some time later */
+  /** @returns two promises: the answer, and the end of the subscription some time later */
   #subscribe() {
     this.#turn += 1;
     const transport = TRANSPORTS[this.#turn % TRANSPORTS.length] ?? 'WebSocket';
@@ -139,14 +139,14 @@ export class Load {
     }
   }
 
-  /** While the database is away something may fail. */
+  /** Counts a failure. Failures are expected while the database is unavailable. */
   #fail(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     this.#failures.set(reason, (this.#failures.get(reason) ?? 0) + 1);
   }
 }
 
-/** All that are answered at once: whoever has an answer is subscribed. */
+/** Operations that are answered at once, so that an answer means that the client is subscribed. */
 function operations(game: Game, players: readonly string[], seq: number): readonly Operation[] {
   const { playoffChanged, seriesChanged, statsChanged } = operationsFor(game);
   const missed = {
@@ -169,7 +169,7 @@ function paths({ playoffId, seriesId, id }: Game): readonly string[] {
   ];
 }
 
-/** Comes so many times a second until the deadline, or as often as the machine lets it. */
+/** Yields at this rate until the deadline, or as often as the machine allows. */
 async function* evenly(perSecond: number, deadline: number): AsyncGenerator<void> {
   const every = 1_000 / perSecond;
   for (let next = performance.now(); next < deadline; ) {

@@ -1,4 +1,4 @@
-/** What was measured during a soak as a picture: memory, event loop and load over the minutes. */
+/** A chart of a soak: memory, event loop and load over the minutes. */
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Reading } from './verdict.ts';

@@ -1,15 +1,15 @@
-/** Whether what was measured during a soak says that a server can run for ever. */
+/** Decides from the readings of a soak whether a server can run indefinitely. */
 import type { Handles, LoopDelay } from '../../tests/setup/probe.ts';
 
 export interface Reading {
-  /** Since the start. */
+  /** Minutes since the start. */
   readonly minutes: number;
-  /** After a garbage collection, with nothing open but the followers. */
+  /** Heap after a garbage collection, with no subscribers but the followers. */
   readonly heapMb: number;
   readonly residentMb: number;
   readonly handles: Handles;
   readonly loopDelayMs: LoopDelay;
-  /** Since the reading before. */
+  /** Rate since the previous reading. */
   readonly connectsPerSecond: number;
   readonly writes: number;
   readonly reads: number;
@@ -17,14 +17,14 @@ export interface Reading {
 }
 
 export interface Verdict {
-  /** Of the heap, from the end of the first quarter to the end of the soak. */
+  /** Change of the heap from the end of the first quarter to the end of the soak. */
   readonly driftPercent: number;
-  /** Why the soak has failed, if it has. */
+  /** Reasons why the soak has failed, if it has. */
   readonly faults: readonly string[];
 }
 
 export const MAX_DRIFT_PERCENT = 5;
-/** With fewer the first and the last quarter would be the same. */
+/** Minimum number of readings. With fewer, the first and the last quarter would be the same. */
 const MIN_READINGS = 4;
 
 export function verdictOf(readings: readonly Reading[]): Verdict {
@@ -43,7 +43,7 @@ export function verdictOf(readings: readonly Reading[]): Verdict {
   };
 }
 
-/** How far a straight line through all readings rises, in percent of where it begins. */
+/** Returns the rise of a straight line through all readings, in percent of its start. */
 function drift(readings: readonly Reading[]): number {
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last || first === last) return 0;
@@ -57,7 +57,10 @@ function drift(readings: readonly Reading[]): number {
   return ((slope * (last.minutes - first.minutes)) / start) * 100;
 }
 
-/** A kind leaks when the last quarter has always more of it than the first one ever had, by more than the heap may grow. */
+/**
+ * Whether a kind of handle leaks: its minimum in the last quarter exceeds its maximum in the first one by more than the
+ * heap may grow.
+ */
 function leaks(early: readonly Reading[], late: readonly Reading[]): readonly string[] {
   const kinds = new Set(late.flatMap(({ handles }) => Object.keys(handles)));
   const counts = (readings: readonly Reading[], kind: string) =>

@@ -1,4 +1,4 @@
-/** Enters results and goals, takes some back, and leaves the club as large as it was. */
+/** Enters results and goals, takes some back, and keeps the size of the club. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { CODE } from '../../tests/setup/server-process.ts';
@@ -8,7 +8,7 @@ const WRITES_A_SECOND = 3;
 const GOALS = 3;
 const TEAMS = { homeTeamName: 'Dallas Stars', awayTeamName: 'Calgary Flames' };
 
-/** Each document is the same text every time, as those of pages are: the server parses it once. */
+/** The text of each document never changes, like the documents of pages, so that the server parses it once. */
 const MATCH = '{ id live { goals { id } } }';
 const MUTATIONS = {
   create: `mutation ($input: CreateMatchInput!) { answer: createMatch(input: $input) ${MATCH} }`,
@@ -30,9 +30,9 @@ const Match = z.object({
 });
 
 export class Writer {
-  /** How many writes were answered. */
+  /** Number of answered writes. */
   writes = 0;
-  /** Of the last of them. */
+  /** Seq of the last write. */
   seq = 0;
   readonly #url: string;
   readonly #players: { readonly homePlayerNickName: string; readonly awayPlayerNickName: string };
@@ -42,13 +42,13 @@ export class Writer {
     this.#players = { homePlayerNickName: home, awayPlayerNickName: away };
   }
 
-  /** A finished match gets another result. */
+  /** Enters another result of a finished match. */
   async correct(id: string): Promise<void> {
     const { query, variables } = anotherResult(id);
     await this.#send(query, variables);
   }
 
-  /** A single match is played live, corrected, deleted, brought back and deleted. */
+  /** Scores a single match live, corrects it, deletes it, restores it and deletes it again. */
   async playMatch(): Promise<void> {
     const { id } = await this.#match(MUTATIONS.create, { ...TEAMS, ...this.#players });
     let match = await this.#match(MUTATIONS.start, { id });

@@ -1,7 +1,7 @@
 /** Starts Faceoff: opens the club, and serves HTTP and WebSocket. */
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from './access/code.ts';
-import { type Limits, usualLimits } from './access/concurrency.ts';
+import { type ConcurrencyLimits, usualLimits } from './access/concurrency.ts';
 import { UnreadAnswers } from './access/unread.ts';
 import { latestBackup, startBackups } from './backup/schedule.ts';
 import type { Club } from './changes/club.ts';
@@ -43,7 +43,7 @@ export interface Faceoff {
 }
 
 /** How many connections are accepted, of whom. */
-interface ConnectionLimits extends Limits {
+interface ConnectionLimits extends ConcurrencyLimits {
   /** The address that a connection is counted under. */
   readonly peerOf: typeof peerOf;
 }

@@ -1,7 +1,7 @@
 /** Limits how many requests, operations and connections are open at the same time: from one address, and in all. */
 import { busy, type Refusal } from '../refusal.ts';
 
-export interface Limits {
+export interface ConcurrencyLimits {
   /** Requests that are not answered to the end, event streams among them, and sockets. */
   readonly connections: ConcurrencyLimit;
   /** What runs on all sockets. */
@@ -40,7 +40,7 @@ const MAX_OPERATIONS = {
 const MAX_REMOTE = { fromOneAddress: 4_000, inAll: 19_000, kept: 4_000 } as const satisfies Max;
 
 /** @param trustedProxies where there are any, the other end of a connection is a proxy, which connects for many */
-export function usualLimits(trustedProxies: number): Limits {
+export function usualLimits(trustedProxies: number): ConcurrencyLimits {
   const { fromOneAddress, inAll, kept } = MAX_REMOTE;
   return {
     connections: new ConcurrencyLimit('connections'),

@@ -1,7 +1,7 @@
 import { createCache } from '../cache.ts';
 
 /** How many are let through at once after a pause, and how many from then on. */
-interface Limits {
+interface BucketLimits {
   readonly burst: number;
   readonly perSecond: number;
   /** Milliseconds since some moment. */
@@ -9,11 +9,11 @@ interface Limits {
 }
 
 export class TokenBucket {
-  readonly #limits: Required<Limits>;
+  readonly #limits: Required<BucketLimits>;
   #tokens: number;
   #filledAt: number;
 
-  constructor(limits: Limits) {
+  constructor(limits: BucketLimits) {
     this.#limits = { now: () => performance.now(), ...limits };
     this.#tokens = limits.burst;
     this.#filledAt = this.#limits.now();
@@ -47,10 +47,10 @@ const MAX_BYTES = 1024 * 1024;
 
 /** A bucket for each address; those that have not been asked for longest are full again. */
 export class AddressBuckets {
-  readonly #limits: Limits;
+  readonly #limits: BucketLimits;
   readonly #buckets = createCache<TokenBucket>(MAX_BYTES, () => BYTES_PER_BUCKET);
 
-  constructor(limits: Limits) {
+  constructor(limits: BucketLimits) {
     this.#limits = limits;
   }
 

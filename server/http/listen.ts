@@ -11,7 +11,7 @@ import {
 import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { isThisMachine, type Limits } from '../access/concurrency.ts';
+import { type ConcurrencyLimits, isThisMachine } from '../access/concurrency.ts';
 import type { UnreadAnswers } from '../access/unread.ts';
 import type { Club } from '../changes/club.ts';
 import { deadlineOf } from '../database/deadline.ts';
@@ -49,7 +49,9 @@ const CLOSE_TIMEOUT_MS = 2_500;
 /** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 50;
 
-interface ServerOptions extends Pick<Limits, 'connections' | 'remoteConnections'>, Addresses {
+interface ServerOptions
+  extends Pick<ConcurrencyLimits, 'connections' | 'remoteConnections'>,
+    Addresses {
   readonly unread: UnreadAnswers;
   readonly live: Club['live'];
   readonly log: Logger;

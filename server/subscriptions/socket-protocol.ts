@@ -3,7 +3,7 @@ import { type ExecutionArgs, type ExecutionResult, OperationTypeNode } from 'gra
 import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Limits } from '../access/concurrency.ts';
+import type { ConcurrencyLimits } from '../access/concurrency.ts';
 import type { Club } from '../changes/club.ts';
 import { OPERATIONS } from '../diagnostics.ts';
 import { type Executor, isRefused, outcomeOfResult } from '../execute/execute.ts';
@@ -22,7 +22,7 @@ const MAX_WAITING_BYTES = 64 * 1024;
 /** How long a client has for its first message: after a restart thousands connect at once. */
 const INIT_TIMEOUT_MS = 15_000;
 
-export interface ProtocolOptions extends Pick<Limits, 'operations'> {
+export interface ProtocolOptions extends Pick<ConcurrencyLimits, 'operations'> {
   readonly club: Pick<Club, 'live' | 'now' | 'timeZone'>;
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;

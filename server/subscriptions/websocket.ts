@@ -5,7 +5,7 @@ import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { deviceIdIn } from '../access/code.ts';
-import type { Limits } from '../access/concurrency.ts';
+import type { ConcurrencyLimits } from '../access/concurrency.ts';
 import type { TokenBucket } from '../access/token-bucket.ts';
 import { WorkAccounts } from '../access/work.ts';
 import { startDeadline } from '../database/deadline.ts';
@@ -27,7 +27,7 @@ const PING_INTERVAL_MS = 12_000;
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_INTERNAL_ERROR = 1011;
 
-interface SocketOptions extends ProtocolOptions, Pick<Limits, 'connections'> {
+interface SocketOptions extends ProtocolOptions, Pick<ConcurrencyLimits, 'connections'> {
   readonly site: Site;
   readonly log: Logger;
   /** What wrong codes, documents, queries and subscriptions are counted under. */

@@ -5,7 +5,7 @@ import type { Fragment, Sql } from '../database/driver.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../matches/row.ts';
 import { recordColumns, type Tallied } from '../tallies/sql.ts';
 
-export interface Played {
+export interface PlayerMatch {
   readonly playerId: number;
   readonly match: Match;
 }
@@ -15,7 +15,7 @@ export async function findLatestMatches(
   sql: Sql,
   playerIds: readonly number[],
   limit: number,
-): Promise<Played[]> {
+): Promise<PlayerMatch[]> {
   const latest = (side: Fragment) => sql`(
     select ${columnsOf(sql, MATCHES)} from matches
     where ${side} = player.id and home_score is not null
@@ -34,7 +34,7 @@ export async function findLatestMatches(
 }
 
 /** The finished match of each player that they won by most goals, of equals the latest. */
-export async function findBiggestWins(sql: Sql, playerIds: readonly number[]): Promise<Played[]> {
+export async function findBiggestWins(sql: Sql, playerIds: readonly number[]): Promise<PlayerMatch[]> {
   const biggest = (player: Fragment, own: Fragment, other: Fragment) => sql`(
     select ${columnsOf(sql, MATCHES)}, ${own} - ${other} as margin from matches
     where ${player} = player.id and ${own} > ${other}
@@ -131,6 +131,6 @@ function bothSides(sql: Sql, select: (side: Fragment) => Fragment): Fragment {
   return sql`${select(sql`home_player_id`)} union all ${select(sql`away_player_id`)}`;
 }
 
-function playedOf({ playerId, ...row }: MatchRow & { playerId: number }): Played {
+function playedOf({ playerId, ...row }: MatchRow & { playerId: number }): PlayerMatch {
   return { playerId, match: matchOf(row) };
 }

@@ -141,7 +141,7 @@ function pairKey([one, two]: Pair<Entrant>): readonly number[] {
 
 type Begun = Pick<Series, 'createdAt' | 'entrants'>;
 type Titled = Pick<Playoff, 'createdAt' | 'title'>;
-type Played = Pick<Series, 'entrants' | 'slot'> & {
+type PlayedSeries = Pick<Series, 'entrants' | 'slot'> & {
   readonly games: readonly Pick<SeriesGame, 'gameNumber' | 'result'>[];
 };
 type SeriesHere = Series & { readonly games: readonly SeriesGame[] };
@@ -212,7 +212,7 @@ async function findSeries(
 }
 
 /** Who has played which games: it tells a series from others that began at the same moment. */
-function gamesKey({ slot, entrants: { one, two }, games }: Played): string {
+function gamesKey({ slot, entrants: { one, two }, games }: PlayedSeries): string {
   const results = games.map(({ gameNumber, result }) => [gameNumber, ...scoreKey(result)]);
   return [slot, ...pairKey([one, two]), ...results].join();
 }

@@ -35,8 +35,9 @@ export async function sendLoad(
   connections = CONNECTIONS,
 ) {
   const { body = '' } = request;
-  const always = typeof body === 'string' ? textOf(url, request, body) : null;
-  const textToSend = () => always ?? textOf(url, request, typeof body === 'string' ? body : body());
+  const always = typeof body === 'string' ? requestText(url, request, body) : null;
+  const textToSend = () =>
+    always ?? requestText(url, request, typeof body === 'string' ? body : body());
   let left = times;
   const next = () => {
     left -= 1;
@@ -83,7 +84,11 @@ function lengthOfAnswer(bytes: Buffer): number | null {
   return bytes.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS) ? bytes.length : null;
 }
 
-function textOf(url: string, { method, path, headers = {} }: LoadRequest, body: string): string {
+function requestText(
+  url: string,
+  { method, path, headers = {} }: LoadRequest,
+  body: string,
+): string {
   const lines = Object.entries({
     host: new URL(url).host,
     ...headers,

@@ -21,7 +21,7 @@ import { seriesWinner, type Wins } from './series.ts';
 
 /** Describes the subject and the effect of a change. */
 export function describeChange(details: ChangeDetails): ChangeText {
-  return { about: formatAbout(details), text: textOf(details, ': ') };
+  return { about: formatAbout(details), text: formatDetails(details, ': ') };
 }
 
 /**
@@ -29,7 +29,7 @@ export function describeChange(details: ChangeDetails): ChangeText {
  * quotes the other change in full, with its score.
  */
 export function describeBesideScore(details: ChangeDetails): string {
-  return textOf(details, null);
+  return formatDetails(details, null);
 }
 
 /** "Jana – Peter" */
@@ -102,7 +102,7 @@ function formatGameAbout({
 }
 
 /** @param beforeScore separator between the game and its score; null leaves the score out */
-function textOf(details: ChangeDetails, beforeScore: ': ' | null): string {
+function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string {
   if (isOfLiveGame(details)) return describeLiveGame(details);
   const withScore = (place: string, before: Result | null, after: Result | null) =>
     beforeScore === null ? place : `${place}${beforeScore}${formatScoreChange(before, after)}`;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Connecting } from '../database/connection.ts';
 import { syncFolderAsync } from '../database/sync.ts';
 import { StartError } from '../start-error.ts';
-import { type Header, rowsIn } from './format.ts';
+import { type Header, rowCount } from './format.ts';
 import { makeBackup } from './make.ts';
 import type { Progress } from './progress.ts';
 
@@ -59,7 +59,7 @@ export async function writeBackup(
 
 /** "data/club.faceoff: 12,345 rows, 1.2 MB, as of change 678" */
 export function describeBackup({ file, bytes, header }: Written): string {
-  return `${file}: ${rowsIn(header).toLocaleString('en')} rows, ${formatSize(bytes)}, as of change ${header.seq}`;
+  return `${file}: ${rowCount(header).toLocaleString('en')} rows, ${formatSize(bytes)}, as of change ${header.seq}`;
 }
 
 function formatSize(bytes: number): string {

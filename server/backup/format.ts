@@ -40,6 +40,6 @@ export function tableIn(line: string): string | null {
 
 export const RowLine = z.object({ row: z.record(z.string(), z.unknown()) });
 
-export function rowsIn({ rows }: Header): number {
+export function rowCount({ rows }: Header): number {
   return Object.values(rows).reduce((sum, count) => sum + count, 0);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Connecting } from '../database/connection.ts';
-import { type Header, rowLine, rowsIn } from './format.ts';
+import { type Header, rowCount, rowLine } from './format.ts';
 import type { Progress } from './progress.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -34,7 +34,7 @@ export async function makeBackup(
 
 async function* textOf({ header, rows }: Snapshot, progress: Progress): AsyncGenerator<string> {
   const digest = createHash('sha256');
-  const total = rowsIn(header);
+  const total = rowCount(header);
   const digested = (text: string) => {
     digest.update(text);
     return text;

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
 import { parsedJson } from '../json.ts';
 import { StartError } from '../start-error.ts';
-import { FORMAT, Footer, Header, rowsIn, tableIn } from './format.ts';
+import { FORMAT, Footer, Header, rowCount, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 
 /** In characters: a file whose first line is longer is no backup. */
@@ -34,7 +34,7 @@ export async function checkBackup(
   progress: Progress = () => {},
 ): Promise<CheckedBackup> {
   const { header, lines } = await openBackup(file);
-  const total = rowsIn(header);
+  const total = rowCount(header);
   const missing = new Map(Object.entries(header.rows));
   let done = 0;
   for await (const line of lines) {

@@ -9,7 +9,7 @@ import { claimTables, LATEST_MIGRATION, lastApplied, migrateTo } from '../databa
 import { reasonOf, StartError } from '../start-error.ts';
 import { seedTeams } from '../teams/sql.ts';
 import { DEFAULT_TIME_ZONE } from '../wall-clock.ts';
-import { type Header, RowLine, rowsIn, tableIn } from './format.ts';
+import { type Header, RowLine, rowCount, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 import { type BackupLines, type CheckedBackup, openBackup } from './read.ts';
 import { LEFT_OUT, TABLES } from './tables.ts';
@@ -53,7 +53,7 @@ async function restoreIn(
   const code = await codeOfEmptyClub(tx);
   if ((await lastApplied(tx)) > header.migration) await dropTables(tx);
   await migrateTo(tx, header.migration, timeZone);
-  await fill(tx, rowsIn(header), lines, progress);
+  await fill(tx, rowCount(header), lines, progress);
   await setNextIds(tx, header);
   await tx`update club set seq = ${header.seq}, validation_code = ${code}`;
   await migrateTo(tx, LATEST_MIGRATION, timeZone);

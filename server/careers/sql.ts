@@ -34,7 +34,10 @@ export async function findLatestMatches(
 }
 
 /** The finished match of each player that they won by most goals, of equals the latest. */
-export async function findBiggestWins(sql: Sql, playerIds: readonly number[]): Promise<PlayerMatch[]> {
+export async function findBiggestWins(
+  sql: Sql,
+  playerIds: readonly number[],
+): Promise<PlayerMatch[]> {
   const biggest = (player: Fragment, own: Fragment, other: Fragment) => sql`(
     select ${columnsOf(sql, MATCHES)}, ${own} - ${other} as margin from matches
     where ${player} = player.id and ${own} > ${other}

@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 /** What differs between two snapshots of the same rows, by a write that has this seq. */
-export function difference(before: Rows, after: Rows, seq: number): Difference {
+export function snapshotDifference(before: Rows, after: Rows, seq: number): Difference {
   const [touched, versioned] = [new AffectedRows(before, after), new AffectedRows(before, after)];
   const players = new Set<number>();
   const [removed, added]: [Record<string, Row[]>, Record<string, Row[]>] = [{}, {}];

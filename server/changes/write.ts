@@ -19,7 +19,7 @@ import { busy, databaseSilent } from '../refusal.ts';
 import type { Change, RecordedChange, Subjects } from './change.ts';
 import type { Club } from './club.ts';
 import { type IdempotentRequest, replayedAnswer, storeAnswer } from './idempotency.ts';
-import { difference } from './snapshot.ts';
+import { snapshotDifference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { IdsByTable, Rows } from './table.ts';
 
@@ -206,7 +206,7 @@ function recorded(
   enteredBy: string | null,
   { details, before = {}, after = {}, undoes, ...about }: ChangeDraft,
 ): RecordedChange & { readonly stamped: IdsByTable } {
-  const changed = difference(before, after, seq);
+  const changed = snapshotDifference(before, after, seq);
   const subjects = { matchId: null, seriesId: null, playoffId: null, playerId: null, ...about };
   return {
     ...subjects,

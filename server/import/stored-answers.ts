@@ -41,7 +41,7 @@ export class StoredAnswers {
    */
   static async open(address: string, { folder, fresh, now }: OpenOptions): Promise<StoredAnswers> {
     const file = join(folder, `import-${new URL(address).host.replace(':', '-')}.jsonl`);
-    const [first = '', ...lines] = fresh ? [] : (await textOf(file)).split('\n');
+    const [first = '', ...lines] = fresh ? [] : (await readText(file)).split('\n');
     const head = Head.safeParse(parsedJson(first)).data;
     const isKnown = head?.import === address && now.getTime() - Date.parse(head.time) < MAX_AGE_MS;
     const answers = isKnown ? answersIn(lines) : new Map();
@@ -83,6 +83,6 @@ function line(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-async function textOf(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }

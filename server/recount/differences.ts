@@ -128,20 +128,20 @@ function gameDifferences(
     if (isSeated(game, { home, away })) return [];
     const is = words.withTeams([game.home, game.away]);
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
-    return [difference(text, target, game.result !== null)];
+    return [shownDifference(text, target, game.result !== null)];
   });
   if (gamesInTheWay.length > 0) {
     const contradicted = gamesInTheWay.map((gameNumber) => {
       const text = `${where}: game ${gameNumber} was played, the other results leave no room for it`;
-      return difference(text, target, true);
+      return shownDifference(text, target, true);
     });
     return [...seats, ...contradicted];
   }
   return [
     ...seats,
-    ...gamesToAdd.map((game) => difference(`${where}: game ${game} is missing`, target)),
+    ...gamesToAdd.map((game) => shownDifference(`${where}: game ${game} is missing`, target)),
     ...gamesToRemove.map((game) =>
-      difference(`${where}: game ${game} is there, but not needed`, target),
+      shownDifference(`${where}: game ${game} is there, but not needed`, target),
     ),
   ];
 }
@@ -156,7 +156,7 @@ function laterDifferences(
   const where = `Play-off ${id}, ${title}`;
   const target = { playoffId: id };
   if (series.filter(({ slot }) => slot?.startsWith('SEMIFINAL')).length < 2) {
-    return [difference(`${where}: a semifinal is missing`, target, true)];
+    return [shownDifference(`${where}: a semifinal is missing`, target, true)];
   }
   const follows = followsFromSemifinals(series, series.flatMap(gamesOf));
   return (follows?.later ?? []).map((step) => {
@@ -165,11 +165,11 @@ function laterDifferences(
     const should = step.step === 'REMOVE' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
     const isPlayed = follows?.obstacles.some(({ slot }) => slot === step.slot) ?? false;
-    return difference(text, target, isPlayed);
+    return shownDifference(text, target, isPlayed);
   });
 }
 
-function difference(
+function shownDifference(
   what: string,
   target: SeriesOrPlayoffId,
   needsPerson = false,

@@ -67,7 +67,7 @@ function differencesOfTallies(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDiff
     const what = `${nickNameOf(row.player_id)} with ${teamOf(row.team_id).name} against ${nickNameOf(row.opponent_id)}`;
     return [
       ...figureDifferences(what, FIGURES_OF_TALLY, stored, counted),
-      ...difference(`${what}, last match`, lastMatchOf(stored), lastMatchOf(counted)),
+      ...tallyDifference(`${what}, last match`, lastMatchOf(stored), lastMatchOf(counted)),
     ];
   });
 }
@@ -85,7 +85,7 @@ function differencesOfSeries(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDiffe
   return differencesOf<SeriesTally>(tx, 'series_tallies', key, ({ stored, counted, row }) => {
     const where = row.slot === '' ? 'series' : `${SLOT_NAMES[row.slot]} of play-offs`;
     const what = `${nickNameOf(row.player_id)} against ${nickNameOf(row.opponent_id)}, ${where} with ${row.wins} wins`;
-    return difference(what, stored?.series ?? 0, counted?.series ?? 0);
+    return tallyDifference(what, stored?.series ?? 0, counted?.series ?? 0);
   });
 }
 
@@ -135,11 +135,15 @@ function figureDifferences<Names extends Readonly<Record<string, string>>>(
 ): string[] {
   const figures = Object.keys(names) as (keyof Names & string)[];
   return figures.flatMap((figure) =>
-    difference(`${what}, ${names[figure]}`, stored?.[figure] ?? 0, counted?.[figure] ?? 0),
+    tallyDifference(`${what}, ${names[figure]}`, stored?.[figure] ?? 0, counted?.[figure] ?? 0),
   );
 }
 
-function difference(what: string, stored: number | string, counted: number | string): string[] {
+function tallyDifference(
+  what: string,
+  stored: number | string,
+  counted: number | string,
+): string[] {
   return stored === counted ? [] : [`${what}: ${stored} stored, ${counted} by the matches.`];
 }
 

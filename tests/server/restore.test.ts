@@ -82,7 +82,7 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
   test('that is killed in the middle leaves nothing behind', async () => {
     await using place = await kind.make();
     const before = await connectTo(place);
-    const rows = await rowsIn(before);
+    const rows = await rowCounts(before);
     await before.close();
     const file = await largeBackup(KILLED_ROWS);
     for (const tenths of kind === NATIVE && LONG_RUN ? [1, 4] : [3]) {
@@ -93,7 +93,7 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
       restoring.kill('SIGKILL');
       await exited;
       await using database = await connectTo(place);
-      await expect.poll(() => rowsIn(database)).toEqual(rows);
+      await expect.poll(() => rowCounts(database)).toEqual(rows);
     }
     await using database = await connectTo(place);
     await restoreBackup(database, await checkBackup(file));
@@ -225,7 +225,7 @@ async function tablesIn({ sql }: Database): Promise<number> {
 }
 
 /** How many rows there are, by table. */
-async function rowsIn({ sql }: Database): Promise<Record<string, number>> {
+async function rowCounts({ sql }: Database): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public'`;
   const rows: Record<string, number> = {};

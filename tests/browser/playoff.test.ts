@@ -124,7 +124,7 @@ async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame):
     const live = { homeScore, awayScore };
     expect(await script.next()).toMatchObject({ kind: 'GOAL_SCORED', match: { live } });
     const shown = `${homeScore} : ${awayScore}`;
-    await expect.poll(() => figures(phone, 'Running score')).toBe(shown);
+    await expect.poll(() => figures(phone, 'Live score')).toBe(shown);
     await expect.poll(() => figures(television, 'Score')).toBe(shown);
     await desktop.getByRole('link', { name: `Live: game ${gameNumber}, 1st, ${shown}` }).waitFor();
   }

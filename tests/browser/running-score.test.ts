@@ -131,7 +131,7 @@ async function noteScores(page: Page): Promise<() => Promise<string[]>> {
 }
 
 function scoreNow(): string {
-  const halves = [...document.querySelectorAll('[aria-label="Running score"] > button')];
+  const halves = [...document.querySelectorAll('[aria-label="Live score"] > button')];
   return halves.map((half) => /\d+$/.exec(half.textContent ?? '')?.[0]).join(' : ');
 }
 

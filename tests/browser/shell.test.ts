@@ -122,7 +122,7 @@ test('a phone has tabs under the thumb, which cover nothing and make room for a 
   await page.setViewportSize(PHONE.viewport);
   await livePlay(club).start(firstGame);
   await person.goesTo(`/match/${firstGame}`);
-  await page.getByRole('region', { name: 'Running score' }).waitFor();
+  await page.getByRole('region', { name: 'Live score' }).waitFor();
   expect(await tabs.isVisible()).toBe(false);
 });
 

@@ -45,7 +45,7 @@ describe.each(ENGINES)('in $name', ({ needs, isInstalled, start }) => {
       for (const window of [phone, home, series]) await waitForHydration(window);
 
       async function everybodySees(score: string): Promise<void> {
-        await sees(phone, '[aria-label="Running score"] > button > :last-child', score);
+        await sees(phone, '[aria-label="Live score"] > button > :last-child', score);
         await sees(home, '[data-running]', score);
         await sees(series, `main a[href="/match/${firstGame}"]`, score);
         await sees(television, '[aria-label="Score"]', score);

@@ -111,7 +111,7 @@ test('a finish and an abandonment wait for the taps of this device, and say so',
   const { id, play } = await startGame(club);
   const person = await openScreen(`/match/${id}`);
   network.lose('ScoreGoal');
-  const [home] = within(await person.find('region', 'Running score')).getAllByRole('button');
+  const [home] = within(await person.find('region', 'Live score')).getAllByRole('button');
   if (home) await person.user.click(home);
   await person.hears('Goal Eva, 1 : 0');
   const abandon = await person.find('button', 'Abandon game');

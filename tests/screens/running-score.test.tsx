@@ -346,7 +346,7 @@ test('a game is abandoned at a second press, and says so until the answer is the
 
 /** The half of the board that enters the goals of the guest. */
 async function awayHalf(person: Person): Promise<HTMLElement> {
-  const [, away] = within(await person.find('region', 'Running score')).getAllByRole('button');
+  const [, away] = within(await person.find('region', 'Live score')).getAllByRole('button');
   if (!away) throw new Error('A board has two halves.');
   return away;
 }

@@ -14,7 +14,7 @@ export interface GameOfSeries {
 interface StripGame {
   readonly number: number;
   /** Of the games ahead only those are certain that the series needs in any case. */
-  readonly state: 'played' | 'running' | 'ahead' | 'maybe';
+  readonly state: 'played' | 'live' | 'ahead' | 'maybe';
   /** So far, of a game that is being played; null before it. */
   readonly goals: Readonly<Record<Seat, number>> | null;
   /** Null unless it was played. */
@@ -36,7 +36,7 @@ function stripGame(number: number, game: GameOfSeries | undefined): StripGame {
   const score = played ?? game?.live ?? null;
   return {
     number,
-    state: played ? 'played' : game?.live ? 'running' : game ? 'ahead' : 'maybe',
+    state: played ? 'played' : game?.live ? 'live' : game ? 'ahead' : 'maybe',
     goals: score && bySeat(score, number),
     winner: played && seatOf(winningSide(played), number),
     overTime: game?.overTime === true,

@@ -466,7 +466,7 @@ export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: n
 
 export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
-export type RunningFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Side, period: number, minute: number }> };
 

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { formatPeriod } from '../../rules/running-score.ts';
 import { FlashingNumber } from '../design/Figure.tsx';
-import { isLive, type RunningGame } from './runningGame.ts';
+import { isLive, type MatchWithLiveScore } from './runningGame.ts';
 
-interface RunningGameLinkProps {
+interface LiveScoreLinkProps {
   /** Of a series. */
-  readonly game: Pick<RunningGame, 'id' | 'gameNumber' | 'live'>;
+  readonly game: Pick<MatchWithLiveScore, 'id' | 'gameNumber' | 'live'>;
   readonly className: string | undefined;
 }
 
 /** Leads to the game of a series that is being played: "Live: game 3, 2nd, 2 : 1", "Paused: …". */
-export function RunningGameLink({ game, className }: RunningGameLinkProps) {
+export function LiveScoreLink({ game, className }: LiveScoreLinkProps) {
   const { id, gameNumber, live } = game;
   return (
     <Link to={`/match/${id}`} className={className} data-live={isLive(game) || undefined}>

@@ -9,7 +9,7 @@ import { leftToRight } from '../design/leftToRight.ts';
 import { useBeforeTitle } from '../design/title.ts';
 import { useNewest } from '../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
-import { isLive, type RunningGame } from '../matches/runningGame.ts';
+import { isLive, type MatchWithLiveScore } from '../matches/runningGame.ts';
 import { matchColours } from '../matches/sides.ts';
 import type { LiveMatchFragment } from './gql/now.ts';
 import styles from './LiveBanner.module.css';
@@ -30,7 +30,7 @@ export function LiveBanner() {
   return useFollowed(live).map((match) => <LiveGame key={match.id} game={match} />);
 }
 
-type LiveMatch = RunningGame & Pick<LiveMatchFragment, 'series'>;
+type LiveMatch = MatchWithLiveScore & Pick<LiveMatchFragment, 'series'>;
 
 /** The server names no more live matches. */
 const MAX_FOLLOWED = 8;
@@ -67,10 +67,10 @@ function screensShowing({ id, series }: LiveMatch): string[] {
   return ['/', `/match/${id}`, `/series/${series?.id}`, `/playoff/${series?.playoff?.id}`];
 }
 
-type Goal = RunningGame['goals'][number];
+type Goal = MatchWithLiveScore['goals'][number];
 
 interface BannerProps {
-  readonly game: RunningGame;
+  readonly game: MatchWithLiveScore;
   /** That has just been scored. */
   readonly goal: Goal | null;
 }
@@ -97,13 +97,16 @@ function Banner({ game, goal }: BannerProps) {
   );
 }
 
-function describeGoal({ homePlayer, awayPlayer, live }: RunningGame, { side }: Goal): string {
+function describeGoal(
+  { homePlayer, awayPlayer, live }: MatchWithLiveScore,
+  { side }: Goal,
+): string {
   const scorer = side === 'HOME' ? homePlayer : awayPlayer;
   return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
 }
 
 /** Draws the score of a match as the icon of the window; null leaves the icon of the club. */
-function useScoreIcon(match: RunningGame | null): void {
+function useScoreIcon(match: MatchWithLiveScore | null): void {
   const score = match && `${match.live.homeScore}–${match.live.awayScore}`;
   useEffect(() => {
     if (score === null) return undefined;

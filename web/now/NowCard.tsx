@@ -6,7 +6,7 @@ import { formatSeriesStanding } from '../../rules/series.ts';
 import { CardLink } from '../design/CardLink.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { NextGame } from '../matches/NextGame.tsx';
-import { isLive, type RunningGame } from '../matches/runningGame.ts';
+import { isLive, type MatchWithLiveScore } from '../matches/runningGame.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import type { NowOnFragment, SeriesOnNowFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
@@ -29,14 +29,14 @@ export function NowCard() {
 }
 
 interface LiveProps {
-  readonly game: RunningGame;
+  readonly game: MatchWithLiveScore;
   readonly series: SeriesOnNowFragment | null;
 }
 
 function Live({ game, series }: LiveProps) {
   const { id, live, homePlayer, awayPlayer } = game;
   return (
-    <CardLink to={`/match/${id}`} className={styles.card} data-running>
+    <CardLink to={`/match/${id}`} className={styles.card} data-live>
       <span className="note">
         <span className={styles.live}>Live</span> {placeOf(series, game.gameNumber)} ·{' '}
         {formatPeriod(live.period)}

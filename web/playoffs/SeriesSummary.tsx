@@ -6,8 +6,8 @@ import { GameStrip } from '../design/GameStrip.tsx';
 import { leftToRight } from '../design/leftToRight.ts';
 import { useNewest } from '../design/useNewest.ts';
 import { NextGame } from '../matches/NextGame.tsx';
-import { RunningGameLink } from '../matches/RunningGameLink.tsx';
-import { isRunning } from '../matches/runningGame.ts';
+import { LiveScoreLink } from '../matches/RunningGameLink.tsx';
+import { hasLiveScore } from '../matches/runningGame.ts';
 import { seriesSides } from '../matches/sides.ts';
 import type { PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './SeriesSummary.module.css';
@@ -18,7 +18,7 @@ type Game = PlayoffSeries['matches'][number];
 /** Below the card of a series: its games, what happened last, and the one thing to do. */
 export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
   const games = series.matches.toSorted((one, other) => numberOf(one) - numberOf(other));
-  const running = games.find(isRunning);
+  const withLiveScore = games.find(hasLiveScore);
   const latest = games.findLast(isPlayed);
   const next = nextGame(games, isPlayed);
   const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
@@ -35,8 +35,8 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
           formatSeriesStanding(series)
         )}
       </p>
-      {running && <RunningGameLink game={running} className={styles.running} />}
-      {next && !running && <NextGame game={next} />}
+      {withLiveScore && <LiveScoreLink game={withLiveScore} className={styles.liveScore} />}
+      {next && !withLiveScore && <NextGame game={next} />}
     </div>
   );
 }

@@ -27,9 +27,9 @@ import {
 import { DeletedMatch } from '../matches/DeletedMatch.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
 import type {
+  LiveScoreFragment,
   MatchDetailQuery,
   MatchRowFragment,
-  RunningFragment,
 } from '../matches/gql/matches.ts';
 import { matchDetail } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
@@ -41,7 +41,7 @@ import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
 import { CorrectionPreviewDocument, FinishMatchDocument } from './gql/results.ts';
 
 type MatchDetail = NonNullable<MatchDetailQuery['match']>;
-type LiveScore = NonNullable<RunningFragment['live']>;
+type LiveScore = NonNullable<LiveScoreFragment['live']>;
 
 interface EditMatchDialogProps {
   /** Of the match. */

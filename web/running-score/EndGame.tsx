@@ -10,7 +10,7 @@ import { useIsOffline } from '../data/connection.ts';
 import { Button } from '../design/Button.tsx';
 import { FormError } from '../design/FormError.tsx';
 import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflict.ts';
-import type { RunningGame } from '../matches/runningGame.ts';
+import type { MatchWithLiveScore } from '../matches/runningGame.ts';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { ProgressNotice } from '../write/ProgressNotice.tsx';
 import type { ConflictDetails } from '../write/refusal.ts';
@@ -23,7 +23,7 @@ import styles from './Running.module.css';
 const FinishDialog = lazyDialog(() => import('./FinishDialog.tsx'));
 
 interface EndGameProps {
-  readonly game: RunningGame;
+  readonly game: MatchWithLiveScore;
   readonly now: OptimisticGame;
   /** The taps of this device that the server has not answered yet. */
   readonly unsent: number;

@@ -10,14 +10,14 @@ import type { ScreenHandle } from '../app/screen.ts';
 import { useLastNonNull } from '../design/earlierValues.ts';
 import { Page } from '../design/Page.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
-import { isRunning } from '../matches/runningGame.ts';
+import { hasLiveScore } from '../matches/runningGame.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { gameDescription, gamePreview, gameTitle } from './formatGame.ts';
 import styles from './GamePage.module.css';
 import type { Game } from './optimisticGame.ts';
 import { BeforeGame, PlayedGame } from './PlayedGame.tsx';
 import { gameDetail } from './queries.ts';
-import { Running } from './Running.tsx';
+import { LiveScore } from './Running.tsx';
 import { TapNotices } from './TapNotices.tsx';
 import { tapQueueOf } from './tapQueueOf.ts';
 import { useGame } from './useGame.ts';
@@ -51,7 +51,7 @@ export function Component() {
   const [deleted, setDeleted] = useState<Game | null>(null);
   const [edited, setEdited] = useState<Game | null>(null);
   const tapping = useTaps(id);
-  const isOver = match ? !isRunning(match) : isMissing;
+  const isOver = match ? !hasLiveScore(match) : isMissing;
   useEffect(() => {
     if (isOver) tapQueueOf(client).dropUnconfirmed(id);
   }, [isOver, client, id]);
@@ -97,8 +97,8 @@ export function Component() {
         {match ? (
           <>
             <GameContext game={match} />
-            {isRunning(match) ? (
-              <Running game={match} tapping={tapping} />
+            {hasLiveScore(match) ? (
+              <LiveScore game={match} tapping={tapping} />
             ) : (
               <Sheet
                 game={match}
@@ -116,7 +116,7 @@ export function Component() {
             error={error}
           />
         )}
-        {match && isRunning(match) ? null : notices}
+        {match && hasLiveScore(match) ? null : notices}
         {edited && <EditMeetingDialog match={edited} onClose={() => setEdited(null)} />}
         {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>

@@ -8,7 +8,7 @@ import {
 import { showToast, useAnnounce } from '../data/notices.ts';
 import { Button } from '../design/Button.tsx';
 import { useWakeLock } from '../design/useWakeLock.ts';
-import type { RunningGame } from '../matches/runningGame.ts';
+import type { MatchWithLiveScore } from '../matches/runningGame.ts';
 import { matchColours } from '../matches/sides.ts';
 import { EndGame } from './EndGame.tsx';
 import { GoalButton } from './GoalButton.tsx';
@@ -21,13 +21,13 @@ import { useGoalsSeen } from './useGoalsSeen.ts';
 import type { Tapping } from './useTaps.tsx';
 import type { Tap } from './waitingTaps.ts';
 
-interface RunningProps {
-  readonly game: RunningGame;
+interface LiveScoreProps {
+  readonly game: MatchWithLiveScore;
   readonly tapping: Tapping;
 }
 
 /** A game while it is played: every tap on a half is a goal of that side. */
-export function Running({ game, tapping }: RunningProps) {
+export function LiveScore({ game, tapping }: LiveScoreProps) {
   const { id, live, homePlayer, awayPlayer } = game;
   const { waiting, updateQueue } = tapping;
   const now = optimisticGame(game, waiting.taps);
@@ -73,7 +73,7 @@ export function Running({ game, tapping }: RunningProps) {
   }
 
   return (
-    <section className={styles.game} aria-label="Running score">
+    <section className={styles.game} aria-label="Live score">
       {unconfirmed?.unseen && (
         <UnseenGoalQuestion
           key={unconfirmed.key}

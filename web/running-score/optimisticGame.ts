@@ -1,7 +1,7 @@
 /** A running game as the screen shows it: what the server has recorded, and what was tapped on this device since. */
 import type { Side } from '../../rules/match.ts';
 import { type GameSoFar, periodAllowed, scoreOf } from '../../rules/running-score.ts';
-import type { RunningGame } from '../matches/runningGame.ts';
+import type { MatchWithLiveScore } from '../matches/runningGame.ts';
 import type { GameDetailQuery } from './gql/running-score.ts';
 import type { Tap } from './waitingTaps.ts';
 
@@ -15,9 +15,9 @@ interface ShownGoal {
 }
 
 /** The part of a running game that is shown. */
-type RecordedGame = Pick<RunningGame, 'id'> & {
-  readonly live: Pick<RunningGame['live'], 'period'>;
-  readonly goals: readonly Pick<RunningGame['goals'][number], 'id' | 'side' | 'period'>[];
+type RecordedGame = Pick<MatchWithLiveScore, 'id'> & {
+  readonly live: Pick<MatchWithLiveScore['live'], 'period'>;
+  readonly goals: readonly Pick<MatchWithLiveScore['goals'][number], 'id' | 'side' | 'period'>[];
 };
 
 export interface OptimisticGame extends GameSoFar {

@@ -22,8 +22,8 @@ import { PageFooter } from '../design/PageFooter.tsx';
 import { Loading } from '../design/Placeholder.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { NextGame } from '../matches/NextGame.tsx';
-import { RunningGameLink } from '../matches/RunningGameLink.tsx';
-import { isLive, isRunning } from '../matches/runningGame.ts';
+import { LiveScoreLink } from '../matches/RunningGameLink.tsx';
+import { hasLiveScore, isLive } from '../matches/runningGame.ts';
 import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { PairStrip } from '../pairs/PairStrip.tsx';
@@ -98,7 +98,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const next = nextGame(series.matches, isPlayed);
   const sides = seriesSides(series);
-  const running = series.matches.find(isRunning);
+  const withLiveScore = series.matches.find(hasLiveScore);
   return (
     <>
       <p className="subtitle">
@@ -123,10 +123,10 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       <p className={styles.pair}>
         <PairStrip pair={series.headToHead} />
       </p>
-      {running && <RunningGameLink game={running} className={styles.running} />}
+      {withLiveScore && <LiveScoreLink game={withLiveScore} className={styles.liveScore} />}
       {next && (
         <div className={styles.next}>
-          <NextGame game={next} isRunning={next === running} />
+          <NextGame game={next} hasLiveScore={next === withLiveScore} />
         </div>
       )}
       {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}

@@ -28,7 +28,7 @@
  * The strip shows a result for a minute and nothing else after it. Its turn is the first one without brackets and the club.
  */
 import { isPlayed } from '../../rules/match.ts';
-import { isLive, isRunning, type RunningGame } from '../matches/runningGame.ts';
+import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { GameDetailQuery } from '../running-score/gql/running-score.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
@@ -47,7 +47,7 @@ const GOAL_MS = 8_000;
 const SEEN_MS = 5_000;
 const RESULT_IN_STRIP_MS = 60_000;
 
-type LiveMatch = RunningGame & { readonly startedAt: string | null };
+type LiveMatch = MatchWithLiveScore & { readonly startedAt: string | null };
 
 /** A live match, with what is shown around it. */
 type LiveScene = Omit<GameScene, 'goal' | 'game'> & { readonly game: LiveMatch };
@@ -246,7 +246,7 @@ export function knownOfMatch(match: NonNullable<GameDetailQuery['match']>): Know
   const { series } = match;
   return {
     of: 'match',
-    live: isRunning(match) ? [liveScene({ ...match, startedAt: null }, series, null)] : [],
+    live: hasLiveScore(match) ? [liveScene({ ...match, startedAt: null }, series, null)] : [],
     results: [],
     on: null,
     between: [{ kind: 'match', match, series }],

@@ -3,7 +3,7 @@ import { formatGame } from '../../rules/history.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../rules/playoff.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
-import type { RunningGame } from '../matches/runningGame.ts';
+import type { MatchWithLiveScore } from '../matches/runningGame.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 
@@ -11,11 +11,11 @@ type Match = MatchRowFragment & GoalsFragment;
 
 export interface GameScene {
   readonly kind: 'game';
-  readonly game: RunningGame;
+  readonly game: MatchWithLiveScore;
   readonly series: SeriesSheetFragment | null;
   readonly playoff: PlayoffCardFragment | null;
   /** A goal that has just been scored. */
-  readonly goal: RunningGame['goals'][number] | null;
+  readonly goal: MatchWithLiveScore['goals'][number] | null;
 }
 
 /** A match that is over, or has not begun. */

@@ -8,7 +8,7 @@ import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { StatsRowFragmentDoc, StatsSheetFragmentDoc } from '../../stats/gql/stats.ts';
-import { RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { PairAheadFragmentDoc, PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 /** How a match ended for a player. */
 export type Outcome =
@@ -137,7 +137,7 @@ ${StatsSheetFragmentDoc}
 ${StatsRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${MatchRowFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${TeamFiguresFragmentDoc}
 ${PairStandingFragmentDoc}` as unknown as DocumentNode<PlayerPageQuery, PlayerPageQueryVariables>;
 export const PairPageDocument = gql`
@@ -152,4 +152,4 @@ ${PairStandingFragmentDoc}
 ${TeamFiguresFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${MatchRowFragmentDoc}
-${RunningFragmentDoc}` as unknown as DocumentNode<PairPageQuery, PairPageQueryVariables>;
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<PairPageQuery, PairPageQueryVariables>;

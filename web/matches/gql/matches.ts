@@ -175,7 +175,7 @@ export type StartMatchInput = {
 
 export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
-export type RunningFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
@@ -239,8 +239,8 @@ export type StartMatchMutationVariables = Exact<{
 
 export type StartMatchMutation = { startMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
-export const RunningFragmentDoc = gql`
-    fragment Running on Match {
+export const LiveScoreFragmentDoc = gql`
+    fragment LiveScore on Match {
   live {
     homeScore
     awayScore
@@ -248,7 +248,7 @@ export const RunningFragmentDoc = gql`
     paused
   }
 }
-    ` as unknown as DocumentNode<RunningFragment, unknown>;
+    ` as unknown as DocumentNode<LiveScoreFragment, unknown>;
 export const MatchRowFragmentDoc = gql`
     fragment MatchRow on Match {
   id
@@ -274,7 +274,7 @@ export const MatchRowFragmentDoc = gql`
   version
   homePoints
   awayPoints
-  ...Running
+  ...LiveScore
   series {
     id
   }
@@ -322,7 +322,7 @@ export const MatchDetailDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}` as unknown as DocumentNode<MatchDetailQuery, MatchDetailQueryVariables>;
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<MatchDetailQuery, MatchDetailQueryVariables>;
 export const MatchListDocument = gql`
     query MatchList($first: Int!, $after: String, $filter: MatchFilter) {
   matches(first: $first, after: $after, filter: $filter) {
@@ -336,7 +336,7 @@ export const MatchListDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}` as unknown as DocumentNode<MatchListQuery, MatchListQueryVariables>;
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<MatchListQuery, MatchListQueryVariables>;
 export const MatchCountDocument = gql`
     query MatchCount($filter: MatchFilter!) {
   matches(first: 1, filter: $filter) {
@@ -352,7 +352,7 @@ export const CreateMatchDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
 export const EditMatchDocument = gql`
     mutation EditMatch($input: EditMatchInput!) {
   editMatch(input: $input) {
@@ -361,7 +361,7 @@ export const EditMatchDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}` as unknown as DocumentNode<EditMatchMutation, EditMatchMutationVariables>;
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<EditMatchMutation, EditMatchMutationVariables>;
 export const DeleteMatchDocument = gql`
     mutation DeleteMatch($input: DeleteMatchInput!) {
   deleteMatch(input: $input)
@@ -386,5 +386,5 @@ export const StartMatchDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;

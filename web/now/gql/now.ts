@@ -6,7 +6,7 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
-import { SeriesSidesFragmentDoc, GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { SeriesSidesFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 /** The place of a series in its play-off. */
 export type PlayoffSlot =
@@ -107,7 +107,7 @@ export const NowDocument = gql`
 ${LiveMatchFragmentDoc}
 ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${SeriesOnNowFragmentDoc}
 ${SeriesSidesFragmentDoc}

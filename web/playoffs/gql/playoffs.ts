@@ -8,7 +8,7 @@ import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
 import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
 import { SeriesCardFragmentDoc } from '../../series/gql/series.ts';
-import { RunningFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
+import { LiveScoreFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 /** A new play-off of four players. */
@@ -119,7 +119,7 @@ export const StripGameFragmentDoc = gql`
   homeScore
   awayScore
   overTime
-  ...Running
+  ...LiveScore
 }
     ` as unknown as DocumentNode<StripGameFragment, unknown>;
 export const PlayoffListDocument = gql`
@@ -158,7 +158,7 @@ ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}
 ${StripGameFragmentDoc}
-${RunningFragmentDoc}` as unknown as DocumentNode<PlayoffDetailQuery, PlayoffDetailQueryVariables>;
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<PlayoffDetailQuery, PlayoffDetailQueryVariables>;
 export const CreatePlayoffDocument = gql`
     mutation CreatePlayoff($input: CreatePlayoffInput!) {
   createPlayoff(input: $input) {

@@ -6,7 +6,7 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
-import { GoalsFragmentDoc, SeriesSidesFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { GoalsFragmentDoc, SeriesSidesFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
 import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
@@ -84,7 +84,7 @@ export const FinishMatchDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}

@@ -6,7 +6,7 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
-import { SeriesSidesFragmentDoc, GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { SeriesSidesFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { PairStandingFragmentDoc, PairAheadFragmentDoc } from '../../pairs/gql/pairs.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
@@ -151,7 +151,7 @@ export const GameDetailDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${PairAheadFragmentDoc}
 ${PairStandingFragmentDoc}
@@ -168,7 +168,7 @@ export const ScoreGoalDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<ScoreGoalMutation, ScoreGoalMutationVariables>;
 export const TakeBackGoalDocument = gql`
     mutation TakeBackGoal($input: TakeBackGoalInput!) {
@@ -179,7 +179,7 @@ export const TakeBackGoalDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<TakeBackGoalMutation, TakeBackGoalMutationVariables>;
 export const SetPeriodDocument = gql`
     mutation SetPeriod($input: SetPeriodInput!) {
@@ -190,7 +190,7 @@ export const SetPeriodDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<SetPeriodMutation, SetPeriodMutationVariables>;
 export const AbandonMatchDocument = gql`
     mutation AbandonMatch($input: AbandonMatchInput!) {
@@ -201,5 +201,5 @@ export const AbandonMatchDocument = gql`
 }
     ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<AbandonMatchMutation, AbandonMatchMutationVariables>;

@@ -6,7 +6,7 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
-import { GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
+import { GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 /** A new series of two players. */
@@ -150,7 +150,7 @@ ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}
 ${MatchRowFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<SeriesDetailQuery, SeriesDetailQueryVariables>;
 export const CreateSeriesDocument = gql`
     mutation CreateSeries($input: CreateSeriesInput!) {
@@ -164,7 +164,7 @@ ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}
 ${MatchRowFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<CreateSeriesMutation, CreateSeriesMutationVariables>;
 export const DeleteSeriesDocument = gql`
     mutation DeleteSeries($input: DeleteSeriesInput!) {

@@ -7,7 +7,7 @@ import type * as Types from '../../gql/types.ts';
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
-import { GoalsFragmentDoc, RunningFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
+import { GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
@@ -103,7 +103,7 @@ export const TelevisionLiveDocument = gql`
     ${MatchOnTelevisionFragmentDoc}
 ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${SeriesOnTelevisionFragmentDoc}
 ${SeriesSheetFragmentDoc}
@@ -128,7 +128,7 @@ ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}
 ${MatchRowFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${PlayoffOnTelevisionFragmentDoc}
 ${PlayoffCardFragmentDoc}
@@ -146,7 +146,7 @@ export const TelevisionLastResultsDocument = gql`
     ${MatchOnTelevisionFragmentDoc}
 ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${SeriesOnTelevisionFragmentDoc}
 ${SeriesSheetFragmentDoc}
@@ -169,7 +169,7 @@ ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}
 ${MatchRowFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${PlayoffOnTelevisionFragmentDoc}
 ${PlayoffCardFragmentDoc}
@@ -195,5 +195,5 @@ ${TeamBadgeFragmentDoc}
 ${PairStandingFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${MatchRowFragmentDoc}
-${RunningFragmentDoc}
+${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<TelevisionPlayoffQuery, TelevisionPlayoffQueryVariables>;

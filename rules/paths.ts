@@ -16,7 +16,7 @@ export function playerPath(player: NamedPlayer): string {
 }
 
 /** Returns the path of the head-to-head page of two players, from the view of the first. */
-export function pairPath(one: NamedPlayer, two: NamedPlayer): string {
+export function headToHeadPath(one: NamedPlayer, two: NamedPlayer): string {
   return `${playerPath(one)}/vs/${playerReference(two)}`;
 }
 

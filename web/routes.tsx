@@ -18,7 +18,7 @@ import { Reload } from './app/Notices.tsx';
 import { NotFetched, PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
-import { pairRequests, playerRequests } from './careers/queries.ts';
+import { headToHeadRequests, playerRequests } from './careers/queries.ts';
 import { checkBuild } from './data/build.ts';
 import { club } from './data/queries.ts';
 import { firstPage } from './data/usePages.ts';
@@ -145,7 +145,7 @@ const SCREENS: readonly Screen[] = [
     path: '/players/:one/vs/:two',
     file: 'careers/PairPage.tsx',
     load: () => import('./careers/PairPage.tsx'),
-    requests: ({ params: { one = '', two = '' } }) => pairRequests(one, two),
+    requests: ({ params: { one = '', two = '' } }) => headToHeadRequests(one, two),
   },
   {
     path: '/history',

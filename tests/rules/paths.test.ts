@@ -1,6 +1,6 @@
 /** The addresses of players: whom each means, and how it is written. */
 import { describe, expect, test } from 'vitest';
-import { idIn, pairPath, playerAt, playerPath, withoutNames } from '../../rules/paths.ts';
+import { headToHeadPath, idIn, playerAt, playerPath, withoutNames } from '../../rules/paths.ts';
 
 test.for([
   ['Puk', '/players/7-puk'],
@@ -25,8 +25,8 @@ test('the page of two players names both', () => {
     { id: '7', nickName: 'Puk' },
     { id: '9', nickName: 'Gólik' },
   ];
-  expect(pairPath(puk, golik)).toBe('/players/7-puk/vs/9-golik');
-  expect(pairPath(golik, puk)).toBe('/players/9-golik/vs/7-puk');
+  expect(headToHeadPath(puk, golik)).toBe('/players/7-puk/vs/9-golik');
+  expect(headToHeadPath(golik, puk)).toBe('/players/9-golik/vs/7-puk');
 });
 
 describe('in a club with Puk (7), Gólik (9), 7 (11), 9-golik (12), 07-puk (13), 20-puk (14), A/B (15), A%2FB (16), C%2FD (17), 30 (18) and 🏒 (19)', () => {

@@ -1,6 +1,6 @@
 /** The addresses of players, found by their nicknames. */
 import { z } from 'zod';
-import { pairPath, playerPath } from '../../rules/paths.ts';
+import { headToHeadPath, playerPath } from '../../rules/paths.ts';
 import { answerTo } from './answer-to.ts';
 
 const Players = z.array(z.object({ id: z.string(), nickName: z.string() }));
@@ -20,6 +20,6 @@ export async function playerPaths(server: { readonly url: string }): Promise<Pla
   };
   return {
     player: (nickName) => playerPath(named(nickName)),
-    pair: (one, two) => pairPath(named(one), named(two)),
+    pair: (one, two) => headToHeadPath(named(one), named(two)),
   };
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { describe, expect, test } from 'vitest';
 import { contrast, difference, type Rgb } from '../../rules/colours.ts';
 import TEAMS from '../../server/teams/teams.json' with { type: 'json' };
-import { facingColours, teamColours } from '../../web/teams/colours.ts';
+import { opposingColours, teamColours } from '../../web/teams/colours.ts';
 
 const ARENA: Rgb = [14, 26, 46];
 
@@ -15,7 +15,7 @@ describe('team colours on the dark arena', () => {
   test('two teams that face each other can be seen and told apart, whichever they are', () => {
     for (const { colors: one } of TEAMS) {
       for (const { colors: two } of TEAMS) {
-        const [first = ARENA, second = ARENA] = facingColours(one, two).map(accentOf);
+        const [first = ARENA, second = ARENA] = opposingColours(one, two).map(accentOf);
         expect(difference(first, second), `${one} and ${two}`).toBeGreaterThanOrEqual(0.155);
         expect(contrast(first, ARENA), `${one}`).toBeGreaterThanOrEqual(2.9);
         expect(contrast(second, ARENA), `${two}`).toBeGreaterThanOrEqual(2.9);
@@ -30,8 +30,8 @@ describe('team colours on the dark arena', () => {
       ['#FFB81C', '#000000'],
       ['#006847', '#8F8F8C'],
     ] as const;
-    expect(facingColours(pittsburgh, boston)[1]).not.toEqual(teamColours(boston));
-    expect(facingColours(pittsburgh, dallas)[1]).toEqual(teamColours(dallas));
+    expect(opposingColours(pittsburgh, boston)[1]).not.toEqual(teamColours(boston));
+    expect(opposingColours(pittsburgh, dallas)[1]).toEqual(teamColours(dallas));
   });
 
   test('a navy becomes a blue and not a grey', () => {

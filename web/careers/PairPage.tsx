@@ -2,8 +2,8 @@ import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { MESSAGES } from '../../rules/messages.ts';
 import {
+  headToHeadPath,
   type NamedPlayer,
-  pairPath,
   playerAt,
   playerPath,
   playerReference,
@@ -25,14 +25,14 @@ import { MatchRows } from '../matches/MatchRows.tsx';
 import { matchSearch, NO_FILTER } from '../matches/matchFilter.ts';
 import { Rematch } from '../matches/Rematch.tsx';
 import { chanceText } from '../pairs/PairAhead.tsx';
-import { formatPairStanding } from '../pairs/PairStrip.tsx';
+import { formatHeadToHeadStanding } from '../pairs/PairStrip.tsx';
 import { players } from '../players/queries.ts';
 import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
-import type { PairSheetFragment } from './gql/careers.ts';
+import type { HeadToHeadSheetFragment } from './gql/careers.ts';
 import styles from './PairPage.module.css';
 import { TeamWins } from './PlayerCharts.tsx';
-import { pairPage, UNKNOWN_PLAYER } from './queries.ts';
+import { headToHeadPage, UNKNOWN_PLAYER } from './queries.ts';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export const handle: ScreenHandle = {
@@ -42,15 +42,15 @@ export const handle: ScreenHandle = {
     const playerTwo = playerAt(two, known);
     if (!playerOne || !playerTwo || playerOne.id === playerTwo.id) return UNKNOWN_PLAYER;
     if (one !== playerReference(playerOne) || two !== playerReference(playerTwo)) {
-      return { redirect: pairPath(playerOne, playerTwo) };
+      return { redirect: headToHeadPath(playerOne, playerTwo) };
     }
-    const [pair] = read(pairPage(playerOne.id, playerTwo.id)).headToHead;
-    return pair
+    const [headToHead] = read(headToHeadPage(playerOne.id, playerTwo.id)).headToHead;
+    return headToHead
       ? {
-          title: pairTitle(pair.one.nickName, pair.two.nickName),
-          preview: formatPairStanding(pair),
-          description: `${formatPairStanding(pair)}. Goals ${pair.goalsOne} : ${pair.goalsTwo}.`,
-          card: { kind: 'pair', id: pair.id, alt: formatPairStanding(pair) },
+          title: headToHeadTitle(headToHead.one.nickName, headToHead.two.nickName),
+          preview: formatHeadToHeadStanding(headToHead),
+          description: `${formatHeadToHeadStanding(headToHead)}. Goals ${headToHead.goalsOne} : ${headToHead.goalsTwo}.`,
+          card: { kind: 'pair', id: headToHead.id, alt: formatHeadToHeadStanding(headToHead) },
         }
       : null;
   },
@@ -62,8 +62,8 @@ export function Component() {
   const atTwo = usePlayerAt(two);
   const [playerOne, playerTwo] = [atOne.player, atTwo.player];
   const isOnlyOne = playerOne !== null && playerOne.id === playerTwo?.id;
-  const isPair = playerOne && playerTwo && !isOnlyOne;
-  useCorrectAddress(isPair ? pairPath(playerOne, playerTwo) : null);
+  const isHeadToHead = playerOne && playerTwo && !isOnlyOne;
+  useCorrectAddress(isHeadToHead ? headToHeadPath(playerOne, playerTwo) : null);
   const missing =
     atOne.missing ?? atTwo.missing ?? (isOnlyOne ? MESSAGES.seriesPlayersEqual : null);
   if (missing !== null) return <UnknownPlayer text={missing} />;
@@ -74,13 +74,13 @@ export function Component() {
       </Page>
     );
   }
-  const title = pairTitle(playerOne.nickName, playerTwo.nickName);
+  const title = headToHeadTitle(playerOne.nickName, playerTwo.nickName);
   return (
     <Page
       title={title}
       heading={<bdi translate="no">{title}</bdi>}
       back={{ to: playerPath(playerOne), label: `Back to ${playerOne.nickName}` }}
-      action={<ShareButtons title={title} path={pairPath(playerOne, playerTwo)} />}
+      action={<ShareButtons title={title} path={headToHeadPath(playerOne, playerTwo)} />}
     >
       <LoadedSheet one={playerOne.id} two={playerTwo.id} />
     </Page>
@@ -90,7 +90,7 @@ export function Component() {
 /** Shown while the players are loading. */
 const TITLE = 'Head-to-head';
 
-function pairTitle(one: string, two: string): string {
+function headToHeadTitle(one: string, two: string): string {
   return `${one} vs ${two}`;
 }
 
@@ -106,23 +106,27 @@ function LoadingSheet({ error }: { readonly error: string | null }) {
 
 /** @param one the ids of both */
 function LoadedSheet({ one, two }: { readonly one: string; readonly two: string }) {
-  const [{ data, error }] = useQuery(pairPage(one, two));
-  const pair = data?.headToHead[0];
-  return pair ? <Sheet pair={pair} /> : <LoadingSheet error={describeLoadError(error)} />;
+  const [{ data, error }] = useQuery(headToHeadPage(one, two));
+  const headToHead = data?.headToHead[0];
+  return headToHead ? (
+    <Sheet headToHead={headToHead} />
+  ) : (
+    <LoadingSheet error={describeLoadError(error)} />
+  );
 }
 
-function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
-  const { id, one, two, games, meetings, balance, teams, teamsTwo } = pair;
-  const chance = chanceText(pair);
+function Sheet({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
+  const { id, one, two, games, meetings, balance, teams, teamsTwo } = headToHead;
+  const chance = chanceText(headToHead);
   const [last] = meetings;
   return (
     <>
-      <section className={styles.facing} aria-label="Wins">
-        <Side player={one} wins={pair.winsOne} other={pair.winsTwo} />
+      <section className={styles.headToHead} aria-label="Wins">
+        <Side player={one} wins={headToHead.winsOne} other={headToHead.winsTwo} />
         <span className={styles.versus}>vs</span>
-        <Side player={two} wins={pair.winsTwo} other={pair.winsOne} />
+        <Side player={two} wins={headToHead.winsTwo} other={headToHead.winsOne} />
         <p className={styles.standing} role="status">
-          {games > 0 && leftToRight(formatPairStanding(pair))}
+          {games > 0 && leftToRight(formatHeadToHeadStanding(headToHead))}
         </p>
         {chance && <p className={styles.chance}>{leftToRight(`The next game: ${chance}`)}</p>}
       </section>
@@ -137,7 +141,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
         </Empty>
       ) : (
         <>
-          <Compared pair={pair} />
+          <Compared headToHead={headToHead} />
           <h2 className="heading">Last meetings</h2>
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
@@ -152,7 +156,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
                 lines={[
                   {
                     id,
-                    name: balanceName(pair),
+                    name: balanceName(headToHead),
                     points: balance.map((point, index) => ({ x: index, y: point.balance })),
                   },
                 ]}
@@ -161,7 +165,7 @@ function Sheet({ pair }: { readonly pair: PairSheetFragment }) {
                 )}
                 formatX={(index) => shortDate(balance[index]?.matchDate ?? '')}
                 formatY={(value) => value.toFixed(0)}
-                phrase={(balance) => describeBalance(pair, balance)}
+                phrase={(balance) => describeBalance(headToHead, balance)}
                 xName="Meeting"
                 sides={[`${one.nickName} leads`, `${two.nickName} leads`]}
               />
@@ -197,27 +201,27 @@ function Side({ player, wins, other }: SideProps) {
 }
 
 /** Figures of both, one beside the other. */
-function Compared({ pair }: { readonly pair: PairSheetFragment }) {
-  const { homeOne, awayOne } = pair;
+function Compared({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
+  const { homeOne, awayOne } = headToHead;
   const rows = [
-    ['Wins', pair.winsOne, pair.winsTwo],
-    ['of these in overtime', pair.overtimeWinsOne, pair.overtimeWinsTwo],
-    ['Goals', pair.goalsOne, pair.goalsTwo],
-    [`Wins with ${pair.one.nickName} at home`, homeOne.wins, homeOne.losses],
-    [`Wins with ${pair.two.nickName} at home`, awayOne.wins, awayOne.losses],
-    ['Series won', pair.seriesOne, pair.seriesTwo],
-    ['of these in play-offs', pair.playoffSeriesOne, pair.playoffSeriesTwo],
+    ['Wins', headToHead.winsOne, headToHead.winsTwo],
+    ['of these in overtime', headToHead.overtimeWinsOne, headToHead.overtimeWinsTwo],
+    ['Goals', headToHead.goalsOne, headToHead.goalsTwo],
+    [`Wins with ${headToHead.one.nickName} at home`, homeOne.wins, homeOne.losses],
+    [`Wins with ${headToHead.two.nickName} at home`, awayOne.wins, awayOne.losses],
+    ['Series won', headToHead.seriesOne, headToHead.seriesTwo],
+    ['of these in play-offs', headToHead.playoffSeriesOne, headToHead.playoffSeriesTwo],
   ] as const;
   return (
     <table className={styles.compared} aria-label="Compared">
       <thead>
         <tr>
           <th scope="col">
-            <NickName>{pair.one.nickName}</NickName>
+            <NickName>{headToHead.one.nickName}</NickName>
           </th>
           <td />
           <th scope="col">
-            <NickName>{pair.two.nickName}</NickName>
+            <NickName>{headToHead.two.nickName}</NickName>
           </th>
         </tr>
       </thead>
@@ -239,13 +243,13 @@ function Compared({ pair }: { readonly pair: PairSheetFragment }) {
 }
 
 /** Who the end of the curve belongs to. */
-function balanceName({ one, two, winsOne, winsTwo }: PairSheetFragment): string {
+function balanceName({ one, two, winsOne, winsTwo }: HeadToHeadSheetFragment): string {
   if (winsOne === winsTwo) return 'level';
   return `${winsOne > winsTwo ? one.nickName : two.nickName} +${Math.abs(winsOne - winsTwo)}`;
 }
 
 /** "Puk leads by 3" */
-function describeBalance({ one, two }: PairSheetFragment, balance: number): string {
+function describeBalance({ one, two }: HeadToHeadSheetFragment, balance: number): string {
   if (balance === 0) return 'level';
   return `${balance > 0 ? one.nickName : two.nickName} leads by ${Math.abs(balance)}`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatStreak } from '../../rules/facing.ts';
-import { pairPath, playerAt, playerPath, playerReference } from '../../rules/paths.ts';
+import { headToHeadPath, playerAt, playerPath, playerReference } from '../../rules/paths.ts';
 import { counted } from '../../rules/phrases.ts';
 import { MIN_RATED_MATCHES } from '../../rules/rating.ts';
 import { perGame } from '../../rules/stats.ts';
@@ -89,7 +89,7 @@ function Sheet({ id }: { readonly id: string }) {
         <>
           <Tiles player={player} stats={stats} />
           <h2 className="heading">Rivals</h2>
-          <Rivals rivals={rivals} />
+          <HeadToHeads rivals={rivals} />
           <BestTeams player={player} stats={stats} />
           <div className={charts.charts}>
             {ratingCurve.length > 0 && <RatingChart player={player} />}
@@ -191,15 +191,15 @@ function BestTeams({ player, stats }: SheetProps) {
   );
 }
 
-function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
+function HeadToHeads({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
   return (
-    <ul className={styles.rivals} aria-label="Rivals">
-      {rivals.map((pair) => {
-        const streak = formatStreak(pair.streak);
-        const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = pair;
+    <ul className={styles.headToHeads} aria-label="Rivals">
+      {rivals.map((headToHead) => {
+        const streak = formatStreak(headToHead.streak);
+        const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = headToHead;
         return (
-          <li key={pair.id}>
-            <CardLink to={pairPath(one, two)} className={styles.rival}>
+          <li key={headToHead.id}>
+            <CardLink to={headToHeadPath(one, two)} className={styles.headToHead}>
               <span className={styles.opponent}>
                 <PlayerName id={two.id} nickName={two.nickName} />
               </span>{' '}

@@ -4,14 +4,14 @@ import type { Head, ScreenQuery } from '../app/screen.ts';
 import { firstPage } from '../data/usePages.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
 import { players } from '../players/queries.ts';
-import { PairPageDocument, PlayerPageDocument } from './gql/careers.ts';
+import { HeadToHeadPageDocument, PlayerPageDocument } from './gql/careers.ts';
 
 export function playerPage(id: string) {
   return createRequest(PlayerPageDocument, { id });
 }
 
-export function pairPage(one: string, two: string) {
-  return createRequest(PairPageDocument, { one, two });
+export function headToHeadPage(one: string, two: string) {
+  return createRequest(HeadToHeadPageDocument, { one, two });
 }
 
 /** The matches of a player. */
@@ -27,9 +27,11 @@ export function playerRequests(reference: string): readonly ScreenQuery[] {
 }
 
 /** The same for two players. */
-export function pairRequests(...references: readonly [string, string]): readonly ScreenQuery[] {
+export function headToHeadRequests(
+  ...references: readonly [string, string]
+): readonly ScreenQuery[] {
   const [one, two] = references.map(idIn);
-  return one && two && one !== two ? [players, pairPage(one, two)] : [players];
+  return one && two && one !== two ? [players, headToHeadPage(one, two)] : [players];
 }
 
 /** The head of a page at the address of a player who does not exist. */

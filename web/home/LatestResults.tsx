@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../rules/history.ts';
 import { type Played, winningSide } from '../../rules/match.ts';
-import { pairPath } from '../../rules/paths.ts';
+import { headToHeadPath } from '../../rules/paths.ts';
 import { shortDate } from '../../rules/phrases.ts';
 import { hasEqualProps } from '../design/hasEqualProps.ts';
 import { NickName } from '../design/NickName.tsx';
@@ -72,8 +72,8 @@ const Result = memo(function Result({ match, date }: ResultProps) {
         <span className={`dateCell ${styles.overTime}`}>{overTime && 'OT'}</span>
       </Link>
       <Link
-        to={pairPath(homePlayer, awayPlayer)}
-        className={styles.pair}
+        to={headToHeadPath(homePlayer, awayPlayer)}
+        className={styles.headToHead}
         aria-label={`${formatPair(home, away)}: who leads`}
         title="Who leads between the two"
       >

@@ -18,9 +18,9 @@ import { usePages } from '../data/usePages.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
-import { ChosenPair } from '../pairs/PairAhead.tsx';
+import { ChosenHeadToHead } from '../pairs/PairAhead.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
-import { facingColours } from '../teams/colours.ts';
+import { opposingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { Draft, useDraft } from '../write/draft.ts';
@@ -32,7 +32,7 @@ import { CreateMatchDocument } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import styles from './NewMatchDialog.module.css';
 import { MATCH_LIST } from './queries.ts';
-import { RecentPairs } from './RecentPairs.tsx';
+import { RecentHeadToHeads } from './RecentPairs.tsx';
 import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
 import { useClubTime } from './useClubTime.ts';
 
@@ -165,7 +165,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       }}
     >
       {options.hasNoPlayers && <NoPlayers onLeave={leave} />}
-      <RecentPairs matches={recent} form={form} onChange={change} />
+      <RecentHeadToHeads matches={recent} form={form} onChange={change} />
       <MeetingFields
         form={form}
         options={options}
@@ -179,8 +179,8 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
           onChange={(date) => change({ matchDate: date.toString() })}
         />
       </MeetingFields>
-      <div className={styles.pair}>
-        <ChosenPair one={form.homePlayer} two={form.awayPlayer} />
+      <div className={styles.headToHead}>
+        <ChosenHeadToHead one={form.homePlayer} two={form.awayPlayer} />
       </div>
       <ScoreFields
         form={form}
@@ -215,7 +215,7 @@ function opponentsIn(
   teamNamed: (name: string) => TeamBadgeFragment | undefined,
 ) {
   const [home, away] = [teamNamed(homeTeam), teamNamed(awayTeam)];
-  const [ofHome, ofAway] = facingColours(home?.colors ?? [], away?.colors ?? []);
+  const [ofHome, ofAway] = opposingColours(home?.colors ?? [], away?.colors ?? []);
   return {
     home: { name: homePlayer || 'Home', ...(home && { team: home, colours: ofHome }) },
     away: { name: awayPlayer || 'Away', ...(away && { team: away, colours: ofAway }) },

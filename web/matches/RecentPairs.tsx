@@ -6,7 +6,7 @@ import styles from './RecentPairs.module.css';
 
 const SHOWN = 6;
 
-interface RecentPairsProps {
+interface RecentHeadToHeadsProps {
   /** The newest first. */
   readonly matches: readonly MatchRowFragment[];
   /** Players by their ids. */
@@ -15,19 +15,19 @@ interface RecentPairsProps {
 }
 
 /** Who played last: one press chooses both players and the teams that they had. */
-export function RecentPairs({ matches, form, onChange }: RecentPairsProps) {
-  const pairs = latestOfEachPair(matches).slice(0, SHOWN);
-  if (pairs.length === 0) return null;
-  const chosen = pairKey(form.homePlayer, form.awayPlayer);
+export function RecentHeadToHeads({ matches, form, onChange }: RecentHeadToHeadsProps) {
+  const headToHeads = latestOfEachHeadToHead(matches).slice(0, SHOWN);
+  if (headToHeads.length === 0) return null;
+  const chosen = headToHeadKey(form.homePlayer, form.awayPlayer);
   return (
-    <fieldset className={styles.pairs}>
+    <fieldset className={styles.headToHeads}>
       <legend className="visuallyHidden">Recent pairs</legend>
-      {pairs.map(({ id, homePlayer, awayPlayer, homeTeam, awayTeam }) => (
+      {headToHeads.map(({ id, homePlayer, awayPlayer, homeTeam, awayTeam }) => (
         <button
           key={id}
           type="button"
-          className={styles.pair}
-          aria-pressed={chosen === pairKey(homePlayer.id, awayPlayer.id)}
+          className={styles.headToHead}
+          aria-pressed={chosen === headToHeadKey(homePlayer.id, awayPlayer.id)}
           onClick={() =>
             onChange({
               homePlayer: homePlayer.id,
@@ -44,16 +44,16 @@ export function RecentPairs({ matches, form, onChange }: RecentPairsProps) {
   );
 }
 
-function latestOfEachPair(matches: readonly MatchRowFragment[]): readonly MatchRowFragment[] {
+function latestOfEachHeadToHead(matches: readonly MatchRowFragment[]): readonly MatchRowFragment[] {
   const latest = new Map<string, MatchRowFragment>();
   for (const match of matches) {
-    const key = pairKey(match.homePlayer.id, match.awayPlayer.id);
+    const key = headToHeadKey(match.homePlayer.id, match.awayPlayer.id);
     if (!latest.has(key)) latest.set(key, match);
   }
   return [...latest.values()];
 }
 
 /** The same for both orders of the two. */
-function pairKey(one: string, two: string): string {
+function headToHeadKey(one: string, two: string): string {
   return JSON.stringify([one, two].sort());
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Side } from '../../rules/match.ts';
 import { homeSeatOf } from '../../rules/series.ts';
 import type { BoardSide } from '../design/ScoreBoard.tsx';
-import { facingColours } from '../teams/colours.ts';
+import { opposingColours } from '../teams/colours.ts';
 import type { MatchRowFragment, SeriesSidesFragment } from './gql/matches.ts';
 
 type Match = Pick<
@@ -43,7 +43,7 @@ export interface SeriesSide extends BoardSide {
 /** Both sides of a series. */
 export function seriesSides(series: Series): readonly [SeriesSide, SeriesSide] {
   const { playerOne, playerTwo, teamOne, teamTwo, playerOneWins, playerTwoWins, winner } = series;
-  const [one, two] = facingColours(teamOne.colors, teamTwo.colors);
+  const [one, two] = opposingColours(teamOne.colors, teamTwo.colors);
   return [
     {
       player: playerOne,
@@ -68,9 +68,9 @@ export function matchColours(
 ): Readonly<Record<Side, CSSProperties>> {
   const [ofHome, ofAway] = [match.homeTeam.colors, match.awayTeam.colors];
   if (match.gameNumber !== null && homeSeatOf(match.gameNumber) === 'two') {
-    const [away, home] = facingColours(ofAway, ofHome);
+    const [away, home] = opposingColours(ofAway, ofHome);
     return { home, away };
   }
-  const [home, away] = facingColours(ofHome, ofAway);
+  const [home, away] = opposingColours(ofHome, ofAway);
   return { home, away };
 }

@@ -1,28 +1,32 @@
 import { Link } from 'react-router-dom';
 import { formatHeadToHead } from '../../rules/facing.ts';
-import { pairPath } from '../../rules/paths.ts';
+import { headToHeadPath } from '../../rules/paths.ts';
 import { leftToRight } from '../design/leftToRight.ts';
 import { usePlainNames } from '../design/PlayerName.tsx';
-import type { PairStandingFragment } from './gql/pairs.ts';
+import type { HeadToHeadStandingFragment } from './gql/pairs.ts';
 import styles from './PairStrip.module.css';
 
-interface PairStripProps {
-  readonly pair: PairStandingFragment;
+interface HeadToHeadStripProps {
+  readonly headToHead: HeadToHeadStandingFragment;
 }
 
 /** "Puk leads Gólik 12–9, won the last 3", which leads to the page of the two. */
-export function PairStrip({ pair }: PairStripProps) {
-  const { one, two } = pair;
-  const text = leftToRight(formatPairStanding(pair));
+export function HeadToHeadStrip({ headToHead }: HeadToHeadStripProps) {
+  const { one, two } = headToHead;
+  const text = leftToRight(formatHeadToHeadStanding(headToHead));
   if (usePlainNames()) return <span className={styles.text}>{text}</span>;
   return (
-    <Link to={pairPath(one, two)} className={styles.link}>
+    <Link to={headToHeadPath(one, two)} className={styles.link}>
       {text}
       <span aria-hidden>{'\u00a0›'}</span>
     </Link>
   );
 }
 
-export function formatPairStanding(pair: PairStandingFragment): string {
-  return formatHeadToHead({ ...pair, one: pair.one.nickName, two: pair.two.nickName });
+export function formatHeadToHeadStanding(headToHead: HeadToHeadStandingFragment): string {
+  return formatHeadToHead({
+    ...headToHead,
+    one: headToHead.one.nickName,
+    two: headToHead.two.nickName,
+  });
 }

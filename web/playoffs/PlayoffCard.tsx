@@ -6,7 +6,7 @@ import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { seriesSides } from '../matches/sides.ts';
-import { PairStrip } from '../pairs/PairStrip.tsx';
+import { HeadToHeadStrip } from '../pairs/PairStrip.tsx';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 
@@ -33,7 +33,7 @@ export const PlayoffCard = memo(function PlayoffCard({
             {seriesSides(series).map((side) => (
               <PlayerLine key={side.player.id} {...side} />
             ))}
-            <PairStrip pair={series.headToHead} />
+            <HeadToHeadStrip headToHead={series.headToHead} />
           </span>
         ))}
       </span>

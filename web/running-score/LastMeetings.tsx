@@ -1,5 +1,5 @@
 import { MatchRows } from '../matches/MatchRows.tsx';
-import { PairStrip } from '../pairs/PairStrip.tsx';
+import { HeadToHeadStrip } from '../pairs/PairStrip.tsx';
 import type { Game } from './optimisticGame.ts';
 
 const SHOWN = 5;
@@ -12,7 +12,7 @@ export function LastMeetings({ game }: { readonly game: Game }) {
   return (
     <section>
       <h2 className="heading">Last meetings</h2>
-      {game.homeScore !== null && <PairStrip pair={headToHead} />}
+      {game.homeScore !== null && <HeadToHeadStrip headToHead={headToHead} />}
       <MatchRows label="Last meetings" matches={others} />
     </section>
   );

@@ -13,7 +13,7 @@ import { Rematch } from '../matches/Rematch.tsx';
 import { StartGame } from '../matches/StartGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
-import { PairAhead } from '../pairs/PairAhead.tsx';
+import { HeadToHeadOutlook } from '../pairs/PairAhead.tsx';
 import styles from './GamePage.module.css';
 import { GoalAxis } from './GoalAxis.tsx';
 import { LastMeetings } from './LastMeetings.tsx';
@@ -34,7 +34,7 @@ export function BeforeGame(props: GameProps) {
   return (
     <>
       <Board game={game} />
-      <PairAhead pair={game.headToHead} />
+      <HeadToHeadOutlook headToHead={game.headToHead} />
       <div className={styles.actions}>
         <StartGame id={game.id} gameNumber={null} isMain />
         <Button onClick={() => enterResult(game.id)}>Enter result</Button>

@@ -36,8 +36,8 @@ function describeGame(game: Game): string {
   const { live } = game;
   const [home, away] = [game.homePlayer.nickName, game.awayPlayer.nickName];
   if (live) {
-    const facing = formatFacing([home, live.homeScore], [away, live.awayScore]);
-    return `${facing}, ${periodOf(live.period)}`;
+    const lead = formatFacing([home, live.homeScore], [away, live.awayScore]);
+    return `${lead}, ${periodOf(live.period)}`;
   }
   return isPlayed(game) ? formatMatch(game) : `${home} against ${away}`;
 }

@@ -26,8 +26,8 @@ function begin(client: Client): TapQueue {
     notify: (matchId, text) => {
       // The page of the game shows it by itself.
       if (location.pathname === pathOf(`/match/${matchId}`)) return;
-      const pair = pairOf(client, matchId);
-      showToast(pair ? `${pair}: ${text}` : text, { staysOpen: true });
+      const names = namesOf(client, matchId);
+      showToast(names ? `${names}: ${text}` : text, { staysOpen: true });
     },
   });
   addEventListener('storage', ({ key }) => {
@@ -38,7 +38,7 @@ function begin(client: Client): TapQueue {
 }
 
 /** "Eva – Jana"; null for a game that this device no longer knows. */
-function pairOf(client: Client, matchId: string): string | null {
+function namesOf(client: Client, matchId: string): string | null {
   const { query, variables } = gameDetail(matchId);
   const game = client.readQuery(query, variables)?.data?.match ?? storedGame(matchId)?.game;
   return game ? formatPair(game.homePlayer.nickName, game.awayPlayer.nickName) : null;

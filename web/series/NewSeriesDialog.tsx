@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { brokenSeriesFields, brokenSeriesRule, type SeriesForm } from '../../rules/validation.ts';
 import { Select } from '../design/Select.tsx';
 import { afterDialogs } from '../design/useBackCloses.ts';
-import { ChosenPair } from '../pairs/PairAhead.tsx';
+import { ChosenHeadToHead } from '../pairs/PairAhead.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { FormActions } from '../write/FormActions.tsx';
@@ -82,7 +82,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
           />
         </Fragment>
       ))}
-      <ChosenPair one={form.playerOne} two={form.playerTwo} />
+      <ChosenHeadToHead one={form.playerOne} two={form.playerTwo} />
       <FormActions form={{ ...write, error: errorOutsideFields(write.error, shown) }} />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { InProgress } from '../design/InProgress.tsx';
 import { PlayerLine } from '../design/PlayerLine.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { seriesSides } from '../matches/sides.ts';
-import { PairStrip } from '../pairs/PairStrip.tsx';
+import { HeadToHeadStrip } from '../pairs/PairStrip.tsx';
 import type { SeriesCardFragment } from './gql/series.ts';
 import styles from './SeriesCard.module.css';
 
@@ -47,7 +47,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
           <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         )}
       </span>
-      <PairStrip pair={series.headToHead} />
+      <HeadToHeadStrip headToHead={series.headToHead} />
     </CardLink>
   );
 });

@@ -26,7 +26,7 @@ import { LiveScoreLink } from '../matches/RunningGameLink.tsx';
 import { hasLiveScore, isLive } from '../matches/runningGame.ts';
 import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
-import { PairStrip } from '../pairs/PairStrip.tsx';
+import { HeadToHeadStrip } from '../pairs/PairStrip.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { seriesDescription, seriesPreview } from './formatSeries.ts';
 import { GamesTable } from './GamesTable.tsx';
@@ -120,8 +120,8 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
         above={<span className="note">vs</span>}
         foot={<State series={series} />}
       />
-      <p className={styles.pair}>
-        <PairStrip pair={series.headToHead} />
+      <p className={styles.headToHead}>
+        <HeadToHeadStrip headToHead={series.headToHead} />
       </p>
       {withLiveScore && <LiveScoreLink game={withLiveScore} className={styles.liveScore} />}
       {next && (

@@ -14,7 +14,7 @@ export function teamColours(colors: readonly string[]): CSSProperties {
 }
 
 /** Of two who face each other: where their teams have nearly one colour, the second takes another of its team's. */
-export function facingColours(
+export function opposingColours(
   one: readonly string[],
   two: readonly string[],
 ): readonly [CSSProperties, CSSProperties] {

@@ -6,7 +6,7 @@ import { PlayerLine } from '../design/PlayerLine.tsx';
 import { Podium } from '../design/Podium.tsx';
 import { ScoreBoard } from '../design/ScoreBoard.tsx';
 import { seriesSides } from '../matches/sides.ts';
-import { PairStrip } from '../pairs/PairStrip.tsx';
+import { HeadToHeadStrip } from '../pairs/PairStrip.tsx';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import { teamsOf } from '../playoffs/teamsOf.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
@@ -28,8 +28,8 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
             Next: game {next}, {host.player.nickName} at home
           </p>
         )}
-        <p className={styles.pair}>
-          All time: <PairStrip pair={series.headToHead} />
+        <p className={styles.headToHead}>
+          All time: <HeadToHeadStrip headToHead={series.headToHead} />
         </p>
       </ScoreBoard>
       <GameStrip sides={sides} games={series.matches} current={next} />

@@ -6,20 +6,20 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
-export type PairStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
+export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
 
-export type PairAheadFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
+export type HeadToHeadOutlookFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
 
-export type PairAheadOfQueryVariables = Exact<{
+export type HeadToHeadOutlookOfQueryVariables = Exact<{
   one: string;
   two: string;
 }>;
 
 
-export type PairAheadOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+export type HeadToHeadOutlookOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
 
-export const PairStandingFragmentDoc = gql`
-    fragment PairStanding on HeadToHead {
+export const HeadToHeadStandingFragmentDoc = gql`
+    fragment HeadToHeadStanding on HeadToHead {
   id
   winsOne
   winsTwo
@@ -33,10 +33,10 @@ export const PairStandingFragmentDoc = gql`
     nickName
   }
 }
-    ` as unknown as DocumentNode<PairStandingFragment, unknown>;
-export const PairAheadFragmentDoc = gql`
-    fragment PairAhead on HeadToHead {
-  ...PairStanding
+    ` as unknown as DocumentNode<HeadToHeadStandingFragment, unknown>;
+export const HeadToHeadOutlookFragmentDoc = gql`
+    fragment HeadToHeadOutlook on HeadToHead {
+  ...HeadToHeadStanding
   one {
     id
     rating
@@ -46,12 +46,12 @@ export const PairAheadFragmentDoc = gql`
     rating
   }
 }
-    ` as unknown as DocumentNode<PairAheadFragment, unknown>;
-export const PairAheadOfDocument = gql`
-    query PairAheadOf($one: ID!, $two: ID!) {
+    ` as unknown as DocumentNode<HeadToHeadOutlookFragment, unknown>;
+export const HeadToHeadOutlookOfDocument = gql`
+    query HeadToHeadOutlookOf($one: ID!, $two: ID!) {
   headToHead(pairs: [{oneId: $one, twoId: $two}]) {
-    ...PairAhead
+    ...HeadToHeadOutlook
   }
 }
-    ${PairAheadFragmentDoc}
-${PairStandingFragmentDoc}` as unknown as DocumentNode<PairAheadOfQuery, PairAheadOfQueryVariables>;
+    ${HeadToHeadOutlookFragmentDoc}
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<HeadToHeadOutlookOfQuery, HeadToHeadOutlookOfQueryVariables>;

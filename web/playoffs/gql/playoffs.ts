@@ -10,7 +10,7 @@ import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
 import { SeriesCardFragmentDoc } from '../../series/gql/series.ts';
 import { LiveScoreFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
+import { HeadToHeadStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 /** A new play-off of four players. */
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */
@@ -138,7 +138,7 @@ ${PodiumOnFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairStandingFragmentDoc}` as unknown as DocumentNode<PlayoffListQuery, PlayoffListQueryVariables>;
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<PlayoffListQuery, PlayoffListQueryVariables>;
 export const PlayoffDetailDocument = gql`
     query PlayoffDetail($id: ID!) {
   playoff(id: $id) {
@@ -156,7 +156,7 @@ ${PodiumOnFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${StripGameFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<PlayoffDetailQuery, PlayoffDetailQueryVariables>;
 export const CreatePlayoffDocument = gql`
@@ -170,7 +170,7 @@ ${PodiumOnFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairStandingFragmentDoc}` as unknown as DocumentNode<CreatePlayoffMutation, CreatePlayoffMutationVariables>;
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<CreatePlayoffMutation, CreatePlayoffMutationVariables>;
 export const DeletePlayoffDocument = gql`
     mutation DeletePlayoff($input: DeletePlayoffInput!) {
   deletePlayoff(input: $input)

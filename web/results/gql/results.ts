@@ -9,7 +9,7 @@ import { gql } from '../../data/document.ts';
 import { GoalsFragmentDoc, SeriesSidesFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
-import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
+import { HeadToHeadStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
 import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
 /** The first result of a match, or a correction. */
@@ -88,7 +88,7 @@ ${LiveScoreFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${GoalsFragmentDoc}
 ${PlayoffCardFragmentDoc}
 ${PodiumOnFragmentDoc}` as unknown as DocumentNode<FinishMatchMutation, FinishMatchMutationVariables>;

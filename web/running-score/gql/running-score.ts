@@ -8,7 +8,7 @@ import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
 import { SeriesSidesFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-import { PairStandingFragmentDoc, PairAheadFragmentDoc } from '../../pairs/gql/pairs.ts';
+import { HeadToHeadStandingFragmentDoc, HeadToHeadOutlookFragmentDoc } from '../../pairs/gql/pairs.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
 /** The game to abandon. */
 export type AbandonMatchInput = {
@@ -141,7 +141,7 @@ export const GameDetailDocument = gql`
     ...MatchRow
     ...Goals
     headToHead {
-      ...PairAhead
+      ...HeadToHeadOutlook
       ...LastMeetings
     }
     series {
@@ -153,8 +153,8 @@ export const GameDetailDocument = gql`
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
-${PairAheadFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadOutlookFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${LastMeetingsFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}

@@ -8,7 +8,7 @@ import type { TypedDocument as DocumentNode } from '../../data/document.ts';
 import { gql } from '../../data/document.ts';
 import { GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
+import { HeadToHeadStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 /** A new series of two players. */
 export type CreateSeriesInput = {
   /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
@@ -105,7 +105,7 @@ export const SeriesCardFragmentDoc = gql`
   }
   slot
   headToHead {
-    ...PairStanding
+    ...HeadToHeadStanding
   }
 }
     ` as unknown as DocumentNode<SeriesCardFragment, unknown>;
@@ -137,7 +137,7 @@ export const SeriesListDocument = gql`
     ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairStandingFragmentDoc}` as unknown as DocumentNode<SeriesListQuery, SeriesListQueryVariables>;
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<SeriesListQuery, SeriesListQueryVariables>;
 export const SeriesDetailDocument = gql`
     query SeriesDetail($id: ID!) {
   series(id: $id) {
@@ -148,7 +148,7 @@ export const SeriesDetailDocument = gql`
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${MatchRowFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<SeriesDetailQuery, SeriesDetailQueryVariables>;
@@ -162,7 +162,7 @@ export const CreateSeriesDocument = gql`
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${MatchRowFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<CreateSeriesMutation, CreateSeriesMutationVariables>;

@@ -9,7 +9,7 @@ import { gql } from '../../data/document.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
 import { GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-import { PairStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
+import { HeadToHeadStandingFragmentDoc } from '../../pairs/gql/pairs.ts';
 import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
 import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
 /** The place of a series in its play-off. */
@@ -109,7 +109,7 @@ ${SeriesOnTelevisionFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${PlayoffOnTelevisionFragmentDoc}
 ${PlayoffCardFragmentDoc}
 ${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionLiveQuery, TelevisionLiveQueryVariables>;
@@ -126,7 +126,7 @@ ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${MatchRowFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
@@ -152,7 +152,7 @@ ${SeriesOnTelevisionFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${PlayoffOnTelevisionFragmentDoc}
 ${PlayoffCardFragmentDoc}
 ${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionLastResultsQuery, TelevisionLastResultsQueryVariables>;
@@ -167,7 +167,7 @@ ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${MatchRowFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
@@ -192,7 +192,7 @@ ${PodiumOnFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairStandingFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${MatchRowFragmentDoc}
 ${LiveScoreFragmentDoc}

@@ -34,4 +34,4 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "const { PORT, BASE_PATH = '', TLS_CERT } = process.env; require(TLS_CERT ? 'https' : 'http').get({ host: '127.0.0.1', port: PORT, path: `${BASE_PATH}/healthz`, rejectUnauthorized: false }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "server/start.ts"]
+CMD ["node", "--max-semi-space-size=4", "server/cli/start.ts"]

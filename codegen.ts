@@ -7,16 +7,16 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'web/**/*.graphql',
   generates: {
-    'web/gql/types.ts': { plugins: ['typescript-operations'], config: { scalars } },
+    'web/data/gql/types.ts': { plugins: ['typescript-operations'], config: { scalars } },
     'web/': {
       preset: 'near-operation-file',
-      presetConfig: { extension: '.ts', folder: 'gql', baseTypesPath: 'gql/types' },
+      presetConfig: { extension: '.ts', folder: 'gql', baseTypesPath: 'data/gql/types' },
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         scalars,
         documentMode: 'graphQLTag',
-        gqlImport: '../../data/document.ts#gql',
-        documentNodeImport: '../../data/document.ts#TypedDocument',
+        gqlImport: '../../../data/document.ts#gql',
+        documentNodeImport: '../../../data/document.ts#TypedDocument',
         useTypeImports: true,
         importExtension: '.ts',
       },

@@ -41,7 +41,7 @@ const screens: TestProjectInlineConfiguration = {
   oxc: {
     jsx: {
       runtime: 'automatic',
-      importSource: `${import.meta.dirname}/web/jsx`,
+      importSource: `${import.meta.dirname}/web/design/jsx`,
       development: false,
     },
   },

@@ -4,10 +4,10 @@
  */
 import { pino } from 'pino';
 import { CLUB } from '../demo/members.ts';
+import { openClub } from '../server/cli/open-club.ts';
+import { readSettings } from '../server/cli/settings.ts';
+import { createPlayer } from '../server/club/players/commands.ts';
 import type { Tx } from '../server/database/driver.ts';
-import { openClub } from '../server/open-club.ts';
-import { createPlayer } from '../server/players/commands.ts';
-import { readSettings } from '../server/settings.ts';
 
 const GAMES = 4;
 const SHARE_OF_SERIES = 0.4;

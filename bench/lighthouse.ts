@@ -15,9 +15,9 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { fill } from '../demo/fill.ts';
 import { season } from '../demo/season.ts';
-import { startFaceoff } from '../server/faceoff.ts';
-import { buildWeb } from '../server/pages/web-build.ts';
-import { readSettings } from '../server/settings.ts';
+import { startFaceoff } from '../server/cli/faceoff.ts';
+import { readSettings } from '../server/cli/settings.ts';
+import { buildWeb } from '../server/http/pages/web-build.ts';
 import { installedProgram } from '../tests/setup/browser/chromium.ts';
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 

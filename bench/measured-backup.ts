@@ -3,11 +3,11 @@
  * writes. The last line of the output has the measurements as JSON.
  */
 import { join } from 'node:path';
-import { writeBackup } from '../server/backup/file.ts';
-import { progressBar } from '../server/backup/progress.ts';
-import { checkBackup } from '../server/backup/read.ts';
-import { restoreBackup } from '../server/backup/restore.ts';
 import { openDatabase } from '../server/database/connection.ts';
+import { writeBackup } from '../server/transfer/backup/file.ts';
+import { progressBar } from '../server/transfer/backup/progress.ts';
+import { checkBackup } from '../server/transfer/backup/read.ts';
+import { restoreBackup } from '../server/transfer/backup/restore.ts';
 
 export interface Measured {
   readonly restore: Cost;

@@ -5,10 +5,10 @@
 import { pino } from 'pino';
 import { RATING_SCALE, START_RATING } from '../rules/rating.ts';
 import { type FinishedMatch, Ratings } from '../rules/ratings.ts';
-import { openClub } from '../server/open-club.ts';
-import { followRatings } from '../server/ratings/ratings.ts';
-import { finishedMatches } from '../server/ratings/sql.ts';
-import { readSettings } from '../server/settings.ts';
+import { openClub } from '../server/cli/open-club.ts';
+import { readSettings } from '../server/cli/settings.ts';
+import { followRatings } from '../server/stats/ratings/ratings.ts';
+import { finishedMatches } from '../server/stats/ratings/sql.ts';
 
 /** Milliseconds of each round. */
 export interface MeasuredRatings {

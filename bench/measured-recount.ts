@@ -2,4 +2,4 @@
 process.once('exit', () => {
   process.stdout.write(`${process.resourceUsage().maxRSS * 1_024}\n`);
 });
-await import('../server/start-recount.ts');
+await import('../server/cli/recount.ts');

@@ -3,14 +3,14 @@ import { pino } from 'pino';
 import { fill } from '../demo/fill.ts';
 import { CLUB } from '../demo/members.ts';
 import { season } from '../demo/season.ts';
-import type { Club } from '../server/changes/club.ts';
+import { openClub } from '../server/cli/open-club.ts';
+import { readSettings } from '../server/cli/settings.ts';
+import { findGames } from '../server/club/matches/sql.ts';
+import { createPlayoff } from '../server/club/playoffs/commands.ts';
+import { finishMatch } from '../server/club/results/commands.ts';
+import { findSeriesOfPlayoffs } from '../server/club/series/sql.ts';
 import { postgres } from '../server/database/driver.ts';
-import { findGames } from '../server/matches/sql.ts';
-import { openClub } from '../server/open-club.ts';
-import { createPlayoff } from '../server/playoffs/commands.ts';
-import { finishMatch } from '../server/results/commands.ts';
-import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
-import { readSettings } from '../server/settings.ts';
+import type { Club } from '../server/log/server-context.ts';
 import { startPostgresProcess } from '../tests/setup/postgres-process.ts';
 
 export interface SeasonDatabases {

@@ -22,7 +22,7 @@ export function startFaceoff(
   const ofScript = Object.fromEntries(
     parts.filter((part) => /^[A-Z_]+=/.test(part)).map((part) => part.split('=', 2)),
   );
-  return start({ LOG_LEVEL: 'info', ...ofScript, ...env }, '../server/start.ts', flags, before);
+  return start({ LOG_LEVEL: 'info', ...ofScript, ...env }, '../server/cli/start.ts', flags, before);
 }
 
 /** Starts one of the servers in `others/`. */

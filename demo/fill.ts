@@ -1,14 +1,14 @@
 /** Enters an invented season through the server's own commands, with the clock set to the time of each step. */
 import { parseDateTime, toZoned } from '@internationalized/date';
 import type { PlayoffSlot } from '../rules/playoff.ts';
-import type { Club } from '../server/changes/club.ts';
-import { createMatch } from '../server/matches/commands.ts';
-import { findGames } from '../server/matches/sql.ts';
-import { createPlayer } from '../server/players/commands.ts';
-import { createPlayoff } from '../server/playoffs/commands.ts';
-import { finishMatch } from '../server/results/commands.ts';
-import { createSeries } from '../server/series/commands.ts';
-import { findSeriesOfPlayoffs } from '../server/series/sql.ts';
+import { createMatch } from '../server/club/matches/commands.ts';
+import { findGames } from '../server/club/matches/sql.ts';
+import { createPlayer } from '../server/club/players/commands.ts';
+import { createPlayoff } from '../server/club/playoffs/commands.ts';
+import { finishMatch } from '../server/club/results/commands.ts';
+import { createSeries } from '../server/club/series/commands.ts';
+import { findSeriesOfPlayoffs } from '../server/club/series/sql.ts';
+import type { Club } from '../server/log/server-context.ts';
 import type { PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
 
 /** Enters the season. Stops after the current step if the signal is aborted. */

@@ -1,7 +1,7 @@
 /** Random results of games between two members of the demo club, and the order of their goals. */
 import { OVERTIME_MARGIN } from '../rules/limits.ts';
+import { OVERTIME_PERIOD } from '../rules/live-score.ts';
 import { type Result, type Side, winningSide } from '../rules/match.ts';
-import { OVERTIME_PERIOD } from '../rules/running-score.ts';
 import type { Chance } from './chance.ts';
 
 type Skilled = { readonly skill: number };

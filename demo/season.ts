@@ -14,7 +14,7 @@ import {
   type PlayoffSlot,
 } from '../rules/playoff.ts';
 import type { MatchForm, PlayerForm, PlayoffForm, SeriesForm } from '../rules/validation.ts';
-import teams from '../server/teams/teams.json' with { type: 'json' };
+import teams from '../server/club/teams/teams.json' with { type: 'json' };
 import { type Chance, chanceOf } from './chance.ts';
 import { nextResult } from './game.ts';
 import { CLUB, type Member } from './members.ts';

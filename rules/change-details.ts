@@ -3,9 +3,9 @@
  * when the log is read.
  */
 import type { Obstacle, PlayoffConsequences } from './consequences.ts';
+import type { Score } from './live-score.ts';
 import type { Result, Side } from './match.ts';
 import type { Entrant, LaterSlot, Pair, PlayoffSlot } from './playoff.ts';
-import type { Score } from './running-score.ts';
 import type { Seat, Wins } from './series.ts';
 
 export type ChangeKind = ChangeDetails['kind'];

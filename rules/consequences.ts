@@ -1,4 +1,6 @@
 /** What follows from a result. A first result and a correction are the same case, and both are decided here only. */
+
+import type { GameSoFar } from './live-score.ts';
 import type { Result } from './match.ts';
 import {
   type Entrant,
@@ -11,7 +13,6 @@ import {
   type Podium,
   podium,
 } from './playoff.ts';
-import type { GameSoFar } from './running-score.ts';
 import { type Game, numbersOf, type SeriesProgress, seriesProgress, withResult } from './series.ts';
 
 /** A game as the rules see it. */

@@ -13,10 +13,10 @@ import {
   type TwoNames,
 } from './change-details.ts';
 import type { Obstacle } from './consequences.ts';
+import { formatPeriod } from './live-score.ts';
 import { type Result, sameResult } from './match.ts';
 import { counted, listed, shortDate } from './phrases.ts';
 import { type PlayoffSlot, SLOT_NAMES } from './playoff.ts';
-import { formatPeriod } from './running-score.ts';
 import { seriesWinner, type Wins } from './series.ts';
 
 /** Describes the subject and the effect of a change. */

@@ -7,9 +7,9 @@ import type {
   SeriesSituation,
 } from './consequences.ts';
 import { formatScore } from './history.ts';
+import { resultSoFar } from './live-score.ts';
 import { counted, noun } from './phrases.ts';
 import { type Podium, podium, SLOT_NAMES } from './playoff.ts';
-import { resultSoFar } from './running-score.ts';
 import { seriesWinner, type Wins, winsIn } from './series.ts';
 
 /** A correction in a series, with its consequences. */

@@ -1,8 +1,8 @@
 /** The message for a write that expected another version of a match. */
 import { formatScore } from './history.ts';
+import { resultOfLive, type Score } from './live-score.ts';
 import { type Result, sameResult } from './match.ts';
 import { capitalized } from './phrases.ts';
-import { resultOfLive, type Score } from './running-score.ts';
 
 interface MatchNow {
   /** The result, or null. */

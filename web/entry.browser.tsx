@@ -3,10 +3,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider, type SSRData } from 'urql';
-import { pathOf } from './base.ts';
+import { registerServiceWorker } from './app/offline/register.ts';
+import { pathOf } from './data/base.ts';
 import { createClient } from './data/client.ts';
 import { openSocket } from './data/socket.ts';
-import { registerServiceWorker } from './offline/register.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
 import { routesWith } from './routes.tsx';
 

@@ -1,10 +1,10 @@
-/** Renders pages. The server loads it from the build; `Entry` in `server/pages/web-app.ts` is what it expects. */
+/** Renders pages. The server loads it from the build; `Entry` in `server/http/pages/web-app.ts` is what it expects. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Client, CombinedError, fetchExchange, Provider, ssrExchange } from 'urql';
+import { hasFrame } from './app/frame.ts';
 import type { ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { isNotFound } from './data/errors.ts';
-import { hasFrame } from './frame.ts';
 import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
 import { canonical, routesWith } from './routes.tsx';
 

@@ -2,7 +2,7 @@
  * Reports faults of this page to the server, whose log has them: what failed, in which file and line, and on which
  * screen. Nothing of the club, and no address.
  */
-import { ownBuild, pathOf } from './base.ts';
+import { ownBuild, pathOf } from './data/base.ts';
 
 type FaultKind = 'error' | 'rejection' | 'chunk' | 'render' | 'hydration';
 

@@ -10,39 +10,39 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
-import { withoutNames } from '../rules/paths.ts';
 import type { Dialogs } from './app/dialogs.ts';
+import { hasFrame } from './app/frame.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import { Reload } from './app/Notices.tsx';
 import { NotFetched, PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
-import { headToHeadRequests, playerRequests } from './careers/queries.ts';
+import { CodePrompt } from './app/write/CodePrompt.tsx';
 import { checkBuild } from './data/build.ts';
-import { club } from './data/queries.ts';
+import { club } from './data/club/queries.ts';
+import { SubscribeToChanges } from './data/feed/SubscribeToChanges.tsx';
 import { firstPage } from './data/usePages.ts';
-import { DisabledUntilHydrated } from './design/DisabledUntilHydrated.tsx';
-import { PlainNames } from './design/PlayerName.tsx';
-import { SubscribeToChanges } from './feed/SubscribeToChanges.tsx';
-import { hasFrame } from './frame.ts';
-import { historySearch, parseHistoryFilter } from './history/historyFilter.ts';
-import { historyRequests } from './history/queries.ts';
-import { topPlayers } from './home/queries.ts';
-import { matchSearch, parseMatchFilter } from './matches/matchFilter.ts';
-import { MATCH_LIST, matchRequests, toPlay } from './matches/queries.ts';
-import { ChampionMoment } from './now/ChampionMoment.tsx';
-import { LiveBanner } from './now/LiveBanner.tsx';
-import { now } from './now/queries.ts';
-import { players } from './players/queries.ts';
-import { PLAYOFF_LIST, playoffDetail } from './playoffs/queries.ts';
-import { gameDetail } from './running-score/queries.ts';
-import { SendWaitingTaps } from './running-score/SendWaitingTaps.tsx';
-import { SERIES_LIST, seriesDetail } from './series/queries.ts';
-import { statsQuery } from './stats/queries.ts';
-import { viewOf } from './stats/view.ts';
-import { overlayPosition, parseSubject, televisionRequests } from './television/queries.ts';
-import { CodePrompt } from './write/CodePrompt.tsx';
+import { DisabledUntilHydrated } from './design/controls/DisabledUntilHydrated.tsx';
+import { PlainNames } from './design/hockey/PlayerName.tsx';
+import { withoutNames } from './design/paths.ts';
+import { historySearch, parseHistoryFilter } from './screens/history/historyFilter.ts';
+import { historyRequests } from './screens/history/queries.ts';
+import { topPlayers } from './screens/home/queries.ts';
+import { gameDetail } from './screens/live-score/queries.ts';
+import { SendWaitingTaps } from './screens/live-score/SendWaitingTaps.tsx';
+import { matchSearch, parseMatchFilter } from './screens/matches/matchFilter.ts';
+import { MATCH_LIST, matchRequests, toPlay } from './screens/matches/queries.ts';
+import { ChampionMoment } from './screens/now/ChampionMoment.tsx';
+import { LiveBanner } from './screens/now/LiveBanner.tsx';
+import { now } from './screens/now/queries.ts';
+import { players } from './screens/players/queries.ts';
+import { PLAYOFF_LIST, playoffDetail } from './screens/playoffs/queries.ts';
+import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
+import { SERIES_LIST, seriesDetail } from './screens/series/queries.ts';
+import { statsQuery } from './screens/stats/queries.ts';
+import { viewOf } from './screens/stats/view.ts';
+import { overlayPosition, parseSubject, televisionRequests } from './screens/television/queries.ts';
 
 /** Sends the first queries: the server waits for the answers, a browser shows meanwhile that they are loading. */
 export type Ask = (requests: readonly ScreenQuery[]) => Promise<null> | null;
@@ -64,106 +64,106 @@ interface Screen {
   readonly requests: (address: Address) => readonly ScreenQuery[];
 }
 
-const EditMatchDialog = lazyDialog(() => import('./results/EditMatchDialog.tsx'));
-const NewMatchDialog = lazyDialog(() => import('./matches/NewMatchDialog.tsx'));
+const EditMatchDialog = lazyDialog(() => import('./screens/results/EditMatchDialog.tsx'));
+const NewMatchDialog = lazyDialog(() => import('./screens/matches/NewMatchDialog.tsx'));
 /** When its code cannot be fetched, no undo is offered. */
 const UndoToast = lazy<ComponentType<{ seq: number }>>(() =>
-  import('./write/UndoToast.tsx').catch(() => ({ default: () => null })),
+  import('./app/write/UndoToast.tsx').catch(() => ({ default: () => null })),
 );
 
 const SCREENS: readonly Screen[] = [
   {
     path: '/',
-    file: 'home/HomePage.tsx',
-    load: () => import('./home/HomePage.tsx'),
+    file: 'screens/home/HomePage.tsx',
+    load: () => import('./screens/home/HomePage.tsx'),
     requests: () => [topPlayers, firstPage(MATCH_LIST), firstPage(MATCH_LIST, toPlay())],
   },
   {
     path: '/overall',
-    file: 'matches/MatchListPage.tsx',
-    load: () => import('./matches/MatchListPage.tsx'),
+    file: 'screens/matches/MatchListPage.tsx',
+    load: () => import('./screens/matches/MatchListPage.tsx'),
     searchOf: (search) => matchSearch(parseMatchFilter(search)),
     requests: ({ search }) => matchRequests(parseMatchFilter(search)),
   },
   {
     path: '/match/:id',
-    file: 'running-score/GamePage.tsx',
-    load: () => import('./running-score/GamePage.tsx'),
+    file: 'screens/live-score/GamePage.tsx',
+    load: () => import('./screens/live-score/GamePage.tsx'),
     requests: ({ params: { id = '' } }) => [gameDetail(id)],
   },
   {
     path: '/stats',
-    file: 'stats/StatsPage.tsx',
-    load: () => import('./stats/StatsPage.tsx'),
+    file: 'screens/stats/StatsPage.tsx',
+    load: () => import('./screens/stats/StatsPage.tsx'),
     searchOf: viewOf,
     requests: () => [statsQuery()],
   },
   {
     path: '/series',
-    file: 'series/SeriesListPage.tsx',
-    load: () => import('./series/SeriesListPage.tsx'),
+    file: 'screens/series/SeriesListPage.tsx',
+    load: () => import('./screens/series/SeriesListPage.tsx'),
     requests: () => [firstPage(SERIES_LIST)],
   },
   {
     path: '/series/:id',
-    file: 'series/SeriesPage.tsx',
-    load: () => import('./series/SeriesPage.tsx'),
+    file: 'screens/series/SeriesPage.tsx',
+    load: () => import('./screens/series/SeriesPage.tsx'),
     requests: ({ params: { id = '' } }) => [seriesDetail(id)],
   },
   {
     path: '/playoff',
-    file: 'playoffs/PlayoffListPage.tsx',
-    load: () => import('./playoffs/PlayoffListPage.tsx'),
+    file: 'screens/playoffs/PlayoffListPage.tsx',
+    load: () => import('./screens/playoffs/PlayoffListPage.tsx'),
     requests: () => [firstPage(PLAYOFF_LIST)],
   },
   {
     path: '/playoff/:id',
-    file: 'playoffs/PlayoffPage.tsx',
-    load: () => import('./playoffs/PlayoffPage.tsx'),
+    file: 'screens/playoffs/PlayoffPage.tsx',
+    load: () => import('./screens/playoffs/PlayoffPage.tsx'),
     requests: ({ params: { id = '' } }) => [playoffDetail(id)],
   },
   {
     path: '/teams',
-    file: 'teams/TeamsPage.tsx',
-    load: () => import('./teams/TeamsPage.tsx'),
+    file: 'screens/teams/TeamsPage.tsx',
+    load: () => import('./screens/teams/TeamsPage.tsx'),
     // Every screen asks for the teams.
     requests: () => [],
   },
   {
     path: '/players',
-    file: 'players/AddPlayerPage.tsx',
-    load: () => import('./players/AddPlayerPage.tsx'),
+    file: 'screens/players/AddPlayerPage.tsx',
+    load: () => import('./screens/players/AddPlayerPage.tsx'),
     requests: () => [players],
   },
   {
     path: '/players/:player',
-    file: 'careers/PlayerPage.tsx',
-    load: () => import('./careers/PlayerPage.tsx'),
+    file: 'screens/profiles/PlayerPage.tsx',
+    load: () => import('./screens/profiles/PlayerPage.tsx'),
     requests: ({ params: { player = '' } }) => playerRequests(player),
   },
   {
     path: '/players/:one/vs/:two',
-    file: 'careers/PairPage.tsx',
-    load: () => import('./careers/PairPage.tsx'),
+    file: 'screens/profiles/HeadToHeadPage.tsx',
+    load: () => import('./screens/profiles/HeadToHeadPage.tsx'),
     requests: ({ params: { one = '', two = '' } }) => headToHeadRequests(one, two),
   },
   {
     path: '/history',
-    file: 'history/HistoryPage.tsx',
-    load: () => import('./history/HistoryPage.tsx'),
+    file: 'screens/history/HistoryPage.tsx',
+    load: () => import('./screens/history/HistoryPage.tsx'),
     searchOf: (search) => historySearch(parseHistoryFilter(search)),
     requests: ({ search }) => historyRequests(parseHistoryFilter(search)),
   },
   {
     path: '/tv/:of?/:id?',
-    file: 'television/Television.tsx',
-    load: () => import('./television/Television.tsx'),
+    file: 'screens/television/Television.tsx',
+    load: () => import('./screens/television/Television.tsx'),
     requests: ({ params }) => televisionRequests(parseSubject(params)),
   },
   {
     path: '/overlay/:of?/:id?',
-    file: 'television/Overlay.tsx',
-    load: () => import('./television/Overlay.tsx'),
+    file: 'screens/television/Overlay.tsx',
+    load: () => import('./screens/television/Overlay.tsx'),
     searchOf: (search) => (overlayPosition(search) === 'top' ? '?at=top' : ''),
     requests: ({ params }) => televisionRequests(parseSubject(params)),
   },

@@ -19,13 +19,14 @@ const STYLE_TARGET = ['chrome88', 'safari15.4', 'firefox102'];
 const IN_THIS_FOLDER = { cwd: import.meta.dirname };
 
 /** Entries of the build, so that it can tell what screens share from what only their dialogs need. */
-const SCREENS = ['*/?*Page.tsx', 'television/{Television,Overlay}.tsx'];
+const SCREENS = ['screens/*/?*Page.tsx', 'screens/television/{Television,Overlay}.tsx'];
 
 /** At the top of a file: V8 compiles the whole file in the background while it downloads, instead of each function at its first call. */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** Only the screens with charts fetch these. */
-const CHARTS = /\/web\/(charts|careers\/PlayerCharts)|\/node_modules\/(d3-|internmap)/;
+const CHARTS =
+  /\/web\/(design\/charts|screens\/profiles\/PlayerCharts)|\/node_modules\/(d3-|internmap)/;
 
 /** All other packages of the first load. */
 const isPackage = (id: string) => id.includes('/node_modules/') && !CHARTS.test(id);
@@ -39,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     base: './',
     plugins: [
       // Every text gets an element of its own.
-      react({ jsxImportSource: `${import.meta.dirname}/jsx` }),
+      react({ jsxImportSource: `${import.meta.dirname}/design/jsx` }),
       !isSsrBuild && mediaQueries(),
       !isSsrBuild && serviceWorker(),
       !isSsrBuild &&
@@ -144,7 +145,7 @@ function serviceWorker(): Plugin {
           target: SCRIPT_TARGET,
           modulePreload: false,
           rolldownOptions: {
-            input: 'offline/sw.ts',
+            input: 'app/offline/sw.ts',
             output: { entryFileNames: 'sw.js', codeSplitting: false },
           },
         },

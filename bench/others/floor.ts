@@ -4,8 +4,8 @@
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { readSettings } from '../../server/cli/settings.ts';
 import { openDatabase } from '../../server/database/connection.ts';
-import { readSettings } from '../../server/settings.ts';
 import { listening } from './listening.ts';
 
 const { databaseUrl, dataDir } = readSettings(process.env);

@@ -1,6 +1,6 @@
 /** Time from a tap on one phone to the paint on another screen. */
 import type { Browser, Page } from 'playwright-core';
-import { buildWeb } from '../../server/pages/web-build.ts';
+import { buildWeb } from '../../server/http/pages/web-build.ts';
 import { launchChromium } from '../../tests/setup/browser/chromium.ts';
 import { livePlay } from '../../tests/setup/live-play.ts';
 import { CODE } from '../../tests/setup/server-process.ts';

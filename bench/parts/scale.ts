@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { CLUB } from '../../demo/members.ts';
 import { MATCHES_PAGE, MAX_COUNT, MAX_PAIRS } from '../../rules/limits.ts';
-import {
-  findBiggestWins,
-  findLatestMatches,
-  findMonths,
-  findStreaks,
-} from '../../server/careers/sql.ts';
-import { findChanges } from '../../server/changes/sql.ts';
-import { UNNAMED } from '../../server/changes/write.ts';
+import { type ClubHandle, openClub } from '../../server/cli/open-club.ts';
+import { readSettings } from '../../server/cli/settings.ts';
+import { ALL_MATCHES, type MatchRowFilter } from '../../server/club/matches/filter.ts';
+import { countFiltered, listMatches, listMatchesAfter } from '../../server/club/matches/sql.ts';
+import { countMatches } from '../../server/club/players/sql.ts';
+import { findTitles } from '../../server/club/playoffs/sql.ts';
+import { finishMatch } from '../../server/club/results/commands.ts';
+import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import { postgres } from '../../server/database/driver.ts';
-import { ALL_MATCHES, type MatchRowFilter } from '../../server/matches/filter.ts';
-import { countFiltered, listMatches, listMatchesAfter } from '../../server/matches/sql.ts';
-import { type ClubHandle, openClub } from '../../server/open-club.ts';
+import { undo } from '../../server/history/undo/undo.ts';
+import { findChanges } from '../../server/log/sql.ts';
+import { UNNAMED } from '../../server/log/write.ts';
 import {
   findHeadToHeads,
   findMeetings,
@@ -26,14 +26,14 @@ import {
   findStreaksOfPairs,
   findTeamsOfPairs,
   pairId,
-} from '../../server/pairs/sql.ts';
-import { countMatches } from '../../server/players/sql.ts';
-import { findTitles } from '../../server/playoffs/sql.ts';
-import { finishMatch } from '../../server/results/commands.ts';
-import { previewOfCorrection } from '../../server/results/preview.ts';
-import { readSettings } from '../../server/settings.ts';
-import { findPlayerStats, findTeamRecords } from '../../server/tallies/sql.ts';
-import { undo } from '../../server/undo/undo.ts';
+} from '../../server/stats/head-to-head/sql.ts';
+import {
+  findBiggestWins,
+  findLatestMatches,
+  findMonths,
+  findStreaks,
+} from '../../server/stats/profiles/sql.ts';
+import { findPlayerStats, findTeamRecords } from '../../server/stats/tallies/sql.ts';
 import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
 import { fillLargeClub } from '../large-club.ts';
 import type { MeasuredRatings } from '../measured-ratings.ts';

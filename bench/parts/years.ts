@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { readSettings } from '../../server/cli/settings.ts';
 import { openDatabase } from '../../server/database/connection.ts';
-import { readSettings } from '../../server/settings.ts';
 import { BYTES_PER_MB } from '../machine.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
 import { SIZES, writeTenYears, YEARS } from '../ten-years.ts';
 
-const RESTORE = fileURLToPath(new URL('../../server/start-restore.ts', import.meta.url));
-const BACKUP = fileURLToPath(new URL('../../server/start-backup.ts', import.meta.url));
+const RESTORE = fileURLToPath(new URL('../../server/cli/restore.ts', import.meta.url));
+const BACKUP = fileURLToPath(new URL('../../server/cli/backup.ts', import.meta.url));
 const STARTS = 3;
 const FIRST_YEAR = 2015;
 /** Maximum size of the database. Beyond it, the log would have to be shortened. */

@@ -2,11 +2,11 @@
 import { fill } from '../../demo/fill.ts';
 import { CLUB } from '../../demo/members.ts';
 import { season } from '../../demo/season.ts';
-import type { Club } from '../../server/changes/club.ts';
-import { findGames } from '../../server/matches/sql.ts';
-import { createPlayoff } from '../../server/playoffs/commands.ts';
-import { finishMatch } from '../../server/results/commands.ts';
-import { findSeriesOfPlayoffs } from '../../server/series/sql.ts';
+import { findGames } from '../../server/club/matches/sql.ts';
+import { createPlayoff } from '../../server/club/playoffs/commands.ts';
+import { finishMatch } from '../../server/club/results/commands.ts';
+import { findSeriesOfPlayoffs } from '../../server/club/series/sql.ts';
+import type { Club } from '../../server/log/server-context.ts';
 
 const SEED = 22;
 const TODAY = '2026-06-01';

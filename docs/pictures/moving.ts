@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url';
 import webp from 'node-webpmux';
 import { pino } from 'pino';
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
-import { startFaceoff } from '../../server/faceoff.ts';
-import { buildWeb } from '../../server/pages/web-build.ts';
-import { readSettings } from '../../server/settings.ts';
+import { startFaceoff } from '../../server/cli/faceoff.ts';
+import { readSettings } from '../../server/cli/settings.ts';
+import { buildWeb } from '../../server/http/pages/web-build.ts';
 import { launchChromium } from '../../tests/setup/browser/chromium.ts';
 import { clubBeforeTheFinalsEnd } from './club.ts';
 

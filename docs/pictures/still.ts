@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
-import { startFaceoff } from '../../server/faceoff.ts';
-import { buildWeb } from '../../server/pages/web-build.ts';
-import { readSettings } from '../../server/settings.ts';
+import { startFaceoff } from '../../server/cli/faceoff.ts';
+import { readSettings } from '../../server/cli/settings.ts';
+import { buildWeb } from '../../server/http/pages/web-build.ts';
 import { launchChromium } from '../../tests/setup/browser/chromium.ts';
 import { livePlay } from '../../tests/setup/live-play.ts';
 import { playerPaths } from '../../tests/setup/player-paths.ts';
@@ -61,7 +61,7 @@ try {
     stats: { path: '/stats' },
     history: { path: '/history' },
     player: { path: paths.player(one), phoneFrom: 'Rating over time' },
-    pair: { path: paths.pair(one, two) },
+    'head-to-head': { path: paths.pair(one, two) },
   };
   for (const [name, { path, phoneFrom }] of Object.entries(together)) {
     const wide = await picture(browser, path, WIDE);
@@ -72,7 +72,7 @@ try {
     await save(`${name}.webp`, await sideBySide(browser, wide, phone));
   }
   const game = `/match/${sixthGame}`;
-  await save('screens/match-running.webp', await picture(browser, game, PHONE));
+  await save('screens/match-live.webp', await picture(browser, game, PHONE));
   await save('screens/match-landscape.webp', await picture(browser, game, ON_ITS_SIDE));
   const offline = await picture(browser, game, PHONE, async (page) => {
     await page.context().setOffline(true);

@@ -6,7 +6,7 @@ import { before } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
-import { databaseSilent, Refusal } from '../refusal.ts';
+import { databaseSilent, Refusal } from '../database/refusal.ts';
 import { noteAttempt } from './rate-limit.ts';
 import { isSameSecret } from './secret.ts';
 

@@ -1,5 +1,5 @@
 /** Limits how many requests, operations and connections are open at the same time: from one address, and in all. */
-import { busy, type Refusal } from '../refusal.ts';
+import { busy, type Refusal } from '../database/refusal.ts';
 
 export interface ConcurrencyLimits {
   /** Requests that are not answered to the end, event streams among them, and sockets. */

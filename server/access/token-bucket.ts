@@ -1,4 +1,4 @@
-import { createCache } from '../cache.ts';
+import { createCache } from './cache.ts';
 
 /** How many are let through at once after a pause, and how many from then on. */
 interface BucketLimits {

@@ -1,5 +1,5 @@
 /** Counts the bytes of answers that clients have not taken, so that one address cannot fill the memory with them. */
-import { busy, type Refusal } from '../refusal.ts';
+import { busy, type Refusal } from '../database/refusal.ts';
 
 /** Some dozen of the largest answers. Usual ones are taken by the network at once. */
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -1,11 +1,11 @@
 /** Opens the club's Postgres, embedded or on a server: one pool for statements, one connection that listens. */
 import { resolve } from 'node:path';
-import { reasonOf, StartError } from '../start-error.ts';
 import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
 import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
+import { reasonOf, StartError } from './start-error.ts';
 import { watchedOver } from './watchdog.ts';
 
 export interface DatabasePlace {

@@ -1,5 +1,5 @@
 /** What to do about a fault of the disk, in one line for the person who runs Faceoff. */
-import { StartError } from '../start-error.ts';
+import { StartError } from './start-error.ts';
 
 interface Kind {
   readonly pattern: RegExp;

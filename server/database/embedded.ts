@@ -8,9 +8,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { reasonOf, StartError } from '../start-error.ts';
 import { describeDiskError } from './disk-errors.ts';
 import { lockFolder } from './folder-lock.ts';
+import { reasonOf, StartError } from './start-error.ts';
 
 export interface Embedded {
   readonly socketPath: string;

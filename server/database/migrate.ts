@@ -1,8 +1,8 @@
 /** Forward-only migrations: numbered SQL files. One instance at a time applies all that are new, in one transaction. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { reasonOf, StartError } from '../start-error.ts';
-import { DEFAULT_TIME_ZONE } from '../wall-clock.ts';
 import type { Sql, Tx } from './driver.ts';
+import { reasonOf, StartError } from './start-error.ts';
+import { DEFAULT_TIME_ZONE } from './wall-clock.ts';
 
 interface Migration {
   readonly number: number;

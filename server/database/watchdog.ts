@@ -1,6 +1,6 @@
 /** Notices when the database no longer answers. */
 
-import { StartError } from '../start-error.ts';
+import { StartError } from './start-error.ts';
 
 /** What can be watched, see `Database`. */
 interface Watched {

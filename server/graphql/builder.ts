@@ -2,10 +2,10 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql';
-import { isWallClock } from '../wall-clock.ts';
+import { isWallClock } from '../database/wall-clock.ts';
 import type { GraphContext } from './context.ts';
 
-/** A list of rows that does not say how long it gets is refused, see tests/server/schema.test.ts. */
+/** A list of rows that does not say how long it gets is refused, see tests/server/api/schema.test.ts. */
 const UNKNOWN_LENGTH = Number.POSITIVE_INFINITY;
 
 /** The complexity of a list of all players, or of something that each of them has. */

@@ -1,5 +1,5 @@
 /** The `Club` type: facts about the club as a whole. */
-import type { Club } from '../changes/club.ts';
+import type { Club } from '../log/server-context.ts';
 import { builder } from './builder.ts';
 
 export const ClubType = builder.objectRef<Club>('Club').implement({

@@ -3,8 +3,8 @@ import type { ArgBuilder, ObjectRef } from '@pothos/core';
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import type { Sql } from '../database/driver.ts';
-import type { Reads } from '../reads/reads.ts';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../database/refusal.ts';
+import type { Reads } from '../log/seq-cache.ts';
 import { builder, type GraphTypes } from './builder.ts';
 
 export interface Page<T> {

@@ -1,9 +1,9 @@
 /** What a resolver works with. */
 import type { CodeGuard } from '../access/code.ts';
-import type { Club } from '../changes/club.ts';
+import type { Site } from '../access/site.ts';
 import { startDeadline } from '../database/deadline.ts';
-import type { Reads } from '../reads/reads.ts';
-import type { Site } from '../site.ts';
+import type { Reads } from '../log/seq-cache.ts';
+import type { Club } from '../log/server-context.ts';
 
 /** What every client may know about the club it talks to. */
 interface ClubInfo {

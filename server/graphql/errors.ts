@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { isDiskFull } from '../database/disk-errors.ts';
 import { failureText, isDatabaseDiskFull, isOutOfReach } from '../database/errors.ts';
-import { databaseSilent, diskFull, Refusal, type RefusalCode } from '../refusal.ts';
+import { databaseSilent, diskFull, Refusal, type RefusalCode } from '../database/refusal.ts';
 
 /** graphql-js quotes all that it cannot read. */
 const MAX_MESSAGE_LENGTH = 1_000;

@@ -1,6 +1,7 @@
 /** Ids as clients send them. */
-import type { Finder, Reads } from '../reads/reads.ts';
-import { notFound } from '../refusal.ts';
+
+import { notFound } from '../database/refusal.ts';
+import type { Finder, Reads } from '../log/seq-cache.ts';
 
 /** The id of a row as a number; null for a text that cannot be one. */
 export function rowId(id: string): number | null {

@@ -7,10 +7,10 @@ import type {
   ShapeFromTypeParam,
 } from '@pothos/core';
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
-import type { Club } from '../changes/club.ts';
-import { idempotentRequest } from '../changes/idempotency.ts';
-import type { Sender } from '../changes/write.ts';
-import { assertRule } from '../refusal.ts';
+import { assertRule } from '../database/refusal.ts';
+import { idempotentRequest } from '../log/idempotency.ts';
+import type { Club } from '../log/server-context.ts';
+import type { Sender } from '../log/write.ts';
 import { builder, type GraphTypes } from './builder.ts';
 import type { GraphContext } from './context.ts';
 

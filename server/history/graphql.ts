@@ -3,20 +3,20 @@ import type { ArgBuilder } from '@pothos/core';
 import type { ChangeKind } from '../../rules/change-details.ts';
 import { describeBesideScore } from '../../rules/history.ts';
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
+import { PAUSED_AFTER_MS } from '../../rules/live-score.ts';
 import type { Result } from '../../rules/match.ts';
-import { PAUSED_AFTER_MS } from '../../rules/running-score.ts';
-import { type Change, changeText } from '../changes/change.ts';
+import { MatchType } from '../club/matches/graphql.ts';
+import { matchById } from '../club/matches/queries.ts';
+import { PlayerType } from '../club/players/graphql.ts';
+import { playerById } from '../club/players/queries.ts';
+import { PlayoffType } from '../club/playoffs/graphql.ts';
+import { playoffById } from '../club/playoffs/queries.ts';
+import { SeriesType } from '../club/series/graphql.ts';
+import { seriesById } from '../club/series/queries.ts';
 import { builder, enumOf, type GraphTypes } from '../graphql/builder.ts';
 import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
-import { Source } from '../live/source.ts';
-import { MatchType } from '../matches/graphql.ts';
-import { matchById } from '../matches/queries.ts';
-import { PlayerType } from '../players/graphql.ts';
-import { playerById } from '../players/queries.ts';
-import { PlayoffType } from '../playoffs/graphql.ts';
-import { playoffById } from '../playoffs/queries.ts';
-import { SeriesType } from '../series/graphql.ts';
-import { seriesById } from '../series/queries.ts';
+import { type Change, changeText } from '../log/change.ts';
+import { Source } from '../log/source.ts';
 import {
   assertHistory,
   changeCursor,

@@ -1,16 +1,9 @@
 /** Cached reads of the club's log: each is run once for every seq, and shared by all requests. */
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
-import type { Change } from '../changes/change.ts';
-import {
-  findChanges,
-  type HistoryFilter,
-  type HistoryQuery,
-  recordedChanges,
-  undoneChanges,
-} from '../changes/sql.ts';
-import { type Rows, rowsIn } from '../changes/table.ts';
+import { MATCHES, resultIn } from '../club/matches/row.ts';
 import { before } from '../database/deadline.ts';
+import { historyLost } from '../database/refusal.ts';
 import {
   assertCount,
   encodeCursor,
@@ -20,10 +13,17 @@ import {
   readPage,
 } from '../graphql/connection.ts';
 import { rowIdOf } from '../graphql/ids.ts';
-import type { LiveFeed } from '../live/feed.ts';
-import { MATCHES, resultIn } from '../matches/row.ts';
-import type { From, Reads } from '../reads/reads.ts';
-import { historyLost } from '../refusal.ts';
+import type { Change } from '../log/change.ts';
+import type { LiveFeed } from '../log/feed.ts';
+import type { From, Reads } from '../log/seq-cache.ts';
+import {
+  findChanges,
+  type HistoryFilter,
+  type HistoryQuery,
+  recordedChanges,
+  undoneChanges,
+} from '../log/sql.ts';
+import { type Rows, rowsIn } from '../log/table.ts';
 
 /** @throws Refusal VALIDATION for a page that is too large */
 export function changeList(reads: Reads, asked: HistoryQuery): Promise<readonly Change[]> {

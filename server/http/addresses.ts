@@ -1,7 +1,7 @@
 /** The address that a request comes from. */
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, type Socket } from 'node:net';
-import type { Site } from '../site.ts';
+import type { Site } from '../access/site.ts';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 

@@ -8,27 +8,27 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { deviceIdIn } from '../access/code.ts';
+import type { Bindings } from '../api/cacheable.ts';
+import type { Executor } from '../api/execute.ts';
+import { MAX_REQUEST_BYTES } from '../api/limits.ts';
+import { eventStreams } from '../api/subscriptions/event-stream.ts';
+import type { Subscriptions } from '../api/subscriptions/subscriptions.ts';
+import type { Yoga } from '../api/yoga.ts';
+import { crestSvg } from '../club/teams/crest.ts';
+import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../club/teams/teams.ts';
 import { deadlineOf } from '../database/deadline.ts';
+import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { failureText, isOutOfReach } from '../database/errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
-import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
-import type { Bindings } from '../execute/cacheable.ts';
-import type { Executor } from '../execute/execute.ts';
-import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
-import type { Yoga } from '../execute/yoga.ts';
+import {
+  databaseSilent,
+  invalid,
+  notFound,
+  Refusal,
+  type RefusalCode,
+} from '../database/refusal.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { formatError, refusalOfFullDisk } from '../graphql/errors.ts';
-import { encodingFor } from '../pages/encoding.ts';
-import { CACHED_FOR_MS, pagesOf } from '../pages/pages.ts';
-import { CLIENT_FOLDER, type LatestWebApp } from '../pages/web-app.ts';
-import { databaseSilent, invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts';
-import { matchTag, namesAny, seqTag, shapeOf } from '../rest/entity-tag.ts';
-import type { Rest } from '../rest/requests.ts';
-import { restRoutes } from '../rest/routes.ts';
-import { eventStreams } from '../subscriptions/event-stream.ts';
-import type { Subscriptions } from '../subscriptions/subscriptions.ts';
-import { crestSvg } from '../teams/crest.ts';
-import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../teams/teams.ts';
 import type { Addresses } from './addresses.ts';
 import { backupHandler } from './backup.ts';
 import { cardHandler, FOR_EVER } from './cards.ts';
@@ -37,6 +37,12 @@ import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
 import { exportHandler } from './export.ts';
 import { graphiql } from './graphiql.ts';
 import { kindOf, type MetricsOptions, metricsHandler } from './metrics.ts';
+import { encodingFor } from './pages/encoding.ts';
+import { CACHED_FOR_MS, pagesOf } from './pages/pages.ts';
+import { CLIENT_FOLDER, type LatestWebApp } from './pages/web-app.ts';
+import { matchTag, namesAny, seqTag, shapeOf } from './rest/entity-tag.ts';
+import type { Rest } from './rest/requests.ts';
+import { restRoutes } from './rest/routes.ts';
 import { UTF8_BODIES } from './utf8-bodies.ts';
 
 interface AppOptions extends SharedOptions, Addresses, MetricsOptions {

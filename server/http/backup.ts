@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';
 import { deviceIdIn } from '../access/code.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
-import { backupName } from '../backup/file.ts';
-import { makeBackup } from '../backup/make.ts';
 import { deadlineOf } from '../database/deadline.ts';
+import { conflict, Refusal } from '../database/refusal.ts';
 import type { SharedOptions } from '../graphql/context.ts';
-import { conflict, Refusal } from '../refusal.ts';
+import { backupName } from '../transfer/backup/file.ts';
+import { makeBackup } from '../transfer/backup/make.ts';
 import type { Addresses } from './addresses.ts';
 import { streamOf, whenOver } from './stream.ts';
 

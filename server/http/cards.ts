@@ -1,10 +1,10 @@
 /** `GET /cards/{kind}/{id}.png?v={version}`: what messengers show of a link. */
 import type { Context } from 'hono';
-import { Pictures } from '../cards/pictures.ts';
-import { presentCard } from '../cards/present.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import type { SharedOptions } from '../graphql/context.ts';
 import type { Addresses } from './addresses.ts';
+import { Pictures } from './cards/pictures.ts';
+import { presentCard } from './cards/present.ts';
 
 /** Of what has another address when it changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';

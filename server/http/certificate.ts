@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../database/start-error.ts';
 
 interface TlsFiles {
   /** The certificate, and those between it and its authority, in PEM form. */

@@ -6,11 +6,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { createCache } from '../access/cache.ts';
 import { AddressBuckets, TokenBucket } from '../access/token-bucket.ts';
-import { createCache } from '../cache.ts';
-import { CLIENT_ERRORS } from '../diagnostics.ts';
-import { parsedJson } from '../json.ts';
-import { invalid, notFound, Refusal } from '../refusal.ts';
+import { CLIENT_ERRORS } from '../database/diagnostics.ts';
+import { parsedJson } from '../database/json.ts';
+import { invalid, notFound, Refusal } from '../database/refusal.ts';
 import type { Addresses } from './addresses.ts';
 
 export const MAX_REPORT_BYTES = 4_096;

@@ -4,18 +4,18 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { MATCH_KINDS } from '../../rules/match-filter.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
-import type { Club } from '../changes/club.ts';
+import { ExecutionQueue } from '../api/execution-queue.ts';
+import { type MatchRowFilter, matchFilterOf } from '../club/matches/filter.ts';
+import { TEAMS } from '../club/teams/teams.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
-import { ExecutionQueue } from '../execute/execution-queue.ts';
-import { CSV, EXPORT_FILES, textOf, UNICODE_TEXT } from '../export/files.ts';
-import { type MatchRowFilter, matchFilterOf } from '../matches/filter.ts';
-import type { Reads } from '../reads/reads.ts';
-import { invalid, notFound, Refusal } from '../refusal.ts';
-import { namesTag, seqTag, shapeOf } from '../rest/entity-tag.ts';
-import { TEAMS } from '../teams/teams.ts';
-import { isWallClock } from '../wall-clock.ts';
+import { invalid, notFound, Refusal } from '../database/refusal.ts';
+import { isWallClock } from '../database/wall-clock.ts';
+import type { Reads } from '../log/seq-cache.ts';
+import type { Club } from '../log/server-context.ts';
+import { CSV, EXPORT_FILES, textOf, UNICODE_TEXT } from '../transfer/export/files.ts';
 import type { Addresses } from './addresses.ts';
+import { namesTag, seqTag, shapeOf } from './rest/entity-tag.ts';
 import { streamOf, whenOver } from './stream.ts';
 
 /** Most of them may be waiting for slow readers. */

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
-import { PromiseCache } from '../cache.ts';
-import { type Encoding, encodingFor } from '../pages/encoding.ts';
-import { namesTag } from '../rest/entity-tag.ts';
+import { PromiseCache } from '../access/cache.ts';
+import { type Encoding, encodingFor } from './pages/encoding.ts';
+import { namesTag } from './rest/entity-tag.ts';
 import { endInPieces } from './stream.ts';
 
 /** GraphiQL is one page with its script in it, which makes its workers and styles itself. */

@@ -1,7 +1,7 @@
 /** `GET /metrics`, for clients that have the token; and the kind of a request, by which it is counted. */
 import type { Context } from 'hono';
 import { isSameSecret } from '../access/secret.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 export interface MetricsOptions {
   /** Null where nothing is counted. */

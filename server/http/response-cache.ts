@@ -12,12 +12,12 @@ import type {
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
-import { createCache } from '../cache.ts';
-import { outcomeOfStatus, REQUESTS } from '../diagnostics.ts';
-import type { Bindings, MarkCacheable, ReadFrom } from '../execute/cacheable.ts';
-import { MAX_REQUEST_BYTES } from '../execute/limits.ts';
-import { namesTag } from '../rest/entity-tag.ts';
+import { createCache } from '../access/cache.ts';
+import type { Bindings, MarkCacheable, ReadFrom } from '../api/cacheable.ts';
+import { MAX_REQUEST_BYTES } from '../api/limits.ts';
+import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { kindOf } from './metrics.ts';
+import { namesTag } from './rest/entity-tag.ts';
 import { endInPieces } from './stream.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { invalid } from '../refusal.ts';
+import { invalid } from '../database/refusal.ts';
 
 export const UTF8_BODIES: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   const { method, raw } = c.req;

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { createMatch } from '../../server/matches/commands.ts';
+import { createMatch } from '../../server/club/matches/commands.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
 import { enter } from '../setup/enter.ts';

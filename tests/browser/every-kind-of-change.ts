@@ -1,10 +1,10 @@
-import { UNNAMED } from '../../server/changes/write.ts';
-import { deleteMatch } from '../../server/matches/commands.ts';
-import { createPlayer, deletePlayer, updatePlayer } from '../../server/players/commands.ts';
-import { deletePlayoff } from '../../server/playoffs/commands.ts';
-import { editMatch } from '../../server/results/edit-match.ts';
-import { deleteSeries } from '../../server/series/commands.ts';
-import { undo } from '../../server/undo/undo.ts';
+import { deleteMatch } from '../../server/club/matches/commands.ts';
+import { createPlayer, deletePlayer, updatePlayer } from '../../server/club/players/commands.ts';
+import { deletePlayoff } from '../../server/club/playoffs/commands.ts';
+import { editMatch } from '../../server/club/results/edit-match.ts';
+import { deleteSeries } from '../../server/club/series/commands.ts';
+import { undo } from '../../server/history/undo/undo.ts';
+import { UNNAMED } from '../../server/log/write.ts';
 import { type Club, friend, game } from '../setup/club.ts';
 
 interface Places {

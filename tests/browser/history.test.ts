@@ -1,7 +1,7 @@
 /** The history, as only a browser shows it: its layout, its scroll position, and what a recount restores. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { recount } from '../../server/recount/commands.ts';
+import { recount } from '../../server/cli/recount/commands.ts';
 import { outside, overflow } from './access.ts';
 import { PHONE, staysOpen, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';

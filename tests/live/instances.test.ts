@@ -2,7 +2,7 @@
 import { createClient } from 'graphql-ws';
 import { describe, expect } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Faceoff } from '../../server/faceoff.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { type Club, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';

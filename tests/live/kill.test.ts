@@ -1,7 +1,7 @@
 /** The process is killed in the middle of writes, several times in a row. No acknowledged write is lost, and no goal. */
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { MAX_GOALS } from '../../rules/running-score.ts';
+import { MAX_GOALS } from '../../rules/live-score.ts';
 import { friend, game, openServer } from '../setup/club.ts';
 import { EMBEDDED } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';

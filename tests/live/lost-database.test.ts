@@ -1,12 +1,12 @@
 /** A database that hangs: it is noticed, `/healthz` says so, and nothing waits for it for ever. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOTHING, UNNAMED, write } from '../../server/changes/write.ts';
 import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
 import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { Pool } from '../../server/database/pool.ts';
+import { NOTHING, UNNAMED, write } from '../../server/log/write.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';

@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { UnreadAnswers } from '../../server/access/unread.ts';
-import { Executor } from '../../server/execute/execute.ts';
-import type { Faceoff } from '../../server/faceoff.ts';
-import { busy } from '../../server/refusal.ts';
+import { Executor } from '../../server/api/execute.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
+import { busy } from '../../server/database/refusal.ts';
 import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import {

@@ -12,7 +12,7 @@ import { sendJson } from '../setup/send-json.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
 import { SHORT_LIVED } from '../setup/short-lived.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../server/cli/start.ts', import.meta.url));
 const SCREENS = [
   '/',
   '/overall',

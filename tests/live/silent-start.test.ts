@@ -1,9 +1,9 @@
 /** A database server that accepts connections and falls silent while Faceoff starts: the start fails with one line. */
 import { describe, test } from 'vitest';
+import { startFaceoff } from '../../server/cli/faceoff.ts';
+import { readSettings } from '../../server/cli/settings.ts';
 import { postgres } from '../../server/database/driver.ts';
-import { startFaceoff } from '../../server/faceoff.ts';
-import { readSettings } from '../../server/settings.ts';
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../server/database/start-error.ts';
 import { silence } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';

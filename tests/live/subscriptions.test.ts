@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { UNNAMED } from '../../server/changes/write.ts';
-import { undo } from '../../server/undo/undo.ts';
+import { undo } from '../../server/history/undo/undo.ts';
+import { UNNAMED } from '../../server/log/write.ts';
 import { game, sharedClubTest } from '../setup/club.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';

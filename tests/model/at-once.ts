@@ -1,9 +1,9 @@
 /** Concurrent writes: with one key, to one game, to two games; and a write that is sent again. */
 import { expect } from 'vitest';
 import type { Result } from '../../rules/match.ts';
-import { ANYTHING } from '../../server/changes/expected.ts';
-import { Refusal } from '../../server/refusal.ts';
-import { finishMatch } from '../../server/results/commands.ts';
+import { finishMatch } from '../../server/club/results/commands.ts';
+import { Refusal } from '../../server/database/refusal.ts';
+import { ANYTHING } from '../../server/log/expected.ts';
 import { type Comparison, idOf, newName, picked, senderOf } from './comparison.ts';
 import { newMatch, withMatch } from './creating.ts';
 import { entered, linesOf, placesIn } from './model.ts';

@@ -1,10 +1,10 @@
 /** The real club and its model: a write is applied to both, and then they are compared. */
 import { expect } from 'vitest';
-import type { Club } from '../../server/changes/club.ts';
-import { ANYTHING, type Expected } from '../../server/changes/expected.ts';
-import { idempotentRequest } from '../../server/changes/idempotency.ts';
-import type { Sender } from '../../server/changes/write.ts';
-import { Refusal, type RefusalCode } from '../../server/refusal.ts';
+import { Refusal, type RefusalCode } from '../../server/database/refusal.ts';
+import { ANYTHING, type Expected } from '../../server/log/expected.ts';
+import { idempotentRequest } from '../../server/log/idempotency.ts';
+import type { Club } from '../../server/log/server-context.ts';
+import type { Sender } from '../../server/log/write.ts';
 import type { Knowledge } from './commands.ts';
 import { linesOf, type Model, type Place, placesIn, scoreAt } from './model.ts';
 import { type View, viewOf } from './view.ts';

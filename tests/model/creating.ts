@@ -1,10 +1,10 @@
 /** Commands that create matches, series, play-offs and players, and one that renames a player. */
 import type { Result } from '../../rules/match.ts';
-import * as matches from '../../server/matches/commands.ts';
-import * as players from '../../server/players/commands.ts';
-import * as playoffs from '../../server/playoffs/commands.ts';
-import * as series from '../../server/series/commands.ts';
-import { teamOf } from '../../server/teams/teams.ts';
+import * as matches from '../../server/club/matches/commands.ts';
+import * as players from '../../server/club/players/commands.ts';
+import * as playoffs from '../../server/club/playoffs/commands.ts';
+import * as series from '../../server/club/series/commands.ts';
+import { teamOf } from '../../server/club/teams/teams.ts';
 import { type Comparison, idOf, newName, picked, type Write } from './comparison.ts';
 import type { Model, Pair } from './model.ts';
 

@@ -1,9 +1,10 @@
 /** Commands that delete, with and without the agreement to lose played games. */
-import { ANYTHING } from '../../server/changes/expected.ts';
-import { deleteMatch } from '../../server/matches/commands.ts';
-import { deletePlayer } from '../../server/players/commands.ts';
-import { deletePlayoff } from '../../server/playoffs/commands.ts';
-import { deleteSeries } from '../../server/series/commands.ts';
+
+import { deleteMatch } from '../../server/club/matches/commands.ts';
+import { deletePlayer } from '../../server/club/players/commands.ts';
+import { deletePlayoff } from '../../server/club/playoffs/commands.ts';
+import { deleteSeries } from '../../server/club/series/commands.ts';
+import { ANYTHING } from '../../server/log/expected.ts';
 import type { Command, Knowledge } from './commands.ts';
 import { type Comparison, expectedBy, idIn, picked } from './comparison.ts';
 import { placesIn, scoreAt, seatsAt, without } from './model.ts';

@@ -1,6 +1,6 @@
 /** Edits of single matches: other players, other sides, other teams. */
-import * as results from '../../server/results/edit-match.ts';
-import { teamOf } from '../../server/teams/teams.ts';
+import * as results from '../../server/club/results/edit-match.ts';
+import { teamOf } from '../../server/club/teams/teams.ts';
 import { type Comparison, idIn, picked } from './comparison.ts';
 import { reached } from './reached.ts';
 

@@ -1,9 +1,9 @@
 /** The command that enters a score, after a check of its preview. */
 
 import { expect } from 'vitest';
-import { Refusal } from '../../server/refusal.ts';
-import { finishMatch } from '../../server/results/commands.ts';
-import { previewOfCorrection } from '../../server/results/preview.ts';
+import { finishMatch } from '../../server/club/results/commands.ts';
+import { previewOfCorrection } from '../../server/club/results/preview.ts';
+import { Refusal } from '../../server/database/refusal.ts';
 import { type Command, type Knowledge, resultOf } from './commands.ts';
 import { type Comparison, expectedBy, picked } from './comparison.ts';
 import { type Entered, entered, gameAt, type Place, scoreAt } from './model.ts';

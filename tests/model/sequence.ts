@@ -1,7 +1,7 @@
 /** Carries out the commands of a sequence on the real club, and compares the club with the model after each of them. */
 import { expect } from 'vitest';
-import type { Club } from '../../server/changes/club.ts';
-import { playoffPodium } from '../../server/playoffs/queries.ts';
+import { playoffPodium } from '../../server/club/playoffs/queries.ts';
+import type { Club } from '../../server/log/server-context.ts';
 import { raceForAGame, sameKeyAtOnce, sendAgain, twoGamesAtOnce } from './at-once.ts';
 import { type Command, type Play, resultOf } from './commands.ts';
 import { Comparison, idIn, newName } from './comparison.ts';

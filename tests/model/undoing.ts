@@ -1,7 +1,7 @@
 /** Undoing changes: the latest one, which is always possible, and older ones. */
 import { expect } from 'vitest';
-import { Refusal } from '../../server/refusal.ts';
-import { undo } from '../../server/undo/undo.ts';
+import { Refusal } from '../../server/database/refusal.ts';
+import { undo } from '../../server/history/undo/undo.ts';
 import { type Comparison, senderOf, type Taken, type Write } from './comparison.ts';
 import { type Place, placesAfterDecision, placesIn, scoreAt } from './model.ts';
 import { reached } from './reached.ts';

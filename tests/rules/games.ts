@@ -1,7 +1,7 @@
 /** Games in a short notation: the number of the player who won it, or the score at which it is being played. */
 import type { SituationGame } from '../../rules/consequences.ts';
+import type { GameSoFar } from '../../rules/live-score.ts';
 import type { Result, Side } from '../../rules/match.ts';
-import type { GameSoFar } from '../../rules/running-score.ts';
 import { homeSeatOf, type Seat } from '../../rules/series.ts';
 
 /** `games('1 2 - 2:1')`: player one won game 1, player two game 2, game 3 is still to be played, game 4 is on, at 2:1. */

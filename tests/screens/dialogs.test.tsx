@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { lazyDialog } from '../../web/app/lazyDialog.tsx';
-import { Dialog } from '../../web/design/Dialog.tsx';
+import { Dialog } from '../../web/design/controls/Dialog.tsx';
 import { screenTest as test } from './screen.tsx';
 
 const NO_CONNECTION = 'No connection. This opens when the network is back.';

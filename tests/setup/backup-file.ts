@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
-import { writeBackup } from '../../server/backup/file.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
+import { TEAMS } from '../../server/club/teams/teams.ts';
 import { LATEST_MIGRATION } from '../../server/database/migrate.ts';
-import type { Faceoff } from '../../server/faceoff.ts';
-import { TEAMS } from '../../server/teams/teams.ts';
+import { writeBackup } from '../../server/transfer/backup/file.ts';
 
 export async function temporaryFile(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'faceoff-backup-')), 'club.faceoff');

@@ -2,10 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { startFaceoff } from '../../server/faceoff.ts';
-import { findDifferences } from '../../server/recount/differences.ts';
-import { pauseMatch } from '../../server/running-score/commands.ts';
-import { readSettings } from '../../server/settings.ts';
+import { startFaceoff } from '../../server/cli/faceoff.ts';
+import { findDifferences } from '../../server/cli/recount/differences.ts';
+import { readSettings } from '../../server/cli/settings.ts';
+import { pauseMatch } from '../../server/club/live-score/commands.ts';
 import { emptyClub } from './empty-club.ts';
 
 const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);

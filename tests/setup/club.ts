@@ -1,9 +1,9 @@
 /** A club for every test: a real server over a real, empty database, used through one of the doors (`door.ts`). */
 import { type Logger, pino } from 'pino';
 import { test as base, describe } from 'vitest';
-import { type Faceoff, startFaceoff } from '../../server/faceoff.ts';
-import { readSettings } from '../../server/settings.ts';
-import { StartError } from '../../server/start-error.ts';
+import { type Faceoff, startFaceoff } from '../../server/cli/faceoff.ts';
+import { readSettings } from '../../server/cli/settings.ts';
+import { StartError } from '../../server/database/start-error.ts';
 import {
   DATABASE_KINDS,
   type DatabaseKind,

@@ -1,5 +1,5 @@
+import { readSettings } from '../../server/cli/settings.ts';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
-import { readSettings } from '../../server/settings.ts';
 import type { TestDatabase } from './database-kinds.ts';
 
 /** Opens a database without a server, for as long as the block that it is opened in. */

@@ -49,7 +49,7 @@ export function testDatabase(
 export const DATABASE_KINDS: readonly DatabaseKind[] = [NATIVE, EMBEDDED];
 
 /**
- * What follows from rows and commands alone is tried on one of them: `tests/server/model.test.ts` tries every command on
+ * What follows from rows and commands alone is tried on one of them: `tests/server/stats/model.test.ts` tries every command on
  * both, and `npm run test:long` everything.
  */
 export const ANY_DATABASE_KIND: readonly DatabaseKind[] = LONG_RUN ? DATABASE_KINDS : [NATIVE];

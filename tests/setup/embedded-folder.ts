@@ -24,7 +24,7 @@ declare module 'vitest' {
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const MADE_BY = ['server/database/**/*.{ts,sql}', 'server/teams/*', 'package-lock.json'];
+const MADE_BY = ['server/database/**/*.{ts,sql}', 'server/club/teams/*', 'package-lock.json'];
 const MADE = join(ROOT, 'node_modules/.cache/faceoff-embedded');
 
 export async function provideEmbeddedFolder(project: TestProject): Promise<void> {

@@ -1,5 +1,5 @@
 /** Empties a club between two tests. */
-import type { Faceoff } from '../../server/faceoff.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
 
 /** In an order in which nothing is left that names what is gone. */
 const EMPTIED = [

@@ -1,8 +1,8 @@
 /** What executes documents for a club, without a transport in front of it. */
 import { CodeGuard } from '../../server/access/code.ts';
-import { Executor } from '../../server/execute/execute.ts';
+import { Site } from '../../server/access/site.ts';
+import { Executor } from '../../server/api/execute.ts';
 import type { SharedOptions } from '../../server/graphql/context.ts';
-import { Site } from '../../server/site.ts';
 import { type Club, silence } from './club.ts';
 
 export function executorOf(club: Pick<Club, 'server'>): Executor {

@@ -1,4 +1,4 @@
-import { CHANNEL } from '../../server/changes/sql.ts';
+import { CHANNEL } from '../../server/log/sql.ts';
 import type { Club } from './club.ts';
 import { killListeners } from './kill-listeners.ts';
 

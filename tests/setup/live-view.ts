@@ -1,6 +1,6 @@
 /** Live queries of all lists of a club, and what they sent last. */
-import { isRefused } from '../../server/execute/execute.ts';
-import { Subscriptions } from '../../server/subscriptions/subscriptions.ts';
+import { isRefused } from '../../server/api/execute.ts';
+import { Subscriptions } from '../../server/api/subscriptions/subscriptions.ts';
 import type { Club } from './club.ts';
 import { executorOf } from './executor.ts';
 

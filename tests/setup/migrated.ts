@@ -1,7 +1,7 @@
+import { readSettings } from '../../server/cli/settings.ts';
+import { seedTeams } from '../../server/club/teams/sql.ts';
 import { openDatabase } from '../../server/database/connection.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { readSettings } from '../../server/settings.ts';
-import { seedTeams } from '../../server/teams/sql.ts';
 
 /** Makes the database of a club in which nothing has happened. */
 export async function migrated(env: Readonly<Record<string, string>>): Promise<void> {

@@ -3,8 +3,8 @@
  * code and by the server's own recount, so that a fault in one of them shows.
  */
 import { expect } from 'vitest';
+import { findDifferences } from '../../server/cli/recount/differences.ts';
 import type { Sql } from '../../server/database/driver.ts';
-import { findDifferences } from '../../server/recount/differences.ts';
 import { expectTalliesToEqualMatches } from './recount.ts';
 
 interface SeriesSummary {

@@ -1,6 +1,6 @@
 /** A club with a past. */
 import { expect } from 'vitest';
-import type { Faceoff } from '../../server/faceoff.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { answerTo } from './answer-to.ts';
 import { type Club, game } from './club.ts';
 import { livePlay } from './live-play.ts';

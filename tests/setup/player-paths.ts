@@ -1,6 +1,6 @@
 /** The addresses of players, found by their nicknames. */
 import { z } from 'zod';
-import { headToHeadPath, playerPath } from '../../rules/paths.ts';
+import { headToHeadPath, playerPath } from '../../web/design/paths.ts';
 import { answerTo } from './answer-to.ts';
 
 const Players = z.array(z.object({ id: z.string(), nickName: z.string() }));

@@ -7,11 +7,11 @@ import { INHERITED_ENV, SHORT_LIVED } from './short-lived.ts';
 import type { Account } from './unprivileged-account.ts';
 
 const PROGRAMS = {
-  start: new URL('../../server/start.ts', import.meta.url),
-  backup: new URL('../../server/start-backup.ts', import.meta.url),
-  restore: new URL('../../server/start-restore.ts', import.meta.url),
-  recount: new URL('../../server/start-recount.ts', import.meta.url),
-  import: new URL('../../server/start-import.ts', import.meta.url),
+  start: new URL('../../server/cli/start.ts', import.meta.url),
+  backup: new URL('../../server/cli/backup.ts', import.meta.url),
+  restore: new URL('../../server/cli/restore.ts', import.meta.url),
+  recount: new URL('../../server/cli/recount.ts', import.meta.url),
+  import: new URL('../../server/cli/import.ts', import.meta.url),
 };
 
 type Program = keyof typeof PROGRAMS;

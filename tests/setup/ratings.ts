@@ -1,9 +1,9 @@
 /** Ratings that follow from the matches as they are, made from nothing, to compare those of a server with. */
 import { expect } from 'vitest';
 import { type FinishedMatch, Ratings } from '../../rules/ratings.ts';
-import type { Club } from '../../server/changes/club.ts';
-import { presentPosition } from '../../server/changes/sql.ts';
 import type { Sql } from '../../server/database/driver.ts';
+import type { Club } from '../../server/log/server-context.ts';
+import { presentPosition } from '../../server/log/sql.ts';
 
 /** The finished matches of a club, in the order of play. */
 async function finishedIn(sql: Sql): Promise<readonly FinishedMatch[]> {

@@ -30,7 +30,7 @@ interface Run {
   readonly quiet?: boolean;
 }
 
-const FACEOFF = fileURLToPath(new URL('../../server/start.ts', import.meta.url));
+const FACEOFF = fileURLToPath(new URL('../../server/cli/start.ts', import.meta.url));
 
 /** @param env settings: DATABASE_URL or DATA_DIR; a PORT if it must be a certain one */
 export async function startServerProcess(

@@ -1,6 +1,6 @@
 /** What all tests share: a Postgres, a new embedded database to copy, and the web app. They are made side by side. */
 import type { TestProject } from 'vitest/node';
-import { buildWeb } from '../../server/pages/web-build.ts';
+import { buildWeb } from '../../server/http/pages/web-build.ts';
 import { provideEmbeddedFolder } from './embedded-folder.ts';
 import { providePostgres } from './postgres-server.ts';
 

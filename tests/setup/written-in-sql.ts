@@ -2,8 +2,9 @@
  * What a test writes in plain SQL. A change is appended as by a write, with the matches that differ, so that the server drops
  * its cached reads, and its ratings follow.
  */
+
+import type { Faceoff } from '../../server/cli/faceoff.ts';
 import type { Tx } from '../../server/database/driver.ts';
-import type { Faceoff } from '../../server/faceoff.ts';
 
 export async function writtenInSql(
   { sql, club }: Faceoff,

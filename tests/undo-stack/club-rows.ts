@@ -1,10 +1,11 @@
 /** All rows of a club, as they are at one moment. */
-import { rowsIn, rowsWhere, selectSnapshot } from '../../server/changes/table.ts';
+
+import { MATCHES, type MatchRow } from '../../server/club/matches/row.ts';
+import { PLAYERS, type PlayerRow } from '../../server/club/players/row.ts';
+import { PLAYOFFS, type PlayoffRow } from '../../server/club/playoffs/row.ts';
+import { SERIES, type SeriesRow } from '../../server/club/series/row.ts';
 import type { Sql } from '../../server/database/driver.ts';
-import { MATCHES, type MatchRow } from '../../server/matches/row.ts';
-import { PLAYERS, type PlayerRow } from '../../server/players/row.ts';
-import { PLAYOFFS, type PlayoffRow } from '../../server/playoffs/row.ts';
-import { SERIES, type SeriesRow } from '../../server/series/row.ts';
+import { rowsIn, rowsWhere, selectSnapshot } from '../../server/log/table.ts';
 
 export interface ClubRows {
   readonly players: readonly PlayerRow[];

@@ -1,19 +1,19 @@
 /** Random writes of every kind to a club. Many are refused, as those of people are. */
 import type { Chance } from '../../demo/chance.ts';
-import type { Club as ServerClub } from '../../server/changes/club.ts';
-import { UNNAMED } from '../../server/changes/write.ts';
-import type { Faceoff } from '../../server/faceoff.ts';
-import { readSpreadsheet } from '../../server/import/spreadsheet.ts';
-import { createMatch, createMatchToPlay, deleteMatch } from '../../server/matches/commands.ts';
-import type { MatchRow } from '../../server/matches/row.ts';
-import { createPlayer, deletePlayer, updatePlayer } from '../../server/players/commands.ts';
-import { createPlayoff, deletePlayoff } from '../../server/playoffs/commands.ts';
-import { notFound } from '../../server/refusal.ts';
-import { finishMatch } from '../../server/results/commands.ts';
-import { editMatch } from '../../server/results/edit-match.ts';
-import { previewOfCorrection } from '../../server/results/preview.ts';
-import { abandonMatch, scoreGoal, startMatch } from '../../server/running-score/commands.ts';
-import { createSeries, deleteSeries } from '../../server/series/commands.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
+import { abandonMatch, scoreGoal, startMatch } from '../../server/club/live-score/commands.ts';
+import { createMatch, createMatchToPlay, deleteMatch } from '../../server/club/matches/commands.ts';
+import type { MatchRow } from '../../server/club/matches/row.ts';
+import { createPlayer, deletePlayer, updatePlayer } from '../../server/club/players/commands.ts';
+import { createPlayoff, deletePlayoff } from '../../server/club/playoffs/commands.ts';
+import { finishMatch } from '../../server/club/results/commands.ts';
+import { editMatch } from '../../server/club/results/edit-match.ts';
+import { previewOfCorrection } from '../../server/club/results/preview.ts';
+import { createSeries, deleteSeries } from '../../server/club/series/commands.ts';
+import { notFound } from '../../server/database/refusal.ts';
+import type { Club as ServerClub } from '../../server/log/server-context.ts';
+import { UNNAMED } from '../../server/log/write.ts';
+import { readSpreadsheet } from '../../server/transfer/import/spreadsheet.ts';
 import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
 import type { ClubRows } from './club-rows.ts';
 

@@ -2,7 +2,7 @@
 import { Client, createRequest, fetchExchange, type GraphQLRequest, ssrExchange } from '@urql/core';
 import { parse } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
-import { FinishMatchDocument } from '../../web/results/gql/results.ts';
+import { FinishMatchDocument } from '../../web/screens/results/gql/results.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
 
 describe('The answers that came with the page', () => {

@@ -8,9 +8,9 @@ import {
   nearest,
   timeScale,
   valueScale,
-} from '../../web/charts/scales.ts';
-import { spreadLabels } from '../../web/charts/spreadLabels.ts';
-import { strokeStyle } from '../../web/charts/strokes.ts';
+} from '../../web/design/charts/scales.ts';
+import { spreadLabels } from '../../web/design/charts/spreadLabels.ts';
+import { strokeStyle } from '../../web/design/charts/strokes.ts';
 
 const whole = (value: number) => value.toFixed(0);
 

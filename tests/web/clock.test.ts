@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from '../../web/history/clock.ts';
+import { createClock } from '../../web/screens/history/clock.ts';
 
 test.each([
   ['2026-03-10T20:00:00+01:00', '2026-03-09T12:00:00+01:00'],

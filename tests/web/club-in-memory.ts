@@ -5,12 +5,12 @@ import { buildSchema, execute, graphql, parse } from 'graphql';
 import { vi } from 'vitest';
 import { numberInOrder } from '../../rules/order.ts';
 import { createClient } from '../../web/data/client.ts';
+import { ChangesDocument } from '../../web/data/feed/gql/changes.ts';
 import type { OpenSocket } from '../../web/data/liveChanges.ts';
 import type { ConnectionEvents } from '../../web/data/socket.ts';
 import { firstPage } from '../../web/data/usePages.ts';
-import { ChangesDocument } from '../../web/feed/gql/changes.ts';
-import type { MatchListQuery } from '../../web/matches/gql/matches.ts';
-import { MATCH_LIST } from '../../web/matches/queries.ts';
+import type { MatchListQuery } from '../../web/screens/matches/gql/matches.ts';
+import { MATCH_LIST } from '../../web/screens/matches/queries.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { describe, expect, test } from 'vitest';
 import { contrast, difference, type Rgb } from '../../rules/colours.ts';
-import TEAMS from '../../server/teams/teams.json' with { type: 'json' };
-import { opposingColours, teamColours } from '../../web/teams/colours.ts';
+import TEAMS from '../../server/club/teams/teams.json' with { type: 'json' };
+import { opposingColours, teamColours } from '../../web/screens/teams/colours.ts';
 
 const ARENA: Rgb = [14, 26, 46];
 

@@ -8,7 +8,7 @@ import {
   nameInUse,
   remember,
   rememberedCode,
-} from '../../web/write/credentials.ts';
+} from '../../web/app/write/credentials.ts';
 import { stubLocalStorage } from './local-storage.ts';
 
 const EVA = { code: 'abcd-efgh', name: 'Eva' };

@@ -1,9 +1,9 @@
 /** Where the changes of the club begin, and how they go on after an interruption or a lost history. */
 import { Client, createRequest } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
+import { UndoDocument } from '../../web/app/write/gql/write.ts';
 import { LiveChanges } from '../../web/data/liveChanges.ts';
 import { LogPosition } from '../../web/data/logPosition.ts';
-import { UndoDocument } from '../../web/write/gql/write.ts';
 import { clubInMemory, clubOnScreen, matchRow, watchMatches } from './club-in-memory.ts';
 
 describe('A connection that comes back', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idempotencyKeyFor, settleIdempotencyKeys } from '../../web/write/idempotencyKey.ts';
+import { idempotencyKeyFor, settleIdempotencyKeys } from '../../web/app/write/idempotencyKey.ts';
 
 const GAME = { id: '7', homeScore: 3, awayScore: 1 };
 const SERIES = { playerOne: 'Eva', playerTwo: 'Jana' };

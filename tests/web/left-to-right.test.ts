@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leftToRight } from '../../web/design/leftToRight.ts';
-import { matchTitle } from '../../web/matches/formatMatch.ts';
+import { matchTitle } from '../../web/screens/matches/formatMatch.ts';
 
 test.each([
   ['Puk 3 : 2 OT Gólik', 'Puk 3\u00a0:\u00a02 OT Gólik'],

@@ -1,7 +1,7 @@
 /** The queries on screen are live: the server sends their answers again, and nothing is asked. */
 import { createRequest, type OperationResult } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
-import { club as facts } from '../../web/data/queries.ts';
+import { club as facts } from '../../web/data/club/queries.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
 
 const SCORE = createRequest('query Score($id: ID!) { match(id: $id) { id homeScore } }', {

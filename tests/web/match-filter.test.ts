@@ -9,7 +9,7 @@ import {
   toExportSearch,
   withIds,
   withPlayers,
-} from '../../web/matches/matchFilter.ts';
+} from '../../web/screens/matches/matchFilter.ts';
 
 const parsed = (address: string) => parseMatchFilter(new URLSearchParams(address));
 

@@ -1,8 +1,8 @@
 /** The score that a phone shows while its taps are on their way. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { optimisticGame } from '../../web/running-score/optimisticGame.ts';
-import type { Tap } from '../../web/running-score/waitingTaps.ts';
+import { optimisticGame } from '../../web/screens/live-score/optimisticGame.ts';
+import type { Tap } from '../../web/screens/live-score/waitingTaps.ts';
 
 const GAME = '7';
 

@@ -1,6 +1,6 @@
 import { CombinedError } from '@urql/core';
 import { describe, expect, test } from 'vitest';
-import { FALLBACKS, refusalText, type WriteName } from '../../web/write/refusal.ts';
+import { FALLBACKS, refusalText, type WriteName } from '../../web/app/write/refusal.ts';
 
 const WRITES = Object.keys(FALLBACKS) as WriteName[];
 

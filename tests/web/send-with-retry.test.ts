@@ -1,8 +1,8 @@
 /** A write on its way over a bad network. */
 import { CombinedError, createRequest, type OperationResult } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
-import { CreatePlayerDocument } from '../../web/players/gql/players.ts';
-import { sendWithRetry } from '../../web/write/sendWithRetry.ts';
+import { sendWithRetry } from '../../web/app/write/sendWithRetry.ts';
+import { CreatePlayerDocument } from '../../web/screens/players/gql/players.ts';
 import { type ClubInMemory, clubInMemory } from './club-in-memory.ts';
 
 const UNSENT = { validationCode: 'abc', firstName: 'A', lastName: 'B', nickName: 'C' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAbout } from '../../web/history/splitAbout.ts';
+import { splitAbout } from '../../web/screens/history/splitAbout.ts';
 
 test.each([
   ['Puk', ['Puk'], '', ['Puk']],

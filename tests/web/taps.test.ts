@@ -2,9 +2,9 @@
 import { CombinedError, type OperationResult } from '@urql/core';
 import { GraphQLError } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { optimisticGame } from '../../web/running-score/optimisticGame.ts';
-import { TapQueue } from '../../web/running-score/tapQueue.ts';
-import type { Tap } from '../../web/running-score/waitingTaps.ts';
+import { optimisticGame } from '../../web/screens/live-score/optimisticGame.ts';
+import { TapQueue } from '../../web/screens/live-score/tapQueue.ts';
+import type { Tap } from '../../web/screens/live-score/waitingTaps.ts';
 import { stubLocalStorage } from './local-storage.ts';
 
 beforeEach(() => {

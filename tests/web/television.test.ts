@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type {
   PlayoffOnTelevisionFragment,
   SeriesOnTelevisionFragment,
-} from '../../web/television/gql/television.ts';
+} from '../../web/screens/television/gql/television.ts';
 import {
   type Known,
   knownOfClub,
@@ -15,8 +15,8 @@ import {
   stripProgramme,
   televisionProgramme,
   turnAt,
-} from '../../web/television/programme.ts';
-import { identityOf } from '../../web/television/scenes.ts';
+} from '../../web/screens/television/programme.ts';
+import { identityOf } from '../../web/screens/television/scenes.ts';
 
 type Match = LastResult['match'];
 

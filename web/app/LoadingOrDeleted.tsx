@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CombinedError } from 'urql';
 import { describeLoadError } from '../data/errors.ts';
-import { Empty, Loading, type LoadingProps } from '../design/Placeholder.tsx';
+import { Empty, Loading, type LoadingProps } from '../design/controls/Placeholder.tsx';
 
 interface LoadingOrDeletedProps extends Required<Pick<LoadingProps, 'skeleton'>> {
   /** "series" */

@@ -3,9 +3,9 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { type ReloadReason, useReloadReason } from '../data/build.ts';
 import { useConnection } from '../data/connection.ts';
 import { dismissToast, type ToastText, useAnnouncement, useToasts } from '../data/notices.ts';
-import { Button } from '../design/Button.tsx';
-import { ClockTime } from '../design/Moment.tsx';
-import { Toast } from '../design/Toast.tsx';
+import { Button } from '../design/controls/Button.tsx';
+import { ClockTime } from '../design/controls/ClockTime.tsx';
+import { Toast } from '../design/controls/Toast.tsx';
 import { useIsUnsaved } from '../design/unsaved.ts';
 import styles from './Notices.module.css';
 

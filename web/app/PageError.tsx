@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { showToast } from '../data/notices.ts';
-import { Button } from '../design/Button.tsx';
-import { Empty } from '../design/Placeholder.tsx';
+import { Button } from '../design/controls/Button.tsx';
+import { Empty } from '../design/controls/Placeholder.tsx';
 
 /** The code of a screen could not be fetched. */
 export class NotFetched extends Error {}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Toast } from '../design/Toast.tsx';
+import { Button } from '../design/controls/Button.tsx';
+import { Toast } from '../design/controls/Toast.tsx';
 import { useBackCloses } from '../design/useBackCloses.ts';
 import styles from './PendingPanel.module.css';
 

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withoutNames } from '../../rules/paths.ts';
-import { DisabledUntilHydrated } from '../design/DisabledUntilHydrated.tsx';
+import { DisabledUntilHydrated } from '../design/controls/DisabledUntilHydrated.tsx';
+import { withoutNames } from '../design/paths.ts';
 import { afterDialogs, useBackCloses, useNoEntriesOfBefore } from '../design/useBackCloses.ts';
 import { Header, HistoryLink, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';

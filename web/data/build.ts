@@ -1,6 +1,7 @@
 /** Whether the page has to be loaded again, for a newer build or for a file that did not arrive. */
-import { ownBuild, pathOf } from '../base.ts';
-import { Signal, useSignal } from '../store.ts';
+
+import { Signal, useSignal } from '../design/signal.ts';
+import { ownBuild, pathOf } from './base.ts';
 
 export type ReloadReason = 'newBuild' | 'missingFile';
 

@@ -10,7 +10,7 @@ import {
   ssrExchange,
   subscriptionExchange,
 } from 'urql';
-import { pathOf } from '../base.ts';
+import { pathOf } from './base.ts';
 import { cacheExchange, onlyFromCacheExchange } from './cache.ts';
 import { fetchFromClub } from './clubRequest.ts';
 import { markServerContact } from './connection.ts';

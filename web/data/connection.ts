@@ -1,6 +1,6 @@
 /** State of the connection to the club, and the age of what is on screen. */
-import { clubNow } from '../clubClock.ts';
-import { Signal, useSignal } from '../store.ts';
+import { clubNow } from '../design/clubClock.ts';
+import { Signal, useSignal } from '../design/signal.ts';
 import { retryDelay } from './retryDelay.ts';
 
 export interface Connection {

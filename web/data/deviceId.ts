@@ -1,5 +1,5 @@
+import { localSetting } from './localSetting.ts';
 import { randomId } from './randomId.ts';
-import { localSetting } from './stored.ts';
 
 const stored = localSetting('device');
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { checkBuild, isReloadDue, reloadForMissingFile } from './build.ts';
 import { pauseBeforeRetry } from './connection.ts';
-import { sessionSetting } from './stored.ts';
+import { sessionSetting } from './localSetting.ts';
 
 /**
  * `lazy` for code that may not arrive. A browser remembers that a module could not be fetched and does not fetch it again, so

@@ -1,7 +1,7 @@
 /** Subscribes to the club's changes over the WebSocket; resumes after every interruption. */
 import type { FormattedExecutionResult, Client as Socket } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
-import { setClubClock } from '../clubClock.ts';
+import { setClubClock } from '../design/clubClock.ts';
 import { isHistoryLost } from './errors.ts';
 import type { LogPosition } from './logPosition.ts';
 import { RetriedSubscription } from './retriedSubscription.ts';

@@ -1,7 +1,7 @@
 /** Messages to the person: a queue of toasts, and the announcement for screen readers. */
 import { useEffect } from 'react';
 import type { OperationResult } from 'urql';
-import { Signal, useSignal } from '../store.ts';
+import { Signal, useSignal } from '../design/signal.ts';
 
 export interface ToastText {
   readonly text: string;

@@ -1,7 +1,7 @@
 /** The WebSocket that carries every subscription, and its reconnection. */
 import { type Client, createClient } from 'graphql-ws';
-import { socketAddress } from '../base.ts';
-import { setClubClock } from '../clubClock.ts';
+import { setClubClock } from '../design/clubClock.ts';
+import { socketAddress } from './base.ts';
 import { serverHasBuild } from './build.ts';
 import { markConnected, markDisconnected, markServerContact } from './connection.ts';
 import { retryDelay } from './retryDelay.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { ClubDocument } from './gql/club.ts';
+import { ClubDocument } from './club/gql/club.ts';
 
 /**
  * The epoch of what a component shows when it appears, which a restore in the meantime does not change. While nobody knows

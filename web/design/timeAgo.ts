@@ -1,4 +1,4 @@
-import { clubNow } from '../clubClock.ts';
+import { clubNow } from './clubClock.ts';
 
 /** Made at its first use: it takes a slow phone 40 ms, in which a page that shows no such time could start. */
 let formatter: Intl.RelativeTimeFormat | undefined;

@@ -1,6 +1,6 @@
 /** Whether the page holds unsaved input or a pending request: then it must not reload itself. */
 import { useEffect } from 'react';
-import { Signal, useSignal } from '../store.ts';
+import { Signal, useSignal } from './signal.ts';
 
 const count = new Signal(0);
 

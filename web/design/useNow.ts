@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clubNow } from '../clubClock.ts';
+import { clubNow } from './clubClock.ts';
 
 const MOVES_ON_EVERY_MS = 20_000;
 

@@ -1,0 +1,79 @@
+/** What an answer may cost, in values, before anything is read for it. Limits of documents are in `limits.ts`. */
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import {
+  type DocumentNode,
+  type FieldNode,
+  getArgumentValues,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { invalid } from '../database/refusal.ts';
+import type { GraphContext } from '../graphql/context.ts';
+import { declaredVariables, type Operation } from './operation.ts';
+import { schema } from './schema.ts';
+
+const MAX_DEPTH = 12;
+const MAX_VALUES = 25_000;
+
+/** The content of `extensions.cost`. */
+export interface Cost {
+  /** The most values that the answer can have: a list counts as long as it may get. */
+  readonly values: number;
+  readonly allowed: number;
+}
+
+/**
+ * @throws Refusal VALIDATION for a document that costs too much, with what to ask instead
+ * @throws GraphQLError for the first variable that is wrong
+ */
+export function costOf(operation: Operation, context: GraphContext): Cost {
+  declaredVariables(operation);
+  const { complexity: values, depth } = complexityOf(operation, context);
+  if (depth > MAX_DEPTH) {
+    throw invalid(
+      `This query is ${depth} levels deep, ${MAX_DEPTH} are allowed: ask for what is below in another request.`,
+    );
+  }
+  if (values <= MAX_VALUES) return { values, allowed: MAX_VALUES };
+  throw invalid(
+    `This query costs as much as ${values} values, ${MAX_VALUES} are allowed: ${advice(operation, context, values)}.`,
+  );
+}
+
+function complexityOf({ document, definition, variables }: Operation, context: GraphContext) {
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  const only: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
+  return complexityFromQuery(only, { schema, ctx: context, variables });
+}
+
+/** What to ask instead, about the field that costs most. */
+function advice(operation: Operation, context: GraphContext, values: number): string {
+  const fields = operation.definition.selectionSet.selections.filter(
+    (selection) => selection.kind === Kind.FIELD,
+  );
+  const costs = fields.map((field) => {
+    const alone = { ...operation, definition: withOnly(operation.definition, field) };
+    return { field, cost: complexityOf(alone, context).complexity };
+  });
+  const [most] = costs.toSorted((one, other) => other.cost - one.cost);
+  if (!most) return 'ask for less at once';
+  const { field, cost } = most;
+  const first = firstOf(operation, field);
+  const room = MAX_VALUES - (values - cost);
+  const rows = first && Math.floor((first * room) / cost);
+  const instead = rows ? `ask for \`first: ${rows}\` and page on` : 'ask for fewer of its fields';
+  return `most of it is \`${field.name.value}\`, ${instead}, or in several requests`;
+}
+
+function withOnly(definition: OperationDefinitionNode, field: FieldNode): OperationDefinitionNode {
+  return { ...definition, selectionSet: { ...definition.selectionSet, selections: [field] } };
+}
+
+/** How many rows a field asks for; null for one that has no pages. */
+function firstOf(operation: Operation, field: FieldNode): number | null {
+  const type = schema.getRootType(operation.definition.operation);
+  const asked = type?.getFields()[field.name.value];
+  if (!asked) return null;
+  const { first } = getArgumentValues(asked, field, declaredVariables(operation));
+  return typeof first === 'number' ? first : null;
+}

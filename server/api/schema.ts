@@ -1,0 +1,22 @@
+/** The GraphQL schema. Every feature adds its types by being imported. */
+import '../stats/profiles/graphql.ts';
+import '../graphql/club.ts';
+import '../history/graphql.ts';
+import '../club/matches/graphql.ts';
+import '../stats/now/graphql.ts';
+import '../stats/head-to-head/graphql.ts';
+import '../club/players/graphql.ts';
+import '../club/playoffs/graphql.ts';
+import '../stats/ratings/graphql.ts';
+import '../club/results/graphql.ts';
+import '../club/results/preview-graphql.ts';
+import '../club/live-score/graphql.ts';
+import '../club/series/graphql.ts';
+import '../stats/tallies/graphql.ts';
+import '../club/teams/graphql.ts';
+import '../history/undo/graphql.ts';
+import { specifiedDirectives } from 'graphql';
+import { builder } from '../graphql/builder.ts';
+import { LIVE } from '../graphql/live-directive.ts';
+
+export const schema = builder.toSchema({ directives: [...specifiedDirectives, LIVE] });

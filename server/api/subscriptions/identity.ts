@@ -1,0 +1,92 @@
+/**
+ * What identifies a subscription as it was sent: its document and variables, without those that give its position in the
+ * log. The ids that names among them stand for are found when it begins.
+ */
+import { hash } from 'node:crypto';
+import {
+  type DocumentNode,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionNode,
+  visit,
+} from 'graphql';
+import { z } from 'zod';
+import type { From } from '../../log/seq-cache.ts';
+import { declaredVariables, type Operation } from '../operation.ts';
+
+export interface Identity {
+  /** The same for all who subscribe to the same. */
+  readonly key: string;
+  /** Without variables that the document does not declare. */
+  readonly operation: Operation;
+  /** Where the subscriber begins, as far as variables give it. */
+  readonly from: Partial<From>;
+}
+
+/**
+ * Variables that the document does not declare, and those that only give a position, make no other subscription.
+ * @throws GraphQLError for the first variable that is wrong
+ */
+export function identityOf(operation: Operation): Identity {
+  const { query, definition, variables } = operation;
+  const values = new Map(Object.entries(declaredVariables(operation)));
+  const sent = Object.entries(variables).filter(([name]) => values.has(name));
+  const names = positionVariables(operation);
+  const from = {
+    ...(names.after !== null && { after: After.parse(values.get(names.after)) }),
+    ...(names.epoch !== null && { epoch: Epoch.parse(values.get(names.epoch)) }),
+  };
+  for (const name of Object.values(names)) if (name !== null) values.delete(name);
+  const text = JSON.stringify([query, definition.name?.value ?? null, [...values]]);
+  return {
+    key: hash('sha256', text, 'base64url'),
+    operation: { ...operation, variables: Object.fromEntries(sent) },
+    from,
+  };
+}
+
+const After = z.int().nullable().default(null);
+const Epoch = z.string().nullable().default(null);
+
+/** The names of the variables that only give a position; null where there is none. */
+interface PositionVariables {
+  readonly after: string | null;
+  readonly epoch: string | null;
+}
+
+const NO_POSITION: PositionVariables = { after: null, epoch: null };
+
+function positionVariables({ document, definition }: Operation): PositionVariables {
+  // In a live query these are arguments like others.
+  if (definition.operation !== OperationTypeNode.SUBSCRIPTION) return NO_POSITION;
+  const known = found.get(definition);
+  if (known) return known;
+  const [field] = definition.selectionSet.selections;
+  const nameFor = (argument: string) => {
+    const name = variableFor(field, argument);
+    // Where it is declared, and here: what else depends on it makes another subscription.
+    return name !== null && countVariable(document, name) === 2 ? name : null;
+  };
+  const names = { after: nameFor('after'), epoch: nameFor('epoch') };
+  found.set(definition, names);
+  return names;
+}
+
+const found = new WeakMap<OperationDefinitionNode, PositionVariables>();
+
+function variableFor(selection: SelectionNode | undefined, argument: string): string | null {
+  if (selection?.kind !== Kind.FIELD) return null;
+  const value = selection.arguments?.find(({ name }) => name.value === argument)?.value;
+  return value?.kind === Kind.VARIABLE ? value.name.value : null;
+}
+
+function countVariable(document: DocumentNode, variable: string): number {
+  let count = 0;
+  visit(document, {
+    [Kind.VARIABLE]: ({ name }) => {
+      if (name.value === variable) count += 1;
+    },
+  });
+  return count;
+}

@@ -1,0 +1,180 @@
+/** Executes the operations that graphql-ws reads from a socket. */
+import { type ExecutionArgs, type ExecutionResult, OperationTypeNode } from 'graphql';
+import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import type { ConcurrencyLimits } from '../../access/concurrency.ts';
+import { OPERATIONS } from '../../database/diagnostics.ts';
+import { invalid } from '../../database/refusal.ts';
+import type { From } from '../../log/seq-cache.ts';
+import type { Club } from '../../log/server-context.ts';
+import { type Executor, isRefused, outcomeOfResult } from '../execute.ts';
+import { isLiveQuery } from '../live-query.ts';
+import type { Operation } from '../operation.ts';
+import { schema } from '../schema.ts';
+import type { Sink } from './subscriber.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+/** How many operations may run on one socket at the same time. */
+const MAX_OPERATIONS = 64;
+/** A subscriber for whom so many bytes wait gets no more until they are sent. */
+const MAX_WAITING_BYTES = 64 * 1024;
+/** How long a client has for its first message: after a restart thousands connect at once. */
+const INIT_TIMEOUT_MS = 15_000;
+
+export interface ProtocolOptions extends Pick<ConcurrencyLimits, 'operations'> {
+  readonly club: Pick<Club, 'live' | 'now' | 'timeZone'>;
+  readonly executor: Executor;
+  readonly subscriptions: Subscriptions;
+  /** The id of the build that pages come from; null without one. */
+  readonly build: () => Promise<string | null>;
+}
+
+/** Where a socket comes from. Its request is not kept: with all its headers it is larger than what a socket needs. */
+export interface Origin {
+  readonly address: string;
+  readonly rateLimitAddress: string;
+  /** The id that the device gives itself; null for none. */
+  readonly device: string | null;
+}
+
+/** What graphql-ws hands back with everything that it reads from a socket. */
+interface Extra extends Origin {
+  readonly socket: WebSocket;
+  /** How many operations run, with those that were completed and have not ended yet. */
+  readonly running: () => number;
+}
+
+export type Protocol = Server<Extra>;
+
+export function graphqlProtocol(options: ProtocolOptions): Protocol {
+  const { club, executor, subscriptions, operations, build } = options;
+  return makeServer<Record<string, unknown>, Extra>({
+    connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+    // By the build a page knows that it is an older one; by the seq, how many changes it has missed; by time and zone it
+    // sets its clock.
+    onConnect: async () => {
+      const present = await build();
+      const time = club.now().toISOString();
+      return {
+        ...(present && { build: present }),
+        seq: club.live.seq,
+        time,
+        timeZone: club.timeZone,
+      };
+    },
+    execute: run,
+    subscribe: run,
+    onSubscribe: ({ extra }, id, params) => {
+      const { socket, address, rateLimitAddress, device, running } = extra;
+      if (running() > MAX_OPERATIONS) {
+        const refusal = `One connection can run at most ${MAX_OPERATIONS} operations at once.`;
+        return executor.formatErrors([invalid(refusal)]).errors;
+      }
+      const operation = executor.operationOf(params, rateLimitAddress);
+      if (isRefused(operation)) {
+        const type = operation.type ?? 'unknown';
+        OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(operation) }));
+        return operation.errors;
+      }
+      return toRun(operation, () => {
+        const refusal = operations.refusal(address);
+        if (refusal) return Promise.resolve(executor.formatErrors([refusal]));
+        const end = operations.begin(address);
+        const { definition } = operation;
+        if (definition.operation !== OperationTypeNode.SUBSCRIPTION && !isLiveQuery(operation)) {
+          return executor.execute(operation, { rateLimitAddress, device }).finally(end);
+        }
+        return new SocketSubscription(socket, id, end, (sink) =>
+          subscriptions.subscribe(operation, rateLimitAddress, sink, answeredAt(operation, params)),
+        );
+      });
+    },
+  });
+}
+
+const Answered = z.object({ answered: z.object({ epoch: z.string(), seq: z.int() }) });
+
+/** Which answer to a live query its client has already: `extensions.answered` of the request; null for none. */
+function answeredAt(operation: Operation, { extensions }: SubscribePayload): From | null {
+  if (!isLiveQuery(operation)) return null;
+  const { data } = Answered.safeParse(extensions);
+  return data ? { epoch: data.answered.epoch, after: data.answered.seq } : null;
+}
+
+/** Carries the work of an operation through graphql-ws, which only calls `run`. */
+class Execution {
+  readonly run: () => SocketSubscription | Promise<ExecutionResult>;
+
+  constructor(run: Execution['run']) {
+    this.run = run;
+  }
+}
+
+function run({ contextValue }: ExecutionArgs): ReturnType<Execution['run']> {
+  if (contextValue instanceof Execution) return contextValue.run();
+  throw new Error('The context of an operation must be an Execution.');
+}
+
+function toRun({ document, definition }: Operation, work: Execution['run']): ExecutionArgs {
+  const operationName = definition.name?.value ?? null;
+  return { schema, document, operationName, rootValue: null, contextValue: new Execution(work) };
+}
+
+/**
+ * A subscription as graphql-ws sees it: it runs until it is returned or ended. Its results do not come this way: they are
+ * written to the socket as one text for all, with the id of this operation in front.
+ */
+class SocketSubscription implements AsyncIterableIterator<never>, Sink {
+  readonly #socket: WebSocket;
+  readonly #front: string;
+  readonly #over = Promise.withResolvers<IteratorReturnResult<undefined>>();
+  readonly #onOver: () => void;
+  readonly #unsubscribe: () => void;
+
+  constructor(
+    socket: WebSocket,
+    id: string,
+    onOver: () => void,
+    subscribe: (sink: Sink) => () => void,
+  ) {
+    this.#socket = socket;
+    this.#front = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    this.#onOver = onOver;
+    this.#unsubscribe = subscribe(this);
+  }
+
+  send(text: string, drained: () => void): boolean {
+    const frame = `${this.#front}${text}}`;
+    if (this.#socket.bufferedAmount + frame.length < MAX_WAITING_BYTES) {
+      this.#socket.send(frame);
+      return true;
+    }
+    this.#socket.send(frame, drained);
+    return false;
+  }
+
+  end(lastText?: string): void {
+    if (lastText !== undefined) this.#socket.send(`${this.#front}${lastText}}`);
+    this.#finish();
+  }
+
+  next(): Promise<IteratorReturnResult<undefined>> {
+    return this.#over.promise;
+  }
+
+  return(): Promise<IteratorReturnResult<undefined>> {
+    this.#unsubscribe();
+    this.#finish();
+    return this.#over.promise;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  #finish(): void {
+    this.#onOver();
+    this.#over.resolve({ done: true, value: undefined });
+  }
+}

@@ -1,0 +1,123 @@
+/** GraphQL over HTTP by GET and POST: Yoga reads the request and writes the response. */
+import { GraphQLError, OperationTypeNode } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Logger } from 'pino';
+import { OPERATIONS } from '../database/diagnostics.ts';
+import { formatError, PERSISTED_QUERY_NOT_SUPPORTED } from '../graphql/errors.ts';
+import type { MarkCacheable } from './cacheable.ts';
+import { type Executor, isRefused, outcomeOfResult, type Refused } from './execute.ts';
+import { isLiveQuery } from './live-query.ts';
+import { schema } from './schema.ts';
+
+/** What the app knows of a request. */
+interface RequestContext {
+  readonly rateLimitAddress: string;
+  /** The id that the device of the sender gives itself; null for none. */
+  readonly device: string | null;
+  /** The deadline of the request. */
+  readonly signal: AbortSignal;
+  readonly cacheable: MarkCacheable | undefined;
+}
+
+export type Yoga = ReturnType<typeof createGraphql>;
+
+export function createGraphql(executor: Executor, log: Logger) {
+  return createYoga<RequestContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    multipart: false,
+    cors: false,
+    batching: false,
+    // The app has limited it already. Yoga would make a web stream of the body, which costs more than the execution.
+    maxRequestBodySize: false,
+    logging: false,
+    graphiql: false,
+    maskedErrors: { maskError: (error) => formatError(explained(error), log) },
+    plugins: [executedBy(executor)],
+  });
+}
+
+/** Executes what Yoga has read from a request. */
+function executedBy(executor: Executor): Plugin<object, RequestContext> {
+  return {
+    onParams({ request, params, setParamsHandler }) {
+      if ((params.query ?? null) === null) {
+        throw params.extensions?.persistedQuery ? NOT_PERSISTED : NO_QUERY;
+      }
+      setParamsHandler(async ({ params, context }) => {
+        const { rateLimitAddress, device, signal, cacheable } = context;
+        const operation = executor.operationOf(
+          { ...params, query: params.query ?? '' },
+          rateLimitAddress,
+        );
+        const type = isRefused(operation) ? operation.type : operation.definition.operation;
+        if (type === OperationTypeNode.MUTATION && request.method === 'GET') {
+          return withStatus(405, executor.formatErrors([BY_POST]), { headers: { Allow: 'POST' } });
+        }
+        if (isRefused(operation)) {
+          OPERATIONS.publish(() => ({
+            type: type ?? 'unknown',
+            outcome: outcomeOfResult(operation),
+          }));
+          // Who accepts application/json expects 200 for a document that is refused.
+          const asRefused = () => withStatus(400, operation, { spec: !operation.isBadRequest });
+          return asBusy(operation) ?? asRefused();
+        }
+        if (type === OperationTypeNode.SUBSCRIPTION) {
+          return withStatus(406, executor.formatErrors([AS_STREAM]));
+        }
+        if (isLiveQuery(operation)) {
+          return withStatus(406, executor.formatErrors([LIVE_AS_STREAM]));
+        }
+        const options = { rateLimitAddress, device, signal, cacheable };
+        const result = await executor.execute(operation, options);
+        // What was executed has data, even if that is null.
+        const wasRefused = !('data' in result) && isRefused(result);
+        return (wasRefused && asBusy(result)) || result;
+      });
+    },
+  };
+}
+
+/** What Yoga says of a body, and what its sender is told. */
+const BODY_ERRORS: readonly (readonly [RegExp, string])[] = [
+  [/^Batching is not supported/, 'A request has one operation: send each by itself.'],
+  [/^POST body sent invalid JSON/, 'The body of the request is not well-formed JSON.'],
+  [/^POST body is expected/, 'The body of the request is a JSON object with a "query".'],
+];
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof GraphQLError)) return error;
+  const { message, extensions } = error;
+  const known = BODY_ERRORS.find(([text]) => text.test(message));
+  return known ? new GraphQLError(known[1], { extensions }) : error;
+}
+
+const NO_QUERY = new GraphQLError(
+  'The request has no "query": send it as JSON, with the header "Content-Type: application/json".',
+  { extensions: { http: { status: 400 } } },
+);
+/** Clients that send the hash of a document first send its text after this answer. */
+const NOT_PERSISTED = new GraphQLError('PersistedQueryNotSupported', {
+  extensions: { code: PERSISTED_QUERY_NOT_SUPPORTED, http: { status: 200 } },
+});
+const AS_STREAM = new GraphQLError(
+  'A subscription is answered as a stream of events: send the header "Accept: text/event-stream", or use WebSocket.',
+);
+const LIVE_AS_STREAM = new GraphQLError(
+  'A live query is answered as a stream of events: send the header "Accept: text/event-stream", use WebSocket, or leave @live out to be answered once.',
+);
+const BY_POST = new GraphQLError('A mutation is sent by POST.');
+
+/** Null for what may not be sent again. */
+function asBusy(refused: Refused): Refused | null {
+  const retryAfter = refused.errors[0]?.extensions.retryAfter;
+  if (!retryAfter) return null;
+  return withStatus(503, refused, { headers: { 'Retry-After': `${retryAfter}` } });
+}
+
+function withStatus(status: number, { errors }: Refused, http: object = {}): Refused {
+  for (const { extensions } of errors) extensions.http = { status, ...http };
+  return { errors };
+}

@@ -1,0 +1,145 @@
+/**
+ * `npm run import -- https://old.example.org` or `npm run import -- results.csv`: shows what would be written of another club,
+ * or of a spreadsheet, and what does not add up there. With `--write` it is written, in one transaction.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { destination, pino } from 'pino';
+import { openDatabase } from '../database/connection.ts';
+import { holdsDatabase } from '../database/embedded.ts';
+import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
+import { reasonOf, runProgram, StartError } from '../database/start-error.ts';
+import { progressBar, showLine } from '../transfer/backup/progress.ts';
+import { readArguments } from '../transfer/import/arguments.ts';
+import type { DateOrder } from '../transfer/import/dates.ts';
+import { readOlderClub } from '../transfer/import/older-club.ts';
+import type { PlanOptions } from '../transfer/import/plan.ts';
+import { errorLines, reportLines } from '../transfer/import/report.ts';
+import type { Source } from '../transfer/import/source.ts';
+import { StoredAnswers } from '../transfer/import/stored-answers.ts';
+import { errorsOf, type Imported, tryImport, writeImport } from '../transfer/import/write.ts';
+import { openClub, withoutTimeouts } from './open-club.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+// As `npm start` does: the heap is collected before it is several times what is in use.
+setFlagsFromString('--heap-growing-percent=50');
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+const USAGE = `npm run import -- https://old.example.org [OPTIONS]
+npm run import -- results.csv [OPTIONS]
+Shows what would be written of another club, or of a spreadsheet, and what does not add up there.
+
+  --write                     writes it, all of it or nothing
+  --dry-run                   only shows it, which is the default
+  --new-players               adds players whom a spreadsheet names and nobody has added
+  --dates mdy                 reads 3/2/2024 in a spreadsheet as 2 March; else it is 3 February
+  --player "there=here"       a player who has another nickname here; may be given again
+  --team "there=here"         a team that has another name here; may be given again
+  --fresh                     reads the other club anew; else answers of the last 24 hours are used
+
+The first line of a spreadsheet names its columns: date, home, away, home_team, away_team, home_score, away_score, and
+overtime where it is needed. DATA_DIR or DATABASE_URL say into which club; an import is undone in the history.`;
+
+await runProgram(async () => {
+  const { from, address, isWrite, isFresh, options } = readArguments(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const stored = address === null ? null : await openStored(address, isFresh);
+  const source =
+    address !== null && stored
+      ? await readWithProgress(address, stored)
+      : await readFile(from, settings.timeZone, options.dateOrder);
+  const imported = isWrite
+    ? await written(source, settings, options)
+    : await tried(source, settings, options);
+  const wrong = errorsOf(source, imported);
+  if (wrong.length > 0) return refuse(errorLines(source, wrong));
+  for (const line of reportLines(source, imported, isWrite)) print(line);
+  if (isWrite) await stored?.remove();
+  else print('\nNothing was written: that takes --write.');
+}, USAGE);
+
+/** What reads spreadsheets is loaded for them alone. */
+async function readFile(file: string, timeZone: string, order: DateOrder): Promise<Source> {
+  const { readSpreadsheet } = await import('../transfer/import/spreadsheet.ts');
+  return readSpreadsheet(file, timeZone, order);
+}
+
+/** Each fault of a spreadsheet in a line of its own. */
+function refuse(errors: readonly string[]): void {
+  for (const error of errors) complain(error);
+  complain('Nothing was written.');
+  process.exitCode = 1;
+}
+
+async function written(
+  source: Source,
+  settings: Settings,
+  options: PlanOptions,
+): Promise<Imported> {
+  // While the import is written, the embedded database answers nobody else; that is no news.
+  const log = pino({ level: 'error' }, destination({ sync: true, dest: 2 }));
+  const { club, close } = await openClub(settings, log);
+  try {
+    const progress = progressBar('Writing', process.stderr);
+    return await writeImport(withoutTimeouts(club), source, options, progress);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = reasonOf(error);
+    throw new StartError(
+      `The import failed: ${reason}. Run it again: what is in the club already is not written twice.`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+async function tried(source: Source, settings: Settings, options: PlanOptions): Promise<Imported> {
+  const { databaseUrl, dataDir, timeZone } = settings;
+  if (databaseUrl === null && !holdsDatabase(dataDir)) {
+    return tryImport(null, source, timeZone, options);
+  }
+  const database = await openDatabase(settings);
+  try {
+    const applied = await lastApplied(database.sql);
+    if (applied === 0) return await tryImport(null, source, timeZone, options);
+    if (applied !== LATEST_MIGRATION) {
+      throw new StartError(
+        `The club is of another version of Faceoff (migration ${applied}, this one has ${LATEST_MIGRATION}): start this one once.`,
+      );
+    }
+    return await database.sql.begin('isolation level repeatable read read only', async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      return tryImport(tx, source, timeZone, options);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function openStored(address: string, isFresh: boolean): Promise<StoredAnswers> {
+  const stored = await StoredAnswers.open(address, {
+    folder: '.',
+    fresh: isFresh,
+    now: new Date(),
+  });
+  if (stored.since !== null) {
+    complain(`As read on ${stored.since} (${stored.file}); --fresh reads it anew.`);
+  }
+  return stored;
+}
+
+/** Shows how many rows of a list were read: in a terminal in one line, elsewhere in one for every thousand. */
+async function readWithProgress(address: string, stored: StoredAnswers): Promise<Source> {
+  const { stderr } = process;
+  const progress = (what: string, rows: number) => {
+    const text = `Read ${rows} ${what}`;
+    if (stderr.isTTY) showLine(stderr, text);
+    else if (rows > 0 && rows % 1_000 === 0) complain(text);
+  };
+  try {
+    return await readOlderClub(address, { stored, progress });
+  } finally {
+    if (stderr.isTTY) complain('');
+  }
+}

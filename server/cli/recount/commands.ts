@@ -1,0 +1,69 @@
+/** Corrects stored figures that differ from the matches. */
+
+import { type SeriesOrPlayoffId, settle } from '../../club/playoffs/schedule.ts';
+import { rowsAround } from '../../club/playoffs/sql.ts';
+import { NO_DEADLINE } from '../../database/deadline.ts';
+import type { Club } from '../../log/server-context.ts';
+import { UNNAMED, type Writing, write } from '../../log/write.ts';
+import {
+  type Differences,
+  findDifferencesAt,
+  findDifferencesIn,
+  type SeriesDifference,
+} from './differences.ts';
+
+export interface Recounted {
+  readonly found: readonly string[];
+  /** What still differs, because played games are in the way: a person must correct it. */
+  readonly left: readonly string[];
+}
+
+/** Corrects, in one write, everything that follows from the matches and differs. Played games are never deleted. */
+export function recount(club: Club): Promise<Recounted> {
+  return write(
+    club,
+    { ...UNNAMED, signal: NO_DEADLINE },
+    {
+      read: findDifferencesIn,
+      work: async (writing, found) => {
+        await repair(writing, club, found);
+        // All other series are as they were, and tallies that were repaired are as they were counted.
+        const left = await findDifferencesAt(writing.tx, targetsOf(found.series));
+        return { found: textsOf([...found.series, ...found.tallies]), left: textsOf(left) };
+      },
+    },
+  );
+}
+
+/** Corrects what needs no decision: by one change for each series or play-off, and one for the tallies. */
+async function repair(
+  { tx, log }: Writing,
+  club: Club,
+  { series: differing, tallies }: Differences,
+): Promise<void> {
+  const repaired = differing.filter(({ needsPerson }) => !needsPerson);
+  const byTarget = Map.groupBy(repaired, keyOf);
+  for (const target of targetsOf(repaired)) {
+    const before = await rowsAround(tx, target);
+    await settle(tx, club, target);
+    const figures = byTarget.get(keyOf({ target }))?.length ?? 0;
+    const details = { kind: 'RECOUNTED', figures } as const;
+    await log({ ...target, details, before, after: await rowsAround(tx, target) });
+  }
+  if (tallies.length === 0) return;
+  for (const repairTable of new Set(tallies.map((tally) => tally.repair))) await repairTable();
+  await log({ details: { kind: 'RECOUNTED', figures: tallies.length } });
+}
+
+/** Each of them once. */
+function targetsOf(differences: readonly SeriesDifference[]): SeriesOrPlayoffId[] {
+  return [...new Map(differences.map((each) => [keyOf(each), each.target])).values()];
+}
+
+function keyOf({ target }: Pick<SeriesDifference, 'target'>): string {
+  return JSON.stringify(target);
+}
+
+function textsOf(differences: readonly { readonly text: string }[]): string[] {
+  return differences.map(({ text }) => text);
+}

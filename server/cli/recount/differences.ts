@@ -1,0 +1,197 @@
+/**
+ * Where stored data differs from what follows from the matches: tallies, the games of every series, the later series
+ * of every play-off. Wins, winners and podiums cannot differ, because they are derived whenever they are read.
+ */
+import { formatPair } from '../../../rules/history.ts';
+import { type Entrant, type Pair, SLOT_NAMES, seatsIn } from '../../../rules/playoff.ts';
+import { seriesProgress } from '../../../rules/series.ts';
+import type { SeriesGame } from '../../club/matches/row.ts';
+import { findGamesOf } from '../../club/matches/sql.ts';
+import { allPlayers } from '../../club/players/sql.ts';
+import type { Playoff } from '../../club/playoffs/row.ts';
+import {
+  followsFromSemifinals,
+  isSeated,
+  type SeriesOrPlayoffId,
+} from '../../club/playoffs/schedule.ts';
+import { allPlayoffs, findPlayoffs } from '../../club/playoffs/sql.ts';
+import type { Series } from '../../club/series/row.ts';
+import { allSeries, findSeries, findSeriesOfPlayoffs } from '../../club/series/sql.ts';
+import { teamOf } from '../../club/teams/teams.ts';
+import type { Sql, Tx } from '../../database/driver.ts';
+import { type NickNameOf, type TallyDifference, tallyDifferences } from './tallies.ts';
+
+/** Where rows differ from what follows from the results of a series or play-off. */
+export interface SeriesDifference {
+  /** One line for the terminal. */
+  readonly text: string;
+  readonly target: SeriesOrPlayoffId;
+  /** Whether a played game would be lost: then a person must correct it. */
+  readonly needsPerson: boolean;
+}
+
+/** In the order in which it must be repaired. */
+export interface Differences {
+  readonly series: readonly SeriesDifference[];
+  readonly tallies: readonly TallyDifference[];
+}
+
+export async function countStored(sql: Sql) {
+  const [counted] = await sql<
+    [{ matches: number; series: number; playoffs: number; players: number }]
+  >`
+    select (select count(*)::int from matches) as matches,
+           (select count(*)::int from series) as series,
+           (select count(*)::int from playoffs) as playoffs,
+           (select count(*)::int from players) as players`;
+  return counted;
+}
+
+/** How many series or play-offs are compared at once: a large club has more games than fit into memory. */
+const BATCH_SIZE = 1_000;
+
+/** What differs as of one moment, whatever is written meanwhile. */
+export async function findDifferences(sql: Sql): Promise<readonly { readonly text: string }[]> {
+  const found = sql.begin('isolation level repeatable read read only', findDifferencesIn);
+  const { series, tallies } = await found;
+  return [...series, ...tallies];
+}
+
+/** The same, as a transaction sees it. */
+export async function findDifferencesIn(tx: Tx): Promise<Differences> {
+  // A large club takes longer than a transaction is otherwise allowed to be left alone.
+  await tx`set local idle_in_transaction_session_timeout = 0`;
+  const nickNameOf = await readNickNames(tx);
+  const [playoffs, series] = await Promise.all([allPlayoffs(tx), allSeries(tx)]);
+  const differing = await compare(tx, playoffs, series, nickNameOf);
+  return { series: differing, tallies: await tallyDifferences(tx, nickNameOf) };
+}
+
+export async function findDifferencesAt(
+  tx: Tx,
+  targets: readonly SeriesOrPlayoffId[],
+): Promise<SeriesDifference[]> {
+  const playoffIds = targets.flatMap((target) => ('playoffId' in target ? target.playoffId : []));
+  const seriesIds = targets.flatMap((target) => ('seriesId' in target ? target.seriesId : []));
+  const [playoffs, around, singles] = await Promise.all([
+    findPlayoffs(tx, playoffIds),
+    findSeriesOfPlayoffs(tx, playoffIds),
+    findSeries(tx, seriesIds),
+  ]);
+  return compare(tx, playoffs, [...around, ...singles], await readNickNames(tx));
+}
+
+/** Compares the games of these series and the later series of these play-offs, all of whose series are among them. */
+async function compare(
+  tx: Tx,
+  playoffs: readonly Playoff[],
+  series: readonly Series[],
+  nickNameOf: NickNameOf,
+): Promise<SeriesDifference[]> {
+  const words = wordsFor(nickNameOf);
+  const around = Map.groupBy(series, ({ playoffId }) => playoffId);
+  const inGames: SeriesDifference[] = [];
+  const inLater: SeriesDifference[] = [];
+  const groups = [
+    ...(around.get(null) ?? []).map((single) => ({ playoff: null, own: [single] })),
+    ...playoffs.map((playoff) => ({ playoff, own: around.get(playoff.id) ?? [] })),
+  ];
+  for (let from = 0; from < groups.length; from += BATCH_SIZE) {
+    const batch = groups.slice(from, from + BATCH_SIZE);
+    const gamesOf = await findGamesOf(
+      tx,
+      batch.flatMap(({ own }) => own),
+    );
+    for (const { playoff, own } of batch) {
+      inGames.push(...own.flatMap((one) => gameDifferences(one, gamesOf(one), words)));
+      if (playoff) inLater.push(...laterDifferences(playoff, own, gamesOf, words));
+    }
+  }
+  return [...inGames, ...inLater];
+}
+
+async function readNickNames(tx: Tx): Promise<NickNameOf> {
+  const players = await allPlayers(tx);
+  const nickNames = new Map(players.map(({ id, nickName }) => [id, nickName]));
+  return (playerId) => nickNames.get(playerId) ?? `player ${playerId}`;
+}
+
+/** Games that should or should not exist, and games with the wrong players or sides. */
+function gameDifferences(
+  series: Series,
+  games: readonly SeriesGame[],
+  words: Words,
+): SeriesDifference[] {
+  const { one, two } = series.entrants;
+  const where = `Series ${series.id}, ${words.pair([one, two])}`;
+  const { playoffId } = series;
+  const target: SeriesOrPlayoffId = playoffId === null ? { seriesId: series.id } : { playoffId };
+  const { gamesInTheWay, gamesToAdd, gamesToRemove } = seriesProgress(games);
+  const seats = games.flatMap((game): SeriesDifference[] => {
+    const { home, away } = seatsIn(series, game.gameNumber);
+    if (isSeated(game, { home, away })) return [];
+    const is = words.withTeams([game.home, game.away]);
+    const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
+    return [shownDifference(text, target, game.result !== null)];
+  });
+  if (gamesInTheWay.length > 0) {
+    const contradicted = gamesInTheWay.map((gameNumber) => {
+      const text = `${where}: game ${gameNumber} was played, the other results leave no room for it`;
+      return shownDifference(text, target, true);
+    });
+    return [...seats, ...contradicted];
+  }
+  return [
+    ...seats,
+    ...gamesToAdd.map((game) => shownDifference(`${where}: game ${game} is missing`, target)),
+    ...gamesToRemove.map((game) =>
+      shownDifference(`${where}: game ${game} is there, but not needed`, target),
+    ),
+  ];
+}
+
+/** Later series that are missing, not due or of the wrong players; none while a semifinal contradicts itself. */
+function laterDifferences(
+  { id, title }: Playoff,
+  series: readonly Series[],
+  gamesOf: (series: Series) => readonly SeriesGame[],
+  words: Words,
+): SeriesDifference[] {
+  const where = `Play-off ${id}, ${title}`;
+  const target = { playoffId: id };
+  if (series.filter(({ slot }) => slot?.startsWith('SEMIFINAL')).length < 2) {
+    return [shownDifference(`${where}: a semifinal is missing`, target, true)];
+  }
+  const follows = followsFromSemifinals(series, series.flatMap(gamesOf));
+  return (follows?.later ?? []).map((step) => {
+    const present = series.find(({ slot }) => slot === step.slot);
+    const is = present && words.pair([present.entrants.one, present.entrants.two]);
+    const should = step.step === 'REMOVE' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
+    const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
+    const isPlayed = follows?.obstacles.some(({ slot }) => slot === step.slot) ?? false;
+    return shownDifference(text, target, isPlayed);
+  });
+}
+
+function shownDifference(
+  what: string,
+  target: SeriesOrPlayoffId,
+  needsPerson = false,
+): SeriesDifference {
+  const advice = needsPerson ? '; it was played, so a person must correct it' : '';
+  return { text: `${what}${advice}.`, target, needsPerson };
+}
+
+type Words = ReturnType<typeof wordsFor>;
+
+function wordsFor(nickNameOf: NickNameOf) {
+  const withTeam = ({ playerId, teamId }: Entrant) =>
+    `${nickNameOf(playerId)} (${teamOf(teamId).name})`;
+  return {
+    /** "Jana – Peter" */
+    pair: ([one, two]: Pair<Entrant>) =>
+      formatPair(nickNameOf(one.playerId), nickNameOf(two.playerId)),
+    /** "Jana (Dallas Stars) – Peter (Minnesota Wild)" */
+    withTeams: ([one, two]: Pair<Entrant>) => formatPair(withTeam(one), withTeam(two)),
+  };
+}

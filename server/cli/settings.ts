@@ -1,0 +1,168 @@
+/** The settings that the README lists, read from environment variables at the start. */
+import { z } from 'zod';
+import { StartError } from '../database/start-error.ts';
+import { DEFAULT_TIME_ZONE } from '../database/wall-clock.ts';
+
+export type Settings = Readonly<ReturnType<typeof readSettings>>;
+
+const DEFAULT_CONTACT_EMAIL = 'support@example.org';
+const HOUR_MS = 3_600_000;
+const PERIODS = {
+  off: null,
+  hourly: HOUR_MS,
+  daily: 24 * HOUR_MS,
+  weekly: 7 * 24 * HOUR_MS,
+} as const;
+const PERIOD_NAMES = ['off', 'hourly', 'daily', 'weekly'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= from && value <= to,
+      `must be a whole number from ${from} to ${to}`,
+    );
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65535).default(4000),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/club')
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  VALIDATION_CODE: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Europe/Bratislava')
+    .optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
+  BASE_PATH: z
+    .string()
+    .regex(
+      /^(\/(?!\.+(\/|$))[\w.~-]+)+$/,
+      'must be a path such as /faceoff: it begins with a slash and ends without one',
+    )
+    .default(''),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  FRAME_ANCESTORS: z
+    .string()
+    .transform((text) => text.trim().split(/\s+/))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be addresses without a path, such as https://dashboard.example.org, with spaces between them',
+    )
+    .default([]),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  BACKUP_EVERY: z.enum(PERIOD_NAMES, `must be one of ${PERIOD_NAMES.join(', ')}`).optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .max(256, 'must have at most 256 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must have no spaces and no letters beyond ASCII')
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+/**
+ * @param env environment variables; an empty one counts as not set
+ * @throws StartError that names the first wrong setting and what it should be
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(nonEmpty);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    /** A Postgres server to use, or null for the embedded one in `dataDir`. */
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataDir: settings.DATA_DIR,
+    /** The code that the owner has set, or null for the one stored in the database. */
+    validationCode: settings.VALIDATION_CODE ?? null,
+    timeZone: settings.TIME_ZONE ?? DEFAULT_TIME_ZONE,
+    timeZoneIsDefault: settings.TIME_ZONE === undefined,
+    contactEmail: settings.CONTACT_EMAIL,
+    contactEmailIsDefault: settings.CONTACT_EMAIL === DEFAULT_CONTACT_EMAIL,
+    /** What every path of this server begins with, such as `/faceoff`; empty for none. */
+    basePath: settings.BASE_PATH,
+    /** The address in links and QR codes, which ends with the base path; null for the one on the local network. */
+    publicUrl: settings.PUBLIC_URL ? clubUrl(settings.PUBLIC_URL, settings.BASE_PATH) : null,
+    /** Origins whose pages may show `/tv` and `/overlay` in a frame. */
+    frameAncestors: settings.FRAME_ANCESTORS,
+    /** The files of a certificate and of its key, or null for plain HTTP. */
+    tls: tlsFiles(settings.TLS_CERT, settings.TLS_KEY),
+    /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
+    trustedProxies: settings.TRUSTED_PROXIES,
+    /** How often a backup is made by itself; null for never. Whoever has a database server backs it up with its own tools. */
+    backupEveryMs: PERIODS[settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : 'daily')],
+    /** How many of them stay. */
+    backupKeep: settings.BACKUP_KEEP,
+    /** The token for `/metrics`; null disables metrics. */
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** Whether a text is the origin of web pages, in the form in which a policy names it. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
+/** @throws StartError when there is one without the other */
+function tlsFiles(
+  cert: string | undefined,
+  key: string | undefined,
+): { readonly cert: string; readonly key: string } | null {
+  if (cert !== undefined && key !== undefined) return { cert, key };
+  if (cert === undefined && key === undefined) return null;
+  const [set, missing] = cert === undefined ? ['TLS_KEY', 'TLS_CERT'] : ['TLS_CERT', 'TLS_KEY'];
+  throw new StartError(
+    `The setting ${set} needs ${missing} as well: the files of a certificate and of its key.`,
+  );
+}
+
+/** The owner's address with the base path, which may be left out of it. @throws StartError for another path */
+function clubUrl(publicUrl: string, basePath: string): string {
+  const { origin, pathname } = new URL(publicUrl);
+  const path = pathname.replace(/\/+$/, '');
+  if (path !== '' && path !== basePath) {
+    throw new StartError(
+      `The setting PUBLIC_URL has the path ${path}: set BASE_PATH=${path} as well, or leave the path out.`,
+    );
+  }
+  return origin + basePath;
+}
+
+/** An address with several hosts is refused: with those the driver would try to connect for ever. */
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !url.host.includes(',');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

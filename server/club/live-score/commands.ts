@@ -1,0 +1,284 @@
+/** Commands that record a game while it is played. What each of them may follow is in `rules/live-score.ts`. */
+import type { LiveGameDetails } from '../../../rules/change-details.ts';
+import { formatScore } from '../../../rules/history.ts';
+import {
+  type DisabledReason,
+  describeUnseenGoal,
+  faceOff,
+  firstUnseenGoal,
+  goalDisabledReason,
+  inPeriod,
+  PERIODS,
+  periodDisabledReason,
+  type RecordedGoal,
+  type RunningScore,
+  sameGoals,
+  scoreOf,
+  timeOfGoal,
+  touched,
+  withGoal,
+  withoutGoal,
+} from '../../../rules/live-score.ts';
+import type { Side } from '../../../rules/match.ts';
+import type { Tx } from '../../database/driver.ts';
+import { conflict, invalid, type Refusal, requireRow } from '../../database/refusal.ts';
+import { type PlayTime, playTimeOf } from '../../database/wall-clock.ts';
+import { ANYTHING, type Expected } from '../../log/expected.ts';
+import type { Club } from '../../log/server-context.ts';
+import { findChangesBySeq } from '../../log/sql.ts';
+import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { assertExpectedVersion } from '../matches/expected-version.ts';
+import { beginsWith, dateColumns, MATCHES, type Match, runningScore } from '../matches/row.ts';
+import { findPlayTimeBeforeStart, setLive } from '../matches/sql.ts';
+import {
+  type MatchContext,
+  matchContext,
+  meetingOf,
+  rowsWith,
+  subjectsOf,
+} from '../results/match-context.ts';
+
+/** The new live score and its log entry; null where nothing changes. */
+type LiveUpdate = {
+  readonly live: RunningScore | null;
+  readonly details: Pick<LiveGameDetails, 'kind' | 'side' | 'score' | 'period'>;
+} | null;
+
+interface Moment {
+  /** Null where the game has not begun. */
+  readonly running: RunningScore | null;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** The seq that the change will have. */
+  readonly seq: number;
+}
+
+/** The face-off: from now on goals are recorded. @throws Refusal NOT_FOUND, CONFLICT for a finished game */
+export function startMatch(club: Club, id: number, sender: Sender = UNNAMED): Promise<Match> {
+  return updateLive(club, id, sender, ({ running, at, seq }) => {
+    if (running) return running.paused ? liveUpdate('MATCH_STARTED', touched(running, at)) : null;
+    return liveUpdate('MATCH_STARTED', faceOff(seq, at));
+  });
+}
+
+interface GoalForm {
+  readonly side: Side;
+  /** The period that its sender sees; null for the one that the game is in. */
+  readonly period?: number | null | undefined;
+  /** How many goals of this side its sender has seen, without this one; null for any number. */
+  readonly goalsSeen?: number | null | undefined;
+  /** How long ago the goal was scored; null for now. */
+  readonly secondsAgo?: number | null | undefined;
+}
+
+/**
+ * One more goal.
+ * @throws Refusal NOT_FOUND, VALIDATION for no such period or a negative number, CONFLICT for a game that is not being
+ *   played, or for a goal of this side that its sender has not seen
+ */
+export function scoreGoal(
+  club: Club,
+  id: number,
+  form: GoalForm,
+  sender: Sender = UNNAMED,
+): Promise<Match> {
+  const { side } = form;
+  const [period, goalsSeen, secondsAgo] = [
+    form.period ?? null,
+    form.goalsSeen ?? null,
+    form.secondsAgo ?? 0,
+  ];
+  if (period !== null) assertPeriod(period);
+  if ((goalsSeen ?? 0) < 0) throw invalid('The goals seen are 0 or more.');
+  if (secondsAgo < 0) throw invalid('A goal was scored 0 or more seconds ago.');
+  return updateLive(club, id, sender, async (moment, tx, context) => {
+    const running = requireLiveScore(moment);
+    const now = period ?? running.period;
+    assertAllowed(goalDisabledReason(running, now));
+    const unseen = goalsSeen === null ? null : firstUnseenGoal(running, side, goalsSeen);
+    if (unseen) throw await unseenGoal(tx, unseen, running, moment, context);
+    const at = timeOfGoal(running, moment.at, secondsAgo);
+    const goal = { id: moment.seq, side, period: now, at };
+    return liveUpdate('GOAL_SCORED', withGoal(running, goal, moment.at), side);
+  });
+}
+
+/** The refusal of a goal that may be one that another device has entered already. */
+async function unseenGoal(
+  tx: Tx,
+  { id, side, homeScore, awayScore }: RecordedGoal,
+  running: RunningScore,
+  { at }: Moment,
+  { match, nickNameOf }: MatchContext,
+): Promise<Refusal> {
+  const [change] = await findChangesBySeq(tx, [id]);
+  const { enteredBy = null, time = at } = change ?? {};
+  const goal = {
+    nickName: nickNameOf(match[side].playerId),
+    homeScore,
+    awayScore,
+    enteredBy,
+    secondsAgo: Math.max(0, Date.parse(at) - Date.parse(time)) / 1_000,
+  };
+  return conflict(describeUnseenGoal(goal), {
+    goal: { id: String(id), side: side === 'home' ? 'HOME' : 'AWAY', ...goal },
+    live: { ...scoreOf(running), period: running.period },
+  });
+}
+
+/** Takes one goal back; one that is gone already stays gone. @throws Refusal NOT_FOUND, CONFLICT */
+export function takeBackGoal(
+  club: Club,
+  id: number,
+  goalId: number,
+  sender: Sender = UNNAMED,
+): Promise<Match> {
+  return updateLive(club, id, sender, async (moment, tx) => {
+    const running = requireLiveScore(moment);
+    const goal = running.goals.find((each) => each.id === goalId);
+    if (!goal) {
+      await assertWasScored(tx, id, goalId);
+      return null;
+    }
+    return liveUpdate('GOAL_TAKEN_BACK', withoutGoal(running, goalId, moment.at), goal.side);
+  });
+}
+
+/** @throws Refusal NOT_FOUND, VALIDATION for no such period, CONFLICT where the score does not allow it */
+export function setPeriod(
+  club: Club,
+  id: number,
+  period: number,
+  sender: Sender = UNNAMED,
+): Promise<Match> {
+  assertPeriod(period);
+  return updateLive(club, id, sender, (moment) => {
+    const running = requireLiveScore(moment);
+    if (running.period === period && !running.paused) return null;
+    assertAllowed(periodDisabledReason(running, period));
+    return liveUpdate('PERIOD_SET', inPeriod(running, period, moment.at));
+  });
+}
+
+/**
+ * The game has not begun after all.
+ * @throws Refusal NOT_FOUND, CONFLICT for a finished game, CHANGED for one with a goal that its sender has not seen
+ */
+export function abandonMatch(
+  club: Club,
+  id: number,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Match> {
+  return updateLive(
+    club,
+    id,
+    sender,
+    ({ running }) =>
+      running && { live: null, details: { kind: 'MATCH_ABANDONED', ...scoreDetails(running) } },
+    expected,
+  );
+}
+
+/** Marks a game as paused because nothing was recorded for a long time. The next tap resumes it. */
+export function pauseMatch(club: Club, id: number, untouchedSince: Date): Promise<Match> {
+  return updateLive(club, id, UNNAMED, ({ running }) => {
+    if (!running || running.paused || Date.parse(running.touchedAt) > untouchedSince.getTime()) {
+      return null;
+    }
+    return liveUpdate('MATCH_PAUSED', { ...running, paused: true });
+  });
+}
+
+async function updateLive(
+  club: Club,
+  id: number,
+  sender: Sender,
+  decide: (moment: Moment, tx: Tx, context: MatchContext) => LiveUpdate | Promise<LiveUpdate>,
+  expected: Expected = ANYTHING,
+): Promise<Match> {
+  return write(club, sender, {
+    answers: MATCHES,
+    read: (tx) => matchContext(tx, id, 'MATCH'),
+    work: async (writing, context) => {
+      const { tx, seq, send, log } = writing;
+      const { match, series, rows } = context;
+      const running = requireUnfinished(match);
+      const update = await decide({ running, at: club.now().toISOString(), seq }, tx, context);
+      if (!update) return match;
+      await assertExpectedVersion(writing, match, expected);
+      const live = update.live && { ...update.live, seq };
+      const version = live && sameGoals(match.live, live) ? match.version : seq;
+      const { matchDate, playedAt } = await playTimeWith(tx, club, match, live);
+      const playTime = { matchDate, playedAt };
+      send(setLive(tx, id, { live, version, ...playTime }));
+      const { gameNumber } = match;
+      const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
+      await log({
+        ...subjectsOf(context),
+        details: {
+          ...meetingOf(context),
+          game,
+          ...update.details,
+          ...(running?.paused && live && !live.paused && { resumes: true }),
+        },
+        before: rows,
+        after: rowsWith(rows, id, { live, version, ...dateColumns(playTime) }),
+      });
+      return { ...match, live, version, ...playTime };
+    },
+  });
+}
+
+/**
+ * The date of a match once its live score is written. A match of a series that was abandoned has the date of its creation
+ * again, as if it had not begun.
+ */
+async function playTimeWith(
+  tx: Tx,
+  { timeZone }: Club,
+  match: Match,
+  live: RunningScore | null,
+): Promise<PlayTime> {
+  if (live && beginsWith(match, { result: null, live }))
+    return playTimeOf(live.startedAt, timeZone);
+  const wasAbandoned = match.seriesId !== null && match.live !== null && live === null;
+  return (wasAbandoned ? await findPlayTimeBeforeStart(tx, match.id) : null) ?? match;
+}
+
+function liveUpdate(kind: LiveGameDetails['kind'], live: RunningScore, side?: Side): LiveUpdate {
+  return { live, details: { kind, ...scoreDetails(live), ...(side && { side }) } };
+}
+
+/** What the log says of the score. */
+function scoreDetails(running: RunningScore): Pick<LiveGameDetails, 'score' | 'period'> {
+  return { score: scoreOf(running), period: running.period };
+}
+
+function requireUnfinished(match: Match): RunningScore | null {
+  if (match.result) {
+    throw conflict(`This game is finished: ${formatScore(match.result)}.`);
+  }
+  return runningScore(match);
+}
+
+function requireLiveScore({ running }: Moment): RunningScore {
+  if (!running) throw conflict('This game is not being played: start it first.');
+  return running;
+}
+
+/** A goal has the seq of the change that scored it. @throws Refusal NOT_FOUND for one that the game never had */
+async function assertWasScored(tx: Tx, matchId: number, goalId: number): Promise<void> {
+  const changes = await findChangesBySeq(tx, [goalId]);
+  const goals = changes.filter((each) => each.kind === 'GOAL_SCORED' && each.matchId === matchId);
+  requireRow(goals, 'goal', goalId);
+}
+
+function assertPeriod(period: number): void {
+  if (PERIODS.some((each) => each === period)) return;
+  throw invalid('A period is 1, 2 or 3, or 4 for overtime.');
+}
+
+function assertAllowed(reason: DisabledReason): void {
+  if (reason !== null) throw conflict(reason);
+}

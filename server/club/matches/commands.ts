@@ -1,0 +1,131 @@
+/** Commands that create and delete single matches. Results are entered and corrected in `results/`. */
+import { SERIES_MATCH_NOT_DELETABLE } from '../../../rules/deletion.ts';
+import type { Result } from '../../../rules/match.ts';
+import {
+  brokenMatchRule,
+  brokenMeetingRule,
+  type MatchForm,
+  type MeetingForm,
+  resultOf,
+  tidyText,
+} from '../../../rules/validation.ts';
+import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
+import { playTimeAt, playTimeOf } from '../../database/wall-clock.ts';
+import { ANYTHING, type Expected } from '../../log/expected.ts';
+import type { Club } from '../../log/server-context.ts';
+import { deleteRows, rowsIn } from '../../log/table.ts';
+import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { playersNamed, readNickNames } from '../players/names.ts';
+import { teamNamed } from '../teams/teams.ts';
+import { assertExpectedVersion } from './expected-version.ts';
+import { MATCHES, type Match, matchOf } from './row.ts';
+import { findMatches, insertMatches, rowsOfMatch } from './sql.ts';
+
+/** @param matchDate wall-clock; null for now @throws Refusal VALIDATION for a broken rule, an unknown player or team */
+export async function createMatch(
+  club: Club,
+  form: MatchForm,
+  matchDate: string | null = null,
+  sender: Sender = UNNAMED,
+): Promise<Match> {
+  const meeting = tidyMeeting(form);
+  assertRule(brokenMatchRule({ ...form, ...meeting }));
+  return addSingleMatch(club, meeting, resultOf(form), matchDate, sender);
+}
+
+/** A match that has no score yet. @throws Refusal VALIDATION for a broken rule, an unknown player or team */
+export async function createMatchToPlay(
+  club: Club,
+  form: MeetingForm,
+  matchDate: string | null = null,
+  sender: Sender = UNNAMED,
+): Promise<Match> {
+  const meeting = tidyMeeting(form);
+  assertRule(brokenMeetingRule(meeting));
+  return addSingleMatch(club, meeting, null, matchDate, sender);
+}
+
+export function tidyMeeting({
+  homePlayer,
+  awayPlayer,
+  homeTeam,
+  awayTeam,
+}: MeetingForm): MeetingForm {
+  return {
+    homePlayer: tidyText(homePlayer),
+    awayPlayer: tidyText(awayPlayer),
+    homeTeam: tidyText(homeTeam),
+    awayTeam: tidyText(awayTeam),
+  };
+}
+
+async function addSingleMatch(
+  club: Club,
+  meeting: MeetingForm,
+  result: Result | null,
+  matchDate: string | null,
+  sender: Sender,
+): Promise<Match> {
+  const [now, { timeZone }] = [club.now(), club];
+  const playTime =
+    matchDate === null ? playTimeOf(now, timeZone) : playTimeAt(matchDate, timeZone, now);
+  return write(club, sender, {
+    answers: MATCHES,
+    read: (tx) => playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]),
+    work: async ({ tx, seq, log }, [home, away]) => {
+      const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
+      if (!home || !away) throw new Error('Two nicknames make two players.');
+      const created = {
+        ...playTime,
+        home: { playerId: home.id, teamId: homeTeam.id },
+        away: { playerId: away.id, teamId: awayTeam.id },
+        result,
+        seriesId: null,
+        gameNumber: null,
+      };
+      const after = { [MATCHES.name]: await insertMatches(tx, [created], seq) };
+      const [match] = rowsIn(after, MATCHES).map(matchOf);
+      if (!match) throw new Error('An inserted match is returned.');
+      await log({
+        matchId: match.id,
+        details: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
+        after,
+      });
+      return match;
+    },
+  });
+}
+
+/**
+ * Deletes a single match and returns its id.
+ * @throws Refusal NOT_FOUND, CHANGED when it was written since it was seen, CONFLICT for a game of a series
+ */
+export async function deleteMatch(
+  club: Club,
+  id: number,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<number> {
+  return write(club, sender, {
+    read: async (tx) => requireRow(await findMatches(tx, [id]), 'match', id),
+    work: async (writing, match) => {
+      const { tx, log } = writing;
+      if (match.seriesId !== null) throw conflict(SERIES_MATCH_NOT_DELETABLE);
+      await assertExpectedVersion(writing, match, expected);
+      const { home, away, result } = match;
+      const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);
+      const before = await rowsOfMatch(tx, id);
+      await deleteRows(tx, MATCHES, [match]);
+      await log({
+        matchId: id,
+        details: {
+          kind: 'MATCH_DELETED',
+          players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
+          before: result,
+        },
+        before,
+      });
+      return id;
+    },
+  });
+}

@@ -1,0 +1,66 @@
+/** Which matches a list holds: those that pass every part of its filter. */
+import { hash } from 'node:crypto';
+import type { MatchFilter, MatchKind } from '../../../rules/match-filter.ts';
+import { invalid } from '../../database/refusal.ts';
+import type { Reads } from '../../log/seq-cache.ts';
+import { type PlayerReference, requirePlayer } from '../players/queries.ts';
+import { teamNamed } from '../teams/teams.ts';
+
+/** The filter that a query carries out; null where a part lets every match pass. */
+export interface MatchRowFilter {
+  /** The ids of one or two players, in their order: all of them play in the match. */
+  readonly playerIds: readonly number[];
+  /** One of the two teams. */
+  readonly teamId: number | null;
+  readonly kind: MatchKind | null;
+  /** Wall-clock times; both belong to the range. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly finished: boolean | null;
+}
+
+export const ALL_MATCHES: MatchRowFilter = {
+  playerIds: [],
+  teamId: null,
+  kind: null,
+  from: null,
+  to: null,
+  finished: null,
+};
+
+/** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or what no match can pass */
+export async function matchFilterOf(reads: Reads, input: MatchFilter): Promise<MatchRowFilter> {
+  const { players, playerIds, team, kind, from, to, finished } = input;
+  if (from && to && from > to) throw invalid('The filter ends before it begins: from is after to.');
+  return {
+    playerIds: await idsOfPlayers(reads, [
+      ...(players ?? []).map((nickName) => ({ nickName })),
+      ...(playerIds ?? []).map((id) => ({ id })),
+    ]),
+    teamId: typeof team === 'string' ? teamNamed(team).id : null,
+    kind: kind ?? null,
+    from: from ?? null,
+    to: to ?? null,
+    finished: finished ?? null,
+  };
+}
+
+async function idsOfPlayers(
+  reads: Reads,
+  references: readonly PlayerReference[],
+): Promise<number[]> {
+  if (references.length > 2) throw invalid(TWO_PLAYERS);
+  const players = await Promise.all(references.map((each) => requirePlayer(reads, each)));
+  const ids = new Set(players.map(({ id }) => id));
+  if (ids.size < references.length) throw invalid(TWO_PLAYERS);
+  return [...ids].sort((one, other) => one - other);
+}
+
+const TWO_PLAYERS = 'A match has two players: filter by one, or by two different ones.';
+
+/** Tells the list of a filter from others, as a part of its cursors; empty for the list of all matches. */
+export function listName(filter: MatchRowFilter): string {
+  const text = JSON.stringify(filter);
+  if (text === JSON.stringify(ALL_MATCHES)) return '';
+  return hash('sha256', text, 'base64url').slice(0, 10);
+}

@@ -1,0 +1,212 @@
+/** The `Match` type, its lists, and the mutations that create and delete matches. */
+import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
+import { pointsFor, type Side, winningSide } from '../../../rules/match.ts';
+import type { MatchKind } from '../../../rules/match-filter.ts';
+import { capitalized } from '../../../rules/phrases.ts';
+import { builder, enumOf } from '../../graphql/builder.ts';
+import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
+import { rowId, rowIdOf } from '../../graphql/ids.ts';
+import { addMutation, expectedVersionField } from '../../graphql/mutation.ts';
+import { expectedBy } from '../../log/expected.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerOfId } from '../players/queries.ts';
+import { TeamType } from '../teams/graphql.ts';
+import { teamOf } from '../teams/teams.ts';
+import { createMatch, createMatchToPlay, deleteMatch } from './commands.ts';
+import { ALL_MATCHES, matchFilterOf } from './filter.ts';
+import { type MatchPage, matchById, matchCount, matchCursor, matchPage } from './queries.ts';
+import type { Match } from './row.ts';
+
+export const MatchType = builder.objectRef<Match>('Match').implement({
+  description: 'One game between two players: a single match, or a game of a series.',
+  fields: (t) => {
+    const player = (side: Side) =>
+      t.field({
+        type: PlayerType,
+        description: `Who plays ${side === 'home' ? 'at home' : 'away'}.`,
+        resolve: (match, _, { reads }) => playerOfId(reads(), match[side].playerId),
+      });
+    const team = (side: Side) =>
+      t.field({
+        type: TeamType,
+        description: `The team of the ${side} player.`,
+        resolve: (match) => teamOf(match[side].teamId),
+      });
+    const points = (side: Side) =>
+      t.int({
+        nullable: true,
+        description: `${capitalized(side)} player's points: win 3, overtime win 2, overtime loss 1, loss 0; null until finished.`,
+        resolve: ({ result }) => (result ? pointsFor(side, result) : null),
+      });
+    return {
+      id: t.exposeID('id', { description: 'The id of the match.' }),
+      matchDate: t.field({
+        type: 'LocalDateTime',
+        description:
+          "When it was played, in the club's time zone: of a match of a series, when its result was first entered or its live score began, and until then when it was created.",
+        resolve: (match) => match.matchDate,
+      }),
+      homePlayer: player('home'),
+      awayPlayer: player('away'),
+      homeTeam: team('home'),
+      awayTeam: team('away'),
+      homeScore: t.int({
+        nullable: true,
+        description: 'Goals of the home player; null until finished.',
+        resolve: ({ result }) => result?.homeScore ?? null,
+      }),
+      awayScore: t.int({
+        nullable: true,
+        description: 'Goals of the away player; null until finished.',
+        resolve: ({ result }) => result?.awayScore ?? null,
+      }),
+      overTime: t.boolean({
+        description: 'Whether it was decided in overtime.',
+        resolve: ({ result }) => result?.overTime ?? false,
+      }),
+      homePoints: points('home'),
+      awayPoints: points('away'),
+      winner: t.field({
+        type: PlayerType,
+        nullable: true,
+        description: 'Who won; null until finished.',
+        resolve: ({ result, ...match }, _, { reads }) =>
+          result ? playerOfId(reads(), match[winningSide(result)].playerId) : null,
+      }),
+      gameNumber: t.exposeInt('gameNumber', {
+        nullable: true,
+        description: `Its number in the series, 1 to ${MAX_GAMES_OF_A_SERIES}; null for a single match.`,
+      }),
+      version: t.exposeInt('version', {
+        description:
+          'The seq of the change that wrote it last, for `expectedVersion`. A goal and the abandonment of a game are such changes; its start, its period and a pause are not.',
+      }),
+    };
+  },
+});
+
+const MatchList = connectionOf<Match, MatchPage>('Match', MatchType, matchCursor);
+
+builder.objectField(MatchList.connection, 'totalCount', (t) =>
+  t.int({
+    description: `How many matches the list has, counted up to ${MAX_COUNT} only, which says "more than ${MAX_COUNT - 1}".`,
+    resolve: ({ filter }, _, { reads }) => matchCount(reads(), filter),
+  }),
+);
+
+const MatchKindType = enumOf<MatchKind>('MatchKind', 'What a match belongs to.', {
+  SINGLE: 'A match that belongs to no series.',
+  SERIES: 'A game of a series outside play-offs.',
+  PLAYOFF: 'A game of a play-off.',
+});
+
+const MatchFilterInput = builder.inputType('MatchFilter', {
+  description: 'Which matches a list holds: those that pass every part that is given.',
+  fields: (t) => ({
+    players: t.stringList({
+      description:
+        'Nicknames, whatever their case: the matches of one player, or those of two different ones against each other.',
+    }),
+    playerIds: t.idList({
+      description: 'The same by the ids of the players. There are at most two in both together.',
+    }),
+    team: t.string({
+      description: 'A team, by any name that `Team.name` allows: one of the two plays with it.',
+    }),
+    kind: t.field({ type: MatchKindType, description: 'What the match belongs to.' }),
+    from: t.field({ type: 'LocalDateTime', description: 'Not before this time.' }),
+    to: t.field({ type: 'LocalDateTime', description: 'Not after this time.' }),
+    finished: t.boolean({
+      description: 'Only matches with a result, or with false only those without.',
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  match: t.field({
+    type: MatchType,
+    nullable: true,
+    description: 'A match; null when there is none with this id.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the match.' }) },
+    resolve: (_, { id }, { reads }) => reads().find(matchById, rowId(id)),
+  }),
+  matches: t.field({
+    type: MatchList.connection,
+    description:
+      'All matches, or those that pass a filter, newest first: by the instant, then id. Errors: NOT_FOUND for an unknown player; VALIDATION for an unknown team, a range that ends before it begins, and a cursor of another filter.',
+    args: {
+      ...pageArgs(t, MATCHES_PAGE),
+      filter: t.arg({ type: MatchFilterInput, description: 'Only matches that pass it.' }),
+    },
+    complexity: pageCost(MATCHES_PAGE),
+    resolve: async (_, { filter, ...page }, { reads }) =>
+      matchPage(reads(), page, await matchFilterOf(reads(), filter ?? {})),
+  }),
+}));
+
+builder.objectField(PlayerType, 'matches', (t) =>
+  t.field({
+    type: MatchList.connection,
+    description:
+      'The matches of this player, played or not, newest first; the same list as `matches` with a filter by the player.',
+    args: pageArgs(t, MATCHES_PAGE),
+    complexity: pageCost(MATCHES_PAGE),
+    resolve: ({ id }, page, { reads }) =>
+      matchPage(reads(), page, { ...ALL_MATCHES, playerIds: [id] }),
+  }),
+);
+
+addMutation('createMatch', {
+  type: MatchType,
+  description:
+    'Adds a match, finished or to be played. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+  input: 'A match that belongs to no series: finished, or without scores to be played.',
+  fields: (t) => ({
+    matchDate: t.field({
+      type: 'LocalDateTime',
+      description: "When it was played, in the club's time zone; now when left out.",
+    }),
+    homePlayerNickName: t.string({ required: true, description: 'Who played at home.' }),
+    awayPlayerNickName: t.string({ required: true, description: 'Who played away.' }),
+    homeTeamName: t.string({ required: true, description: "The home player's team." }),
+    awayTeamName: t.string({
+      required: true,
+      description: "The away player's team; may be the same.",
+    }),
+    homeScore: t.int({
+      description:
+        'Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played.',
+    }),
+    awayScore: t.int({ description: 'Goals, 0 to 999, no draw.' }),
+    overTime: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'Decided in overtime: the difference is then exactly 1.',
+    }),
+  }),
+  write: (club, { homeScore = null, awayScore = null, overTime, ...input }, sender) => {
+    const form = {
+      homePlayer: input.homePlayerNickName,
+      awayPlayer: input.awayPlayerNickName,
+      homeTeam: input.homeTeamName,
+      awayTeam: input.awayTeamName,
+    };
+    const given = [input.matchDate ?? null, sender] as const;
+    return homeScore === null && awayScore === null && !overTime
+      ? createMatchToPlay(club, form, ...given)
+      : createMatch(club, { ...form, homeScore, awayScore, overTime }, ...given);
+  },
+});
+
+addMutation('deleteMatch', {
+  type: 'ID',
+  description:
+    'Deletes a single match and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a game of a series, or when it was written since `expectedVersion`.',
+  input: 'The match to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'A match that belongs to no series.' }),
+    expectedVersion: expectedVersionField(t),
+  }),
+  write: (club, input, sender) =>
+    deleteMatch(club, rowIdOf('match', input.id), sender, expectedBy(input)),
+});

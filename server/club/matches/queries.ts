@@ -1,0 +1,69 @@
+/** Cached reads of matches: each is run once for every seq, and shared by all requests. */
+import { MATCHES_PAGE, MAX_COUNT } from '../../../rules/limits.ts';
+import { isWallClock } from '../../database/wall-clock.ts';
+import {
+  encodeCursor,
+  idInCursor,
+  type Page,
+  type PageArguments,
+  readPage,
+} from '../../graphql/connection.ts';
+import { allOfEach, oneEach, type Reads } from '../../log/seq-cache.ts';
+import { listName, type MatchRowFilter } from './filter.ts';
+import type { Match } from './row.ts';
+import {
+  countFiltered,
+  findGames,
+  findMatches,
+  listMatchesAfter,
+  type MatchPosition,
+} from './sql.ts';
+
+export const matchById = oneEach(findMatches);
+
+/** The games of a series, in order of their numbers. */
+export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
+
+export interface MatchPage extends Page<Match> {
+  readonly filter: MatchRowFilter;
+}
+
+export function matchCursor({ playedAt, id }: Match, page?: MatchPage): string {
+  const list = page ? listName(page.filter) : '';
+  return list === '' ? encodeCursor(playedAt, id) : encodeCursor(playedAt, id, list);
+}
+
+/** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
+export async function matchPage(
+  reads: Reads,
+  page: PageArguments,
+  filter: MatchRowFilter,
+): Promise<MatchPage> {
+  const list = listName(filter);
+  const rows = await readPage(
+    reads,
+    {
+      name: `matches ${list}`,
+      pageSize: MATCHES_PAGE,
+      positionOf: (parts) => positionOf(parts, list),
+      rowsAfter: (sql, after, limit) => listMatchesAfter(sql, filter, after, limit),
+    },
+    page,
+  );
+  return { ...rows, filter };
+}
+
+/** How many matches pass a filter, counted up to `MAX_COUNT`. */
+export function matchCount(reads: Reads, filter: MatchRowFilter): Promise<number> {
+  return reads.shared(`match count ${listName(filter)}`, (sql) =>
+    countFiltered(sql, filter, MAX_COUNT),
+  );
+}
+
+function positionOf(parts: readonly string[], list: string): MatchPosition | null {
+  const [playedAt = '', id, ofList = ''] = parts;
+  const row = idInCursor(id);
+  return row !== null && isWallClock(playedAt.replace(/Z$/, '')) && ofList === list
+    ? { playedAt, id: row }
+    : null;
+}

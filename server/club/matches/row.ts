@@ -1,0 +1,166 @@
+/** The row of a match, as the database and the log hold it: a single match, or a game of a series. */
+import { z } from 'zod';
+import { finishedLiveScore, type RunningScore } from '../../../rules/live-score.ts';
+import type { Result } from '../../../rules/match.ts';
+import type { Entrant } from '../../../rules/playoff.ts';
+import { inSeconds, type PlayTime } from '../../database/wall-clock.ts';
+import { loggedTable } from '../../log/table.ts';
+
+const GOAL = z.looseObject({
+  id: z.int(),
+  side: z.enum(['home', 'away']),
+  period: z.int(),
+  at: z.string(),
+});
+
+const LIVE = z.looseObject({
+  seq: z.int().default(0),
+  startedAt: z.string(),
+  touchedAt: z.string(),
+  paused: z.boolean(),
+  period: z.int(),
+  goals: z.array(GOAL),
+});
+
+export const MATCHES = loggedTable({
+  name: 'matches',
+  row: z.looseObject({
+    id: z.int(),
+    match_date: z.string(),
+    home_player_id: z.int(),
+    away_player_id: z.int(),
+    home_team_id: z.int(),
+    away_team_id: z.int(),
+    home_score: z.int().nullable(),
+    away_score: z.int().nullable(),
+    over_time: z.boolean(),
+    series_id: z.int().nullable(),
+    game_number: z.int().nullable(),
+    version: z.int().default(0),
+    live: LIVE.nullable().default(null),
+    /** Set by the database; rows that were logged before it was added have none. */
+    in_playoff: z.boolean().default(false),
+    /** Rows that were logged before it was added have none. */
+    played_at: z.string().nullable().default(null),
+  }),
+  unversioned: ['live', 'match_date', 'played_at'],
+  together: ['home_score', 'away_score', 'over_time', 'live'],
+  partOf: { table: 'series', by: 'series_id' },
+  players: ['home_player_id', 'away_player_id'],
+});
+
+export type MatchRow = z.infer<typeof MATCHES.row>;
+
+export interface Match extends PlayTime {
+  readonly id: number;
+  readonly home: Entrant;
+  readonly away: Entrant;
+  /** Null until the match is finished. */
+  readonly result: Result | null;
+  readonly seriesId: number | null;
+  /** Its number in the series, from 1; null for a single match. */
+  readonly gameNumber: number | null;
+  /** The seq of the last change that wrote it. Of what `live` holds only the goals count, not period and pause. */
+  readonly version: number;
+  /** What was recorded of a game that is being played, or was played live, whatever its result. */
+  readonly live: RunningScore | null;
+}
+
+export type SeriesGame = Match & { readonly seriesId: number; readonly gameNumber: number };
+export type NewMatch = Omit<Match, 'id' | 'version' | 'live'>;
+
+export function matchOf(row: MatchRow): Match {
+  return {
+    id: row.id,
+    matchDate: row.match_date,
+    playedAt: playedAtOf(row),
+    home: { playerId: row.home_player_id, teamId: row.home_team_id },
+    away: { playerId: row.away_player_id, teamId: row.away_team_id },
+    result: resultIn(row),
+    seriesId: row.series_id,
+    gameNumber: row.game_number,
+    version: row.version,
+    live: row.live,
+  };
+}
+
+/**
+ * When the match of a row was played, ISO 8601 in UTC. Where the row has no instant, its wall clock stands in as if it were
+ * UTC: it differs by some hours.
+ */
+function playedAtOf({ played_at, match_date }: Pick<MatchRow, 'played_at' | 'match_date'>) {
+  return inSeconds(new Date(played_at ?? `${match_date}Z`));
+}
+
+/** When a match was played, in the columns of its row, as Postgres writes them in JSON. */
+export function dateColumns({ matchDate, playedAt }: PlayTime) {
+  return { match_date: matchDate, played_at: playedAt.replace('Z', '+00:00') };
+}
+
+/** The result that a row holds; null for none, or where there is no row. */
+export function resultIn(row: MatchRow | undefined): Result | null {
+  if (!row || row.home_score === null || row.away_score === null) return null;
+  return { homeScore: row.home_score, awayScore: row.away_score, overTime: row.over_time };
+}
+
+/**
+ * Whether a write begins a match of a series: its result is entered, or its live score starts, and it had neither. That
+ * moment becomes the date of the match; until then it has the date of its creation. A correction does not move the date.
+ */
+export function beginsWith(
+  match: Pick<Match, 'seriesId' | 'result' | 'live'>,
+  written: Pick<Match, 'result' | 'live'>,
+): boolean {
+  const hasBegun = ({ result, live }: Pick<Match, 'result' | 'live'>) =>
+    result !== null || live !== null;
+  return match.seriesId !== null && !hasBegun(match) && hasBegun(written);
+}
+
+export function resultColumns(result: Result | null) {
+  return {
+    home_score: result?.homeScore ?? null,
+    away_score: result?.awayScore ?? null,
+    over_time: result?.overTime ?? false,
+  };
+}
+
+export function meetingColumns(match: PlayTime & Pick<Match, 'home' | 'away'>) {
+  const { home, away } = match;
+  return {
+    ...dateColumns(match),
+    home_player_id: home.playerId,
+    away_player_id: away.playerId,
+    home_team_id: home.teamId,
+    away_team_id: away.teamId,
+  };
+}
+
+/** A new match in the columns of its table. */
+export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 'version' | 'live'> {
+  return {
+    ...meetingColumns(match),
+    ...resultColumns(match.result),
+    series_id: match.seriesId,
+    game_number: match.gameNumber,
+  };
+}
+
+/** The score of a game that is being played now. */
+export function runningScore({
+  result,
+  live,
+}: Pick<Match, 'result' | 'live'>): RunningScore | null {
+  return result === null ? live : null;
+}
+
+/** What is shown of a game that is being played, or was played live. */
+export function recordedScore({
+  result,
+  live,
+}: Pick<Match, 'result' | 'live'>): RunningScore | null {
+  return result === null ? live : finishedLiveScore(live, result);
+}
+
+export function isSeriesGame(match: Match): match is SeriesGame {
+  return match.seriesId !== null && match.gameNumber !== null;
+}

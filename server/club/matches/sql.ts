@@ -1,0 +1,315 @@
+/** Matches in the database. */
+import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
+import type { RunningScore } from '../../../rules/live-score.ts';
+import type { MatchKind } from '../../../rules/match-filter.ts';
+import type { Fragment, Sql, Tx } from '../../database/driver.ts';
+import { inSeconds, type PlayTime } from '../../database/wall-clock.ts';
+import { columnsOf, type Row, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
+import type { MatchRowFilter } from './filter.ts';
+import {
+  dateColumns,
+  isSeriesGame,
+  MATCHES,
+  type Match,
+  type MatchRow,
+  matchOf,
+  meetingColumns,
+  type NewMatch,
+  resultColumns,
+  rowOf,
+  type SeriesGame,
+} from './row.ts';
+
+/** The row after which a keyset page begins. */
+export interface MatchPosition {
+  /** Cursors that an earlier version gave hold the wall clock of the match: YYYY-MM-DDThh:mm:ss, without a Z. */
+  readonly playedAt: string;
+  readonly id: number;
+}
+
+/** @param which the clauses after `from` */
+async function selectMatches(sql: Sql | Tx, which: Fragment): Promise<Match[]> {
+  const rows = await sql<MatchRow[]>`select ${columnsOf(sql, MATCHES)} from matches ${which}`;
+  return rows.map(matchOf);
+}
+
+export function findMatches(sql: Sql | Tx, ids: readonly number[]): Promise<Match[]> {
+  return selectMatches(sql, sql`where id = any(${[...ids]}::int[])`);
+}
+
+/** The games of these series, in order of series and game number. */
+export async function findGames(
+  sql: Sql | Tx,
+  seriesIds: readonly number[],
+): Promise<SeriesGame[]> {
+  if (seriesIds.length === 0) return [];
+  const games = await selectMatches(
+    sql,
+    sql`where series_id = any(${[...seriesIds]}::int[]) order by series_id, game_number`,
+  );
+  return games.filter(isSeriesGame);
+}
+
+/** Reads the games of these series. @returns those of one of them, in order of game number */
+export async function findGamesOf(
+  sql: Sql | Tx,
+  series: readonly { readonly id: number }[],
+): Promise<(one: { readonly id: number }) => readonly SeriesGame[]> {
+  const ids = series.map(({ id }) => id);
+  const games = Map.groupBy(await findGames(sql, ids), ({ seriesId }) => seriesId);
+  return ({ id }) => games.get(id) ?? [];
+}
+
+/** The matches and games of these days, in order of id. @param days YYYY-MM-DD */
+export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promise<Match[]> {
+  return selectMatches(
+    sql,
+    sql`
+      where id in (
+        select matches.id
+        from unnest(${[...days]}::text[]) as day
+        join matches on match_date >= day::date and match_date < day::date + 1
+          and played_at >= day::date - 1 and played_at < day::date + 2
+      )
+      order by id`,
+  );
+}
+
+/** Newest first, by limit and offset. What is skipped is skipped in the index, without a look at its rows. */
+export function listMatches(sql: Sql, limit: number, offset: number): Promise<Match[]> {
+  return selectMatches(
+    sql,
+    sql`
+      where id = any(array(
+        select id from matches
+        order by played_at desc, id desc
+        limit ${limit} offset ${offset}))
+      order by played_at desc, id desc`,
+  );
+}
+
+/**
+ * Of those that pass a filter, newest first, those that follow a position; from the start when it is null.
+ *
+ * PostgreSQL takes a limit that is a parameter for a tenth of the rows, and plans each execution anew. So the text of the
+ * statement limits a page of any size first, and one plan serves all.
+ */
+export async function listMatchesAfter(
+  sql: Sql,
+  filter: MatchRowFilter,
+  position: MatchPosition | null,
+  limit: number,
+): Promise<Match[]> {
+  const columns = columnsOf(sql, MATCHES);
+  const anyPage = sql.unsafe(`${Math.max(limit, MAX_PAGE_SIZE + 1)}`);
+  const rows = await sql<MatchRow[]>`
+    select ${columns} from (${eachBranch(
+      sql,
+      filter,
+      (branch) => sql`(
+        select * from (
+          select ${columns} from matches
+          where ${branch} and ${othersPass(sql, filter)}
+            ${position ? sql`and (played_at, id) < (${instantIn(sql, position)}, ${position.id})` : sql``}
+          order by played_at desc, id desc
+          limit ${anyPage}
+        ) as page
+        limit ${limit})`,
+    )}) as listed
+    order by played_at desc, id desc
+    limit ${limit}`;
+  return rows.map(matchOf);
+}
+
+function instantIn(sql: Sql, { playedAt }: MatchPosition): Fragment {
+  return playedAt.endsWith('Z')
+    ? sql`${playedAt}::timestamptz`
+    : sql`instant_of(${playedAt}::timestamp)`;
+}
+
+/** How many pass a filter, counted up to a limit. */
+export async function countFiltered(
+  sql: Sql,
+  filter: MatchRowFilter,
+  limit: number,
+): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select least(sum(of_branch), ${limit})::int as count from (${eachBranch(
+      sql,
+      filter,
+      (branch) => sql`(
+        select count(*) as of_branch from (
+          select from matches where ${branch} and ${othersPass(sql, filter)} limit ${limit}
+        ) as passed)`,
+    )}) as counted`;
+  return row.count;
+}
+
+/**
+ * A player, or a team, is at home or away: each is a branch, read from its own index in the order of the list, and no match
+ * is in both.
+ */
+function eachBranch(
+  sql: Sql,
+  { playerIds: [player, opponent], teamId }: MatchRowFilter,
+  select: (branch: Fragment) => Fragment,
+): Fragment {
+  if (player !== undefined && opponent !== undefined) {
+    return select(sql`
+      least(home_player_id, away_player_id) = ${player}
+      and greatest(home_player_id, away_player_id) = ${opponent}`);
+  }
+  if (player !== undefined) {
+    return sql`
+      ${select(sql`home_player_id = ${player}`)}
+      union all ${select(sql`away_player_id = ${player}`)}`;
+  }
+  if (teamId !== null) {
+    return sql`
+      ${select(sql`home_team_id = ${teamId}`)}
+      union all ${select(sql`away_team_id = ${teamId} and home_team_id <> ${teamId}`)}`;
+  }
+  return select(sql`true`);
+}
+
+/** The parts of a filter that choose no branch. No wall clock is a day from UTC: by the instant the range is in the index. */
+function othersPass(sql: Sql, { playerIds, teamId, kind, from, to, finished }: MatchRowFilter) {
+  return sql`true
+    ${playerIds.length > 0 && teamId !== null ? sql`and ${teamId} in (home_team_id, away_team_id)` : sql``}
+    ${kind === null ? sql`` : sql`and ${isOfKind(sql, kind)}`}
+    ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
+    ${to === null ? sql`` : sql`and match_date <= ${to} and played_at <= ${to}::timestamp + interval '1 day'`}
+    ${finished === null ? sql`` : finished ? sql`and home_score is not null` : sql`and home_score is null`}`;
+}
+
+function isOfKind(sql: Sql, kind: MatchKind): Fragment {
+  if (kind === 'SINGLE') return sql`series_id is null`;
+  return kind === 'PLAYOFF' ? sql`in_playoff` : sql`series_id is not null and not in_playoff`;
+}
+
+/**
+ * @param version left out, the log stamps them
+ * @returns the rows as they are inserted, for the log
+ */
+export async function insertMatches(
+  tx: Tx,
+  matches: readonly NewMatch[],
+  version = 0,
+): Promise<readonly Row[]> {
+  if (matches.length === 0) return [];
+  const rows = matches.map((match) => ({ ...rowOf(match), version }));
+  const columns = Object.keys(rows[0] ?? {});
+  const inserted = await tx<{ row: Row }[]>`
+    insert into matches ( ${tx(columns)} )
+    select ${tx(columns)} from jsonb_populate_recordset(null::matches, ${JSON.stringify(rows)}::text::jsonb)
+    returning to_jsonb(matches) as row`;
+  return inserted.map(({ row }) => row);
+}
+
+/** Writes a result to its match; null removes the result. Without a date the match keeps its present one. */
+export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'> & Partial<PlayTime>;
+
+export async function setResult(
+  tx: Tx,
+  id: number,
+  { result, live, version, matchDate, playedAt }: EnteredResult,
+): Promise<void> {
+  const columns = {
+    ...resultColumns(result),
+    version,
+    ...(matchDate && playedAt && dateColumns({ matchDate, playedAt })),
+  };
+  await tx`
+    update matches
+    set ${tx(columns)}, live = ${asJson(live)}::text::jsonb
+    where id = ${id}`;
+}
+
+/** Replaces who plays, on which side and with which teams, and when. */
+export async function setMeeting(
+  tx: Tx,
+  id: number,
+  edited: PlayTime & Pick<Match, 'home' | 'away' | 'version'>,
+): Promise<void> {
+  const { version } = edited;
+  await tx`update matches set ${tx({ ...meetingColumns(edited), version })} where id = ${id}`;
+}
+
+/** Replaces the live score of a match. Its version moves with the goals, its date with the start. */
+export async function setLive(
+  tx: Tx,
+  id: number,
+  { live, version, ...playTime }: Pick<Match, 'live' | 'version' | keyof PlayTime>,
+): Promise<void> {
+  await tx`
+    update matches
+    set ${tx({ version, ...dateColumns(playTime) })}, live = ${asJson(live)}::text::jsonb
+    where id = ${id}`;
+}
+
+/** When a match was dated before its live score started; null where the log does not have it. */
+export async function findPlayTimeBeforeStart(tx: Tx, id: number): Promise<PlayTime | null> {
+  const [row] = await tx<PlayTime[]>`
+    select was ->> 'match_date' as "matchDate",
+           coalesce(
+             (was ->> 'played_at')::timestamptz,
+             instant_of((was ->> 'match_date')::timestamp)) as "playedAt"
+    from changes
+    cross join lateral jsonb_path_query(
+      before, '$.matches[*] ? (@.id == $id)', jsonb_build_object('id', ${id}::int)) as was
+    where match_id = ${id} and kind = 'MATCH_STARTED' and was ->> 'live' is null
+    order by seq desc
+    limit 1`;
+  return row ? { ...row, playedAt: inSeconds(new Date(row.playedAt)) } : null;
+}
+
+/** The ids of games that are being played, not paused, and were not touched since a time. */
+export async function findIdleGames(sql: Sql, since: Date): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from matches
+    where live is not null and home_score is null
+      and not (live ->> 'paused')::boolean and (live ->> 'touchedAt')::timestamptz <= ${since}
+    order by id`;
+  return rows.map(({ id }) => id);
+}
+
+/** The matches with a live score, paused ones included, in order of id. */
+export function findStartedMatches(sql: Sql | Tx): Promise<Match[]> {
+  return selectMatches(sql, sql`where live is not null and home_score is null order by id`);
+}
+
+/** The matches that are live, the one that began last first. */
+export function findLiveMatches(sql: Sql, limit: number): Promise<Match[]> {
+  return selectMatches(
+    sql,
+    sql`
+      where live is not null and home_score is null and not (live ->> 'paused')::boolean
+      order by live ->> 'startedAt' desc, id desc
+      limit ${limit}`,
+  );
+}
+
+function asJson(live: RunningScore | null): string | null {
+  return live && JSON.stringify(live);
+}
+
+/** Gives a game other players, or swaps home and away. */
+export async function seatGame(
+  tx: Tx,
+  { id, home, away }: Pick<Match, 'id' | 'home' | 'away'>,
+): Promise<void> {
+  await tx`
+    update matches
+    set home_player_id = ${home.playerId}, home_team_id = ${home.teamId},
+        away_player_id = ${away.playerId}, away_team_id = ${away.teamId}
+    where id = ${id}`;
+}
+
+export async function deleteGames(tx: Tx, seriesId: number): Promise<void> {
+  await tx`delete from matches where series_id = ${seriesId}`;
+}
+
+/** The row of a match, for the log. */
+export function rowsOfMatch(tx: Tx, id: number): Promise<Rows> {
+  return selectSnapshot(tx, [rowsWhere(tx, MATCHES, tx`id = ${id}`)]);
+}

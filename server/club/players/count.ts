@@ -1,0 +1,27 @@
+/** How many players there are, without a question each time: lists of all of them say by it how long they get. */
+
+import type { Connections } from '../../database/pool.ts';
+import { type Change, isOfWholeClub } from '../../log/change.ts';
+import type { LiveFeed } from '../../log/feed.ts';
+import { countPlayers } from './sql.ts';
+
+/** @returns how many there were when somebody was last added or deleted */
+export async function followPlayerCount(
+  connections: Connections,
+  live: LiveFeed<Change>,
+): Promise<() => number> {
+  let count = 0;
+  const look = async () => {
+    count = await live.retryUntilEnd(() => connections.use(live.ended, countPlayers), count);
+  };
+  live.follow({
+    appended: (changes) => {
+      const isMoved = (change: Change) => change.playerId !== null || isOfWholeClub(change);
+      if (changes.some(isMoved)) void look();
+    },
+    reconnected: () => void look(),
+    restarted: () => void look(),
+  });
+  await look();
+  return () => count;
+}

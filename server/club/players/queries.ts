@@ -1,0 +1,69 @@
+/** Cached reads of players: each is run once for every seq, and shared by all requests. */
+import { byNickName } from '../../../rules/stats.ts';
+import { nameKey, tidyText } from '../../../rules/validation.ts';
+import { invalid, notFound } from '../../database/refusal.ts';
+import { rowId } from '../../graphql/ids.ts';
+import { oneEach, type Reads } from '../../log/seq-cache.ts';
+import type { Player } from './row.ts';
+import { allPlayers, countMatches, findPlayers } from './sql.ts';
+
+export const playerById = oneEach(findPlayers);
+
+export const matchesOfPlayer = oneEach(countMatches);
+
+/** The player that a row refers to, who therefore exists. */
+export async function playerOfId(reads: Reads, id: number): Promise<Player> {
+  const player = await reads.load(playerById, id);
+  if (!player) throw new Error(`The player ${id} that a row refers to is gone.`);
+  return player;
+}
+
+/** All players, in order of nickname. */
+export function playerList(reads: Reads): Promise<readonly Player[]> {
+  return reads.shared('players', async (sql) => (await allPlayers(sql)).sort(byNickName));
+}
+
+async function playerByNickName(reads: Reads, nickName: string): Promise<Player | null> {
+  const players = await reads.derived('players by name', async () => {
+    const all = await playerList(reads);
+    return new Map(all.map((player) => [nameKey(player.nickName), player]));
+  });
+  return players.get(nameKey(tidyText(nickName))) ?? null;
+}
+
+/** The player of a nickname, whatever its case. @throws Refusal NOT_FOUND that names it */
+export function playerNamed(reads: Reads, nickName: string): Promise<Player> {
+  return requirePlayer(reads, { nickName });
+}
+
+/** A player as clients name one: by the id, or by the nickname. */
+export interface PlayerReference {
+  readonly id?: string | null | undefined;
+  readonly nickName?: string | null | undefined;
+}
+
+/** Null where there is no such player. @throws Refusal VALIDATION unless one of both is given */
+export async function findPlayer(
+  reads: Reads,
+  { id, nickName }: PlayerReference,
+): Promise<Player | null> {
+  const hasId = typeof id === 'string';
+  const hasNickName = typeof nickName === 'string';
+  if (hasId === hasNickName) {
+    throw invalid('A player is named by the id or by the nickname: give one of both.');
+  }
+  if (hasNickName) return playerByNickName(reads, nickName);
+  return reads.find(playerById, hasId ? rowId(id) : null);
+}
+
+/** @throws Refusal NOT_FOUND that names the player as the client does, VALIDATION unless one of both is given */
+export async function requirePlayer(reads: Reads, reference: PlayerReference): Promise<Player> {
+  const player = await findPlayer(reads, reference);
+  if (!player) throw notFound('player', nameOf(reference));
+  return player;
+}
+
+/** As the client names the player. */
+export function nameOf({ id, nickName }: PlayerReference): string {
+  return nickName ?? id ?? '';
+}

@@ -1,0 +1,30 @@
+/** The row of a player, as the database and the log hold it. */
+import { z } from 'zod';
+import type { Names } from '../../../rules/change-details.ts';
+import { loggedTable } from '../../log/table.ts';
+
+export const PLAYERS = loggedTable({
+  name: 'players',
+  row: z.looseObject({
+    id: z.int(),
+    nick_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+  }),
+  players: ['id'],
+});
+
+export type PlayerRow = z.infer<typeof PLAYERS.row>;
+
+export interface Player extends Names {
+  readonly id: number;
+}
+
+export function playerOf(row: PlayerRow): Player {
+  return {
+    id: row.id,
+    nickName: row.nick_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  };
+}

@@ -1,0 +1,74 @@
+/** Players in the database. */
+import type { Names } from '../../../rules/change-details.ts';
+import type { Sql, Tx } from '../../database/driver.ts';
+import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
+import { PLAYERS, type Player, type PlayerRow, playerOf } from './row.ts';
+
+export async function findPlayers(sql: Sql | Tx, ids: readonly number[]): Promise<Player[]> {
+  const rows = await sql<PlayerRow[]>`
+    select ${columnsOf(sql, PLAYERS)} from players where id = any(${[...ids]}::int[])`;
+  return rows.map(playerOf);
+}
+
+export async function allPlayers(sql: Sql | Tx): Promise<Player[]> {
+  const rows = await sql<PlayerRow[]>`select ${columnsOf(sql, PLAYERS)} from players`;
+  return rows.map(playerOf);
+}
+
+/** The players with these nicknames, by their keys; `requested` is the nickname as it was given. */
+export async function findPlayersByNickName(
+  sql: Sql | Tx,
+  nickNames: readonly string[],
+): Promise<(Player & { readonly requested: string })[]> {
+  const rows = await sql<(PlayerRow & { requested: string })[]>`
+    select requested, ${columnsOf(sql, PLAYERS)}
+    from unnest(${[...nickNames]}::text[]) as wanted (requested)
+    join players on name_key(nick_name) = name_key(requested)`;
+  return rows.map((row) => ({ ...playerOf(row), requested: row.requested }));
+}
+
+/** @returns the id */
+export async function insertPlayer(tx: Tx, names: Names): Promise<number> {
+  const [row] = await tx<[{ id: number }]>`
+    insert into players (nick_name, first_name, last_name)
+    values (${names.nickName}, ${names.firstName}, ${names.lastName})
+    returning id`;
+  return row.id;
+}
+
+export async function setNames(tx: Tx, id: number, names: Names): Promise<void> {
+  await tx`
+    update players
+    set nick_name = ${names.nickName}, first_name = ${names.firstName},
+        last_name = ${names.lastName}
+    where id = ${id}`;
+}
+
+export async function countPlayers(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`select count(*)::int as count from players`;
+  return row.count;
+}
+
+/** How many matches and games of series each of these players has, played or not; who has none is left out. */
+export async function countMatches(
+  sql: Sql | Tx,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly matches: number }[]> {
+  return sql`
+    select id, sum(matches)::int as matches
+    from (
+      select player_id as id, games as matches from tallies where player_id = any(${[...ids]}::int[])
+      union all
+      select home_player_id, 1 from matches
+      where home_score is null and home_player_id = any(${[...ids]}::int[])
+      union all
+      select away_player_id, 1 from matches
+      where home_score is null and away_player_id = any(${[...ids]}::int[])
+    ) as counted
+    group by id`;
+}
+
+/** The row of a player, for the log. */
+export function rowsOfPlayer(tx: Tx, id: number): Promise<Rows> {
+  return selectSnapshot(tx, [rowsWhere(tx, PLAYERS, tx`id = ${id}`)]);
+}

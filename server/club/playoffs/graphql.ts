@@ -1,0 +1,199 @@
+/** The `Playoff` type, its lists, mutations and subscription. */
+import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
+import {
+  PLAYOFF_SLOTS,
+  type PlayoffDraw,
+  type PlayoffSlot,
+  type Podium,
+} from '../../../rules/playoff.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import { builder, enumOf } from '../../graphql/builder.ts';
+import { connectionOf, pageArgs, pageCost, readPage } from '../../graphql/connection.ts';
+import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
+import { addMutation, expectedFields } from '../../graphql/mutation.ts';
+import { type Change, concernsEverybody } from '../../log/change.ts';
+import { expectedBy } from '../../log/expected.ts';
+import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerOfId } from '../players/queries.ts';
+import { SeriesType } from '../series/graphql.ts';
+import { creationCursor } from '../series/queries.ts';
+import { createPlayoff, deletePlayoff } from './commands.ts';
+import { PLAYOFF_LIST, playoffById, playoffPodium, seriesInOrder, titlesOf } from './queries.ts';
+import type { Playoff } from './row.ts';
+
+export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
+  description: 'Four players: two semifinals, then a 3rd-place series and a final.',
+  fields: (t) => {
+    const place = (name: keyof Podium, means: string) =>
+      t.field({
+        type: PlayerType,
+        nullable: true,
+        description: `${means} Null until the final and the 3rd-place series are decided.`,
+        resolve: async ({ id }, _, { reads }) => {
+          const podium = await playoffPodium(reads(), id);
+          return podium && playerOfId(reads(), podium[name]);
+        },
+      });
+    return {
+      id: t.exposeID('id', { description: 'The id of the play-off.' }),
+      createdAt: t.field({
+        type: 'LocalDateTime',
+        description: "When it was created, in the club's time zone.",
+        resolve: ({ createdAt }, _, { club }) => wallClock(createdAt, club.timeZone),
+      }),
+      title: t.exposeString('title', { description: '1 to 20 characters.' }),
+      version: t.exposeInt('version', {
+        description:
+          'The seq of the last change in it, for `expectedVersion`. What is recorded of a running game does not count.',
+      }),
+      series: t.field({
+        type: [SeriesType],
+        description: 'Semifinal 1, semifinal 2, then 3rd place and final once both are decided.',
+        complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
+        resolve: ({ id }, _, { reads }) => seriesInOrder(reads(), id),
+      }),
+      seriesIds: t.idList({
+        description: 'The ids of `series`, in the same order.',
+        complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
+        resolve: async ({ id }, _, { reads }) =>
+          (await seriesInOrder(reads(), id)).map((series) => series.id),
+      }),
+      finalsCompleted: t.boolean({
+        description: 'Whether the final and the 3rd-place series are decided.',
+        resolve: async ({ id }, _, { reads }) => (await playoffPodium(reads(), id)) !== null,
+      }),
+      winner: place('winner', 'Who won the final.'),
+      secondPlace: place('secondPlace', 'Who lost the final.'),
+      thirdPlace: place('thirdPlace', 'Who won the 3rd-place series.'),
+    };
+  },
+});
+
+const PlayoffList = connectionOf('Playoff', PlayoffType, creationCursor);
+
+builder.queryFields((t) => ({
+  playoff: t.field({
+    type: PlayoffType,
+    nullable: true,
+    description: 'A play-off; null when there is none with this id.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
+    resolve: (_, { id }, { reads }) => reads().find(playoffById, rowId(id)),
+  }),
+  playoffs: t.field({
+    type: PlayoffList.connection,
+    description: 'All play-offs, newest first: by creation, then id.',
+    args: pageArgs(t, PLAYOFFS_PAGE),
+    complexity: pageCost(PLAYOFFS_PAGE),
+    resolve: (_, page, { reads }) => readPage(reads(), PLAYOFF_LIST, page),
+  }),
+}));
+
+const PlayoffDrawType = enumOf<PlayoffDraw>(
+  'PlayoffDraw',
+  'How four players come into two semifinals.',
+  {
+    RANDOM: 'The players are drawn into the semifinals at random.',
+    AS_LISTED: 'The first meets the second, the third meets the fourth.',
+  },
+);
+
+const PlayoffPlayerInput = builder.inputType('PlayoffPlayerInput', {
+  description: 'A player of a play-off and the team they keep throughout.',
+  fields: (t) => ({
+    nickName: t.string({ required: true, description: 'The player.' }),
+    teamName: t.string({ required: true, description: 'The team.' }),
+  }),
+});
+
+addMutation('createPlayoff', {
+  type: PlayoffType,
+  description:
+    'Adds a play-off with its two semifinals. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+  input: 'A new play-off of four players.',
+  fields: (t) => ({
+    title: t.string({ required: true, description: '1 to 20 characters.' }),
+    players: t.field({
+      type: [PlayoffPlayerInput],
+      required: true,
+      description: 'Exactly four, all different.',
+    }),
+    draw: t.field({
+      type: PlayoffDrawType,
+      required: true,
+      defaultValue: 'RANDOM',
+      description: 'How they come into the semifinals.',
+    }),
+  }),
+  write: (club, { title, players, draw }, sender) => {
+    const form = {
+      title,
+      players: players.map(({ nickName }) => nickName),
+      teams: players.map(({ teamName }) => teamName),
+    };
+    return createPlayoff(club, form, draw, sender);
+  },
+});
+
+addMutation('deletePlayoff', {
+  type: 'ID',
+  description:
+    'Deletes a play-off with its series, also a game that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
+  input: 'The play-off to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
+    ...expectedFields(t, 'of the play-off, which goals of a running game do not change'),
+  }),
+  write: (club, input, sender) =>
+    deletePlayoff(club, rowIdOf('play-off', input.id), sender, expectedBy(input)),
+});
+
+builder.subscriptionField('playoffChanged', (t) =>
+  t.field({
+    type: PlayoffType,
+    description: `The play-off as it is, then as it is after every change in it: what its players do in other matches does not send it anew. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also once it is deleted.`,
+    args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
+    subscribe: async (_, { id }, { reads }) => {
+      const row = rowIdOf('play-off', id);
+      await requireRowById(reads(), playoffById, 'play-off', row);
+      return new Source<Change>({
+        of: 'SNAPSHOT',
+        concerns: (change) => concernsEverybody(change) || change.playoffId === row,
+        value: () => row,
+      });
+    },
+    resolve: (id: number, _, { reads }) => requireRowById(reads(), playoffById, 'play-off', id),
+  }),
+);
+
+export const PlayoffSlotType = enumOf<PlayoffSlot>(
+  'PlayoffSlot',
+  'The place of a series in its play-off.',
+  {
+    SEMIFINAL_1: 'The first semifinal.',
+    SEMIFINAL_2: 'The second semifinal.',
+    THIRD_PLACE: 'The losers of the semifinals, for 3rd place.',
+    FINAL: 'The winners of the semifinals; the winner of semifinal 1 is player one.',
+  },
+);
+
+builder.objectFields(SeriesType, (t) => ({
+  playoff: t.field({
+    type: PlayoffType,
+    nullable: true,
+    description: 'The play-off it belongs to, if any.',
+    resolve: ({ playoffId }, _, { reads }) => reads().find(playoffById, playoffId),
+  }),
+  slot: t.expose('slot', {
+    type: PlayoffSlotType,
+    nullable: true,
+    description: 'Its place in the play-off, if any.',
+  }),
+}));
+
+builder.objectField(PlayerType, 'titles', (t) =>
+  t.int({
+    description: 'Play-offs won: those whose `winner` this player is.',
+    resolve: async ({ id }, _, { reads }) => (await reads().load(titlesOf, id))?.titles ?? 0,
+  }),
+);

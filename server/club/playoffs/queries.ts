@@ -1,0 +1,43 @@
+/** Cached reads of play-offs: each is run once for every seq, and shared by all requests. */
+import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
+import { LATER_SLOTS, PLAYOFF_SLOTS, type Podium, podium } from '../../../rules/playoff.ts';
+import { allOfEach, oneEach, type Reads } from '../../log/seq-cache.ts';
+import { gamesOfSeries } from '../matches/queries.ts';
+import { creationPosition } from '../series/queries.ts';
+import { type PlayoffSeries, playoffSituation } from '../series/row.ts';
+import { findSeriesOfPlayoffs } from '../series/sql.ts';
+import { findPlayoffs, findTitles, listPlayoffsAfter } from './sql.ts';
+
+export const playoffById = oneEach(findPlayoffs);
+
+const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
+
+/** Newest first. */
+export const PLAYOFF_LIST = {
+  name: 'playoffs',
+  pageSize: PLAYOFFS_PAGE,
+  positionOf: creationPosition,
+  rowsAfter: listPlayoffsAfter,
+} as const;
+
+/** Semifinal 1, semifinal 2, 3rd place, final, as far as they exist. */
+export async function seriesInOrder(
+  reads: Reads,
+  playoffId: number,
+): Promise<readonly PlayoffSeries[]> {
+  const series = await reads.load(seriesOfPlayoff, playoffId);
+  return series.toSorted(
+    (one, other) => PLAYOFF_SLOTS.indexOf(one.slot) - PLAYOFF_SLOTS.indexOf(other.slot),
+  );
+}
+
+/** The three places, as player ids; null until the final and the 3rd-place series are decided. */
+export async function playoffPodium(reads: Reads, playoffId: number): Promise<Podium | null> {
+  const series = await reads.load(seriesOfPlayoff, playoffId);
+  const later = series.filter(({ slot }) => LATER_SLOTS.some((each) => each === slot));
+  const games = await Promise.all(later.map(({ id }) => reads.load(gamesOfSeries, id)));
+  return podium(playoffSituation(later, games.flat()));
+}
+
+/** How many play-offs a player has won; nothing before the first. */
+export const titlesOf = oneEach(findTitles);

@@ -1,0 +1,136 @@
+/** Puts the games and later series of a series or a play-off in place: exactly those exist that follow from its results. */
+import {
+  type LaterConsequences,
+  type LaterStep,
+  laterConsequences,
+  type Obstacle,
+  sameEntrant,
+} from '../../../rules/consequences.ts';
+import { seatsIn } from '../../../rules/playoff.ts';
+import { seriesProgress } from '../../../rules/series.ts';
+import type { Tx } from '../../database/driver.ts';
+import type { Club } from '../../log/server-context.ts';
+import type { SeriesGame } from '../matches/row.ts';
+import { findGamesOf, seatGame } from '../matches/sql.ts';
+import { dropSeries, matchGamesToProgress, redrawSeries, startSeries } from '../series/games.ts';
+import { type PlayoffSeries, playoffSituation, type Series } from '../series/row.ts';
+import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
+
+/** A series outside play-offs, or a whole play-off. */
+export type SeriesOrPlayoffId = { readonly playoffId: number } | { readonly seriesId: number };
+
+/**
+ * Finished games are never deleted: where one is in the way, what it is in the way of stays as it is. A running game holds
+ * nothing up; the log keeps its goals.
+ * @returns the ids of played games that the other results rule out
+ */
+export async function settle(
+  tx: Tx,
+  club: Club,
+  target: SeriesOrPlayoffId,
+): Promise<readonly number[]> {
+  if ('seriesId' in target) {
+    return settleGames(tx, club, await findSeries(tx, [target.seriesId]));
+  }
+  const series = await findSeriesOfPlayoffs(tx, [target.playoffId]);
+  const inTheWay = await settleGames(tx, club, series);
+  return [...inTheWay, ...(await settleLater(tx, club, target.playoffId, series))];
+}
+
+async function settleGames(tx: Tx, club: Club, all: readonly Series[]): Promise<readonly number[]> {
+  const gamesOf = await findGamesOf(tx, all);
+  const inTheWay: number[] = [];
+  for (const series of all) {
+    const own = gamesOf(series);
+    await seatGames(tx, series, own);
+    const progress = seriesProgress(own);
+    const contradicted = own.filter(({ gameNumber }) =>
+      progress.gamesInTheWay.includes(gameNumber),
+    );
+    inTheWay.push(...contradicted.map(({ id }) => id));
+    if (contradicted.length === 0) await matchGamesToProgress(tx, club, series, own, progress);
+  }
+  return inTheWay;
+}
+
+/** Gives games to be played the players, teams and sides that the series has for them. */
+async function seatGames(tx: Tx, series: Series, games: readonly SeriesGame[]): Promise<void> {
+  for (const { id, gameNumber, result, ...seated } of games) {
+    const seats = seatsIn(series, gameNumber);
+    if (result === null && !isSeated(seated, seats)) await seatGame(tx, { id, ...seats });
+  }
+}
+
+/** Whether the same players have the same sides, with the same teams. */
+export function isSeated(
+  one: Pick<SeriesGame, 'home' | 'away'>,
+  other: Pick<SeriesGame, 'home' | 'away'>,
+): boolean {
+  return sameEntrant(one.home, other.home) && sameEntrant(one.away, other.away);
+}
+
+async function settleLater(
+  tx: Tx,
+  club: Club,
+  playoffId: number,
+  series: readonly PlayoffSeries[],
+): Promise<readonly number[]> {
+  const games = series.flatMap(await findGamesOf(tx, series));
+  const follows = followsFromSemifinals(series, games);
+  if (!follows) return [];
+  const { later, obstacles } = follows;
+  const free = later.filter(({ slot }) => !obstacles.some((obstacle) => obstacle.slot === slot));
+  await takeLaterSteps(tx, club, playoffId, series, free);
+  return gamesOfObstacles(obstacles, series, games).map(({ id }) => id);
+}
+
+/** The games of obstacles. @param own the series that is meant where an obstacle has no slot */
+export function gamesOfObstacles(
+  obstacles: readonly Obstacle[],
+  series: readonly Series[],
+  games: readonly SeriesGame[],
+  own: Series | null = null,
+): readonly SeriesGame[] {
+  return obstacles.flatMap(({ slot, gameNumbers }) => {
+    const place = slot === null ? own : series.find((one) => one.slot === slot);
+    return games.filter(
+      ({ seriesId, gameNumber }) => seriesId === place?.id && gameNumbers.includes(gameNumber),
+    );
+  });
+}
+
+/**
+ * What becomes of the later series of a play-off; null where a semifinal is missing, or contradicts itself. Only finished
+ * games are obstacles.
+ */
+export function followsFromSemifinals(
+  series: readonly Series[],
+  games: readonly SeriesGame[],
+): LaterConsequences | null {
+  const withoutGoals = games.map((game) => ({ ...game, live: null }));
+  const playoff = playoffSituation(series, withoutGoals);
+  const isClear = [playoff.SEMIFINAL_1, playoff.SEMIFINAL_2].every(
+    (semifinal) => semifinal && seriesProgress(semifinal.games).gamesInTheWay.length === 0,
+  );
+  return isClear ? laterConsequences(playoff) : null;
+}
+
+/** Creates, redraws or removes the final and the 3rd-place series. Games already played in them are deleted. */
+export async function takeLaterSteps(
+  tx: Tx,
+  club: Club,
+  playoffId: number,
+  present: readonly Series[],
+  steps: readonly LaterStep[],
+): Promise<void> {
+  for (const later of steps) {
+    const series = present.find(({ slot }) => slot === later.slot);
+    if (later.step === 'CREATE') {
+      await startSeries(tx, club, { pair: later.pair, playoffId, slot: later.slot });
+    } else if (series && later.step === 'REDRAW') {
+      await redrawSeries(tx, club, series, later.pair);
+    } else if (series) {
+      await dropSeries(tx, series.id);
+    }
+  }
+}

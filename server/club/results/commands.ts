@@ -1,0 +1,153 @@
+/** The command that enters and corrects results. */
+
+import { gameDetails, type ResultDetails } from '../../../rules/change-details.ts';
+import type { PlayoffConsequences } from '../../../rules/consequences.ts';
+import { type Result, sameResult } from '../../../rules/match.ts';
+import { formatObstacles } from '../../../rules/preview.ts';
+import { brokenScoreRule, resultOf, type ScoreForm } from '../../../rules/validation.ts';
+import { assertRule, conflict, Refusal } from '../../database/refusal.ts';
+import { playTimeOf } from '../../database/wall-clock.ts';
+import { ANYTHING, type Expected, isExpected } from '../../log/expected.ts';
+import type { Club } from '../../log/server-context.ts';
+import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { assertExpectedVersion } from '../matches/expected-version.ts';
+import {
+  beginsWith,
+  dateColumns,
+  MATCHES,
+  type Match,
+  recordedScore,
+  resultColumns,
+} from '../matches/row.ts';
+import { setResult } from '../matches/sql.ts';
+import { takeLaterSteps } from '../playoffs/schedule.ts';
+import { rowsAround } from '../playoffs/sql.ts';
+import { matchGamesToProgress } from '../series/games.ts';
+import {
+  followsFrom,
+  type MatchContext,
+  matchContext,
+  meetingOf,
+  rowsWith,
+  subjectsOf,
+  versionOf,
+} from './match-context.ts';
+import { previewIn } from './preview.ts';
+
+/**
+ * Enters or corrects a result; whatever follows from it is derived anew.
+ * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CHANGED when the match was written since it was seen,
+ *   CONFLICT with a preview when games that were played later, or are being played, would be lost
+ */
+export async function finishMatch(
+  club: Club,
+  id: number,
+  form: ScoreForm,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Match> {
+  assertRule(brokenScoreRule(form));
+  const result = resultOf(form);
+  return write(club, sender, {
+    answers: MATCHES,
+    read: (tx) => matchContext(tx, id),
+    work: async (writing, context) => {
+      const { tx, seq, send, log } = writing;
+      const { match, series, playoff, around, games, rows } = context;
+      if (sameResult(match.result, result)) return match;
+
+      const follows = followsFrom(context, result);
+      // The version of a preview is never older than the match.
+      const sawPreview = isExpected({ version: versionOf(context, follows) }, expected);
+      if (!sawPreview) await assertExpectedVersion(writing, match, expected);
+      assertNothingLost(context, follows, expected);
+
+      if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
+      if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
+      const { live } = match;
+      const { matchDate, playedAt } = beginsWith(match, { result, live })
+        ? playTimeOf(club.now(), club.timeZone)
+        : match;
+      const entered = { result, live, version: seq, matchDate, playedAt };
+      const wasPlayedLive = recordedScore(entered) !== null;
+      const subjects = subjectsOf(context);
+      const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
+      send(setResult(tx, id, entered));
+      await log({
+        ...subjects,
+        details: {
+          ...resultDetails(context, follows, result),
+          ...(wasPlayedLive && { live: true }),
+        },
+        before: rows,
+        after: rowsWith(others, id, {
+          ...resultColumns(result),
+          live,
+          version: seq,
+          ...dateColumns(entered),
+        }),
+      });
+      return { ...match, ...entered };
+    },
+  });
+}
+
+/** Whether games or later series come, are cleared, go or are redrawn with a result. */
+function changesOtherRows(follows: PlayoffConsequences | null): boolean {
+  if (follows === null) return false;
+  const { progress, obstacles, later } = follows;
+  const rows = [progress.gamesToAdd, progress.gamesToRemove, obstacles, later];
+  return rows.some(({ length }) => length > 0);
+}
+
+/**
+ * Games that the result rules out are cleared only at the version that was previewed.
+ * @throws Refusal CHANGED or CONFLICT, with a new preview
+ */
+function assertNothingLost(
+  context: MatchContext,
+  follows: PlayoffConsequences | null,
+  { resetSeenAt }: Expected,
+): void {
+  const { obstacles, possible } = follows ?? NOTHING_IN_THE_WAY;
+  const seen = resetSeenAt === null || resetSeenAt === versionOf(context, follows);
+  const room = obstacles.length === 0 || (resetSeenAt !== null && possible);
+  if (seen && room) return;
+  const details = { preview: previewIn(context, follows) };
+  if (seen) {
+    const games = formatObstacles(obstacles);
+    const whatToDo = possible
+      ? 'To clear them, confirm that (`resetLater`, with the `version` of the preview as `expectedVersion`).'
+      : 'As its own game would be among those to clear, it cannot be entered.';
+    throw conflict(
+      `This result leaves no room for what was played, or is being played: ${games}. ${whatToDo}`,
+      details,
+    );
+  }
+  throw new Refusal(
+    'CHANGED',
+    'Something changed since you looked at what would be cleared: look again.',
+    { details },
+  );
+}
+
+const NOTHING_IN_THE_WAY = { obstacles: [], possible: true } as const;
+
+function resultDetails(
+  context: MatchContext,
+  follows: PlayoffConsequences | null,
+  result: Result,
+): ResultDetails {
+  const { match, series, nickNameOf } = context;
+  const { gameNumber } = match;
+  return {
+    kind: match.result ? 'MATCH_CORRECTED' : 'MATCH_FINISHED',
+    ...meetingOf(context),
+    before: match.result,
+    after: result,
+    game:
+      series && follows && gameNumber !== null
+        ? gameDetails({ ...series, gameNumber }, follows, nickNameOf)
+        : null,
+  };
+}

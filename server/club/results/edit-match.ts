@@ -1,0 +1,115 @@
+/** The command that edits a match beside its score: players, sides, teams, date. */
+import type { MatchFacts } from '../../../rules/change-details.ts';
+import { editRefusal, isSameMatch } from '../../../rules/match-edit.ts';
+import { brokenMeetingRule, type MeetingForm } from '../../../rules/validation.ts';
+import type { Tx } from '../../database/driver.ts';
+import { assertRule, conflict } from '../../database/refusal.ts';
+import { playTimeAt } from '../../database/wall-clock.ts';
+import { ANYTHING, type Expected } from '../../log/expected.ts';
+import type { Club } from '../../log/server-context.ts';
+import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { tidyMeeting } from '../matches/commands.ts';
+import { assertExpectedVersion } from '../matches/expected-version.ts';
+import { MATCHES, type Match, meetingColumns } from '../matches/row.ts';
+import { setMeeting } from '../matches/sql.ts';
+import { playersNamed } from '../players/names.ts';
+import { teamNamed, teamOf } from '../teams/teams.ts';
+import {
+  type MatchContext,
+  matchContext,
+  meetingOf,
+  rowsWith,
+  subjectsOf,
+} from './match-context.ts';
+
+/** New values of a match. Omitted fields keep their values. */
+export type MatchEdit = {
+  readonly [Field in keyof MeetingForm | 'matchDate']?: string | null | undefined;
+};
+
+/**
+ * Each goal stays with its side, also of a live match. An edit that changes nothing writes nothing.
+ * @throws Refusal VALIDATION for a broken rule, an unknown player or team; NOT_FOUND; CHANGED when the match was written
+ *   since it was seen; CONFLICT for what a match of a series does not allow
+ */
+export async function editMatch(
+  club: Club,
+  id: number,
+  edit: MatchEdit,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Match> {
+  return write(club, sender, {
+    answers: MATCHES,
+    read: (tx) => matchContext(tx, id, 'MATCH'),
+    work: async (writing, context) => {
+      const { tx, seq, send, log } = writing;
+      const { match, series, rows } = context;
+      const before = factsOf(context);
+      const { after, edited } = await applied(tx, club, match, before, edit);
+      if (isSameMatch(before, after)) return match;
+
+      const isOfSeries = match.seriesId !== null;
+      const isBegun = match.result !== null || match.live !== null;
+      const refusal = editRefusal({ isOfSeries, isBegun }, before, after);
+      if (refusal !== null) throw conflict(refusal);
+      await assertExpectedVersion(writing, match, expected);
+      const written = { ...edited, version: seq };
+      send(setMeeting(tx, id, written));
+      const { gameNumber } = match;
+      await log({
+        ...subjectsOf(context),
+        details: {
+          kind: 'MATCH_EDITED',
+          ...meetingOf(context),
+          players: after.players,
+          game: series && gameNumber !== null ? { slot: series.slot, gameNumber } : null,
+          before,
+          after,
+        },
+        before: rows,
+        after: rowsWith(rows, id, { ...meetingColumns(edited), version: seq }),
+      });
+      return { ...match, ...written };
+    },
+  });
+}
+
+function factsOf({ match: { matchDate, home, away }, nickNameOf }: MatchContext): MatchFacts {
+  return {
+    matchDate,
+    players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
+    teams: [teamOf(home.teamId).name, teamOf(away.teamId).name],
+  };
+}
+
+/** The match after an edit. @throws Refusal VALIDATION */
+async function applied(tx: Tx, club: Club, match: Match, before: MatchFacts, edit: MatchEdit) {
+  const { players, teams } = before;
+  const form = tidyMeeting({
+    homePlayer: edit.homePlayer ?? players[0],
+    awayPlayer: edit.awayPlayer ?? players[1],
+    homeTeam: edit.homeTeam ?? teams[0],
+    awayTeam: edit.awayTeam ?? teams[1],
+  });
+  assertRule(brokenMeetingRule(form));
+  const [home, away] = await playersNamed(tx, [form.homePlayer, form.awayPlayer]);
+  if (!home || !away) throw new Error('Two nicknames make two players.');
+  const [homeTeam, awayTeam] = [teamNamed(form.homeTeam), teamNamed(form.awayTeam)];
+  const { matchDate, playedAt } = match;
+  const playTime =
+    (edit.matchDate ?? matchDate) === matchDate
+      ? { matchDate, playedAt }
+      : playTimeAt(edit.matchDate ?? matchDate, club.timeZone, club.now());
+  const after: MatchFacts = {
+    matchDate: playTime.matchDate,
+    players: [home.nickName, away.nickName],
+    teams: [homeTeam.name, awayTeam.name],
+  };
+  const edited = {
+    ...playTime,
+    home: { playerId: home.id, teamId: homeTeam.id },
+    away: { playerId: away.id, teamId: awayTeam.id },
+  };
+  return { after, edited };
+}

@@ -1,0 +1,141 @@
+/** A match with the series and the play-off that its result affects, and what follows from a result there. */
+import {
+  type PlayoffConsequences,
+  playoffConsequences,
+  seriesConsequences,
+} from '../../../rules/consequences.ts';
+import type { Result } from '../../../rules/match.ts';
+import type { Sql, Tx } from '../../database/driver.ts';
+import { requireRow } from '../../database/refusal.ts';
+import type { Subjects } from '../../log/change.ts';
+import { type Row, type Rows, rowsIn, rowsWhere, selectSnapshot } from '../../log/table.ts';
+import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../matches/row.ts';
+import { nickNamesOf } from '../players/names.ts';
+import { PLAYERS, playerOf } from '../players/row.ts';
+import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
+import { gamesOfObstacles } from '../playoffs/schedule.ts';
+import { playoffSituation, SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
+
+export interface MatchContext {
+  readonly match: Match;
+  readonly series: Series | null;
+  readonly playoff: Playoff | null;
+  /** All series of the play-off, or only the one of the match; empty for a single match. */
+  readonly around: readonly Series[];
+  /** All games of these series. */
+  readonly games: readonly SeriesGame[];
+  readonly nickNameOf: (playerId: number) => string;
+  /** All of these rows, for the log. */
+  readonly rows: Rows;
+}
+
+/**
+ * MATCH leaves out the other games and the other series of the play-off: a goal has no consequences there, and is written
+ * faster.
+ */
+type Extent = 'PLAYOFF' | 'MATCH';
+
+/** @throws Refusal NOT_FOUND */
+export async function matchContext(
+  sql: Sql | Tx,
+  id: number,
+  extent: Extent = 'PLAYOFF',
+): Promise<MatchContext> {
+  const { [PLAYERS.name]: named = [], ...rows } = await readAround(sql, id, extent);
+  const matches = rowsIn(rows, MATCHES).map(matchOf);
+  const match = requireRow(
+    matches.filter((one) => one.id === id),
+    'match',
+    id,
+  );
+  const around = rowsIn(rows, SERIES).map(seriesOf);
+  const [playoff = null] = rowsIn(rows, PLAYOFFS).map(playoffOf);
+  return {
+    match,
+    series: around.find((one) => one.id === match.seriesId) ?? null,
+    playoff,
+    around,
+    games: matches.filter(isSeriesGame),
+    nickNameOf: nickNamesOf(rowsIn({ [PLAYERS.name]: named }, PLAYERS).map(playerOf)),
+    rows,
+  };
+}
+
+/** All rows around a match, and their players, by one statement: every result and every goal begins with it. */
+function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
+  const [otherSeries, otherGames] =
+    extent === 'MATCH'
+      ? [sql``, sql``]
+      : [
+          sql`or playoff_id = (
+            select playoff_id from series where id = (select series_id from own))`,
+          sql`or series_id = any(array(select id from around))`,
+        ];
+  const withClause = sql`
+    with own as (select * from matches where id = ${id}),
+    around as (select * from series where id = (select series_id from own) ${otherSeries}),
+    games as (select * from matches where id = ${id} ${otherGames}),
+    named as (
+      select home_player_id as id from games union select away_player_id from games
+      union select player_one_id from around union select player_two_id from around
+    )`;
+  return selectSnapshot(
+    sql,
+    [
+      rowsWhere(sql, PLAYOFFS, sql`id = any(array(select playoff_id from around))`),
+      rowsWhere(sql, SERIES, sql`id = any(array(select id from around))`),
+      rowsWhere(sql, MATCHES, sql`id = any(array(select id from games))`),
+      rowsWhere(sql, PLAYERS, sql`id = any(array(select id from named))`),
+    ],
+    withClause,
+  );
+}
+
+/** What follows from a result; null for a single match, where nothing does. */
+export function followsFrom(
+  { match, series, around, games }: MatchContext,
+  result: Result | null,
+): PlayoffConsequences | null {
+  const { gameNumber } = match;
+  if (series === null || gameNumber === null) return null;
+  if (series.slot === null) {
+    const follows = seriesConsequences(situationOf(series, games), gameNumber, result);
+    return { ...follows, later: [], podium: null };
+  }
+  return playoffConsequences(playoffSituation(around, games), series.slot, gameNumber, result);
+}
+
+/**
+ * It changes with every write in the play-off, else in the series, with the goals of the match itself, and with whatever
+ * is recorded of a running game that would be lost.
+ */
+export function versionOf(context: MatchContext, follows: PlayoffConsequences | null): number {
+  const { match, series, playoff, around, games } = context;
+  const lost = gamesOfObstacles(follows?.obstacles ?? [], around, games, series);
+  return Math.max(
+    (playoff ?? series ?? match).version,
+    ...[match, ...lost].map(({ version }) => version),
+    ...lost.map(({ live }) => live?.seq ?? 0),
+  );
+}
+
+export function subjectsOf({ match, playoff }: MatchContext): Subjects {
+  const { id: matchId, seriesId } = match;
+  return { matchId, seriesId, playoffId: playoff?.id ?? null, playerId: null };
+}
+
+/** What the log says of who plays, and where. */
+export function meetingOf({ match: { home, away }, playoff, nickNameOf }: MatchContext) {
+  return {
+    players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
+    playoff: playoff?.title ?? null,
+  } as const;
+}
+
+/** The rows with what is written in that of a match. */
+export function rowsWith(rows: Rows, id: number, written: Omit<Row, 'id'>): Rows {
+  const matches = (rows[MATCHES.name] ?? []).map((row) =>
+    row.id === id ? { ...row, ...written } : row,
+  );
+  return { ...rows, [MATCHES.name]: matches };
+}

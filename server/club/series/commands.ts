@@ -1,0 +1,89 @@
+/** Commands that create and delete series. */
+import { brokenSeriesRule, type SeriesForm, tidyText } from '../../../rules/validation.ts';
+import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
+import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
+import type { Club } from '../../log/server-context.ts';
+import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { findGames } from '../matches/sql.ts';
+import { playersNamed, readNickNames } from '../players/names.ts';
+import { teamNamed } from '../teams/teams.ts';
+import { dropSeries, startSeries } from './games.ts';
+import { SERIES, type Series } from './row.ts';
+import { findSeries, rowsOfSeries } from './sql.ts';
+
+/** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
+export async function createSeries(
+  club: Club,
+  input: SeriesForm,
+  sender: Sender = UNNAMED,
+): Promise<Series> {
+  const form = {
+    playerOne: tidyText(input.playerOne),
+    playerTwo: tidyText(input.playerTwo),
+    teamOne: tidyText(input.teamOne),
+    teamTwo: tidyText(input.teamTwo),
+  };
+  assertRule(brokenSeriesRule(form));
+  return write(club, sender, {
+    answers: SERIES,
+    read: (tx) => playersNamed(tx, [form.playerOne, form.playerTwo]),
+    work: async ({ tx, seq, log }, [one, two]) => {
+      const [teamOne, teamTwo] = [teamNamed(form.teamOne), teamNamed(form.teamTwo)];
+      if (!one || !two) throw new Error('Two nicknames make two players.');
+      const series = await startSeries(tx, club, {
+        pair: [
+          { playerId: one.id, teamId: teamOne.id },
+          { playerId: two.id, teamId: teamTwo.id },
+        ],
+        playoffId: null,
+        slot: null,
+      });
+      await log({
+        seriesId: series.id,
+        details: {
+          kind: 'SERIES_CREATED',
+          players: [one.nickName, two.nickName],
+          teams: [teamOne.name, teamTwo.name],
+        },
+        after: await rowsOfSeries(tx, series.id),
+      });
+      return { ...series, version: seq };
+    },
+  });
+}
+
+/**
+ * Deletes a series with its games, and returns its id.
+ * @throws Refusal NOT_FOUND, CHANGED when it was written since it was seen, CONFLICT for a series of a play-off, or
+ *   when games were played and may not be cleared
+ */
+export async function deleteSeries(
+  club: Club,
+  id: number,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<number> {
+  return write(club, sender, {
+    read: async (tx) => requireRow(await findSeries(tx, [id]), 'series', id),
+    work: async ({ tx, log }, series) => {
+      if (series.playoffId !== null) {
+        throw conflict('This series belongs to a play-off: delete the play-off instead.');
+      }
+      const games = await findGames(tx, [id]);
+      assertDeletable(series, games.filter(({ result }) => result !== null).length, expected);
+      const { one, two } = series.entrants;
+      const nickNameOf = await readNickNames(tx, [one.playerId, two.playerId]);
+      const before = await rowsOfSeries(tx, id);
+      await dropSeries(tx, id);
+      await log({
+        seriesId: id,
+        details: {
+          kind: 'SERIES_DELETED',
+          players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
+        },
+        before,
+      });
+      return id;
+    },
+  });
+}

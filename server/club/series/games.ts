@@ -1,0 +1,77 @@
+/** Writes the games of a series, so that exactly those exist that are certain to be played. */
+import { type Entrant, type Pair, seatsIn } from '../../../rules/playoff.ts';
+import { gamesNeeded, type SeriesProgress, seriesProgress } from '../../../rules/series.ts';
+import type { Tx } from '../../database/driver.ts';
+import { playTimeOf } from '../../database/wall-clock.ts';
+import type { Club } from '../../log/server-context.ts';
+import { deleteRows } from '../../log/table.ts';
+import { MATCHES, type NewMatch, type SeriesGame } from '../matches/row.ts';
+import { deleteGames, insertMatches } from '../matches/sql.ts';
+import { type NewSeries, SERIES, type Series } from './row.ts';
+import { insertSeries, reseat } from './sql.ts';
+
+/** Creates a series with its first games. */
+export async function startSeries(
+  tx: Tx,
+  club: Club,
+  draft: Omit<NewSeries, 'createdAt'>,
+): Promise<Series> {
+  const series = await insertSeries(tx, { ...draft, createdAt: club.now().toISOString() });
+  await addGames(tx, club, series, seriesProgress([]).gamesToAdd);
+  return series;
+}
+
+/** Creates and deletes games, so that exactly those exist that are certain to be played. Deletes played ones as well. */
+export async function matchGamesToProgress(
+  tx: Tx,
+  club: Club,
+  series: Series,
+  games: readonly SeriesGame[],
+  progress: SeriesProgress,
+): Promise<void> {
+  const needed = gamesNeeded(progress.wins);
+  const needless = games.filter(
+    ({ seriesId, gameNumber }) => seriesId === series.id && gameNumber > needed,
+  );
+  await deleteRows(tx, MATCHES, needless);
+  await addGames(tx, club, series, progress.gamesToAdd);
+}
+
+/** Gives a series to another pair. Its games are replaced by new ones without scores. */
+export async function redrawSeries(
+  tx: Tx,
+  club: Club,
+  series: Series,
+  pair: Pair<Entrant>,
+): Promise<void> {
+  const [one, two] = pair;
+  await deleteGames(tx, series.id);
+  await reseat(tx, series.id, pair);
+  await addGames(tx, club, { ...series, entrants: { one, two } }, seriesProgress([]).gamesToAdd);
+}
+
+export async function dropSeries(tx: Tx, id: number): Promise<void> {
+  await deleteGames(tx, id);
+  await deleteRows(tx, SERIES, [{ id }]);
+}
+
+/** Adds unplayed games, dated now. */
+async function addGames(
+  tx: Tx,
+  club: Club,
+  series: Series,
+  gameNumbers: readonly number[],
+): Promise<void> {
+  if (gameNumbers.length === 0) return;
+  const playTime = playTimeOf(club.now(), club.timeZone);
+  const games = gameNumbers.map(
+    (gameNumber): NewMatch => ({
+      ...playTime,
+      ...seatsIn(series, gameNumber),
+      result: null,
+      seriesId: series.id,
+      gameNumber,
+    }),
+  );
+  await insertMatches(tx, games);
+}

@@ -1,0 +1,174 @@
+/** The `Series` type, its lists, mutations and subscription, and `Match.series`. */
+import {
+  MAX_GAMES_OF_A_SERIES,
+  SERIES_PAGE,
+  WINS_TO_TAKE_A_SERIES,
+} from '../../../rules/limits.ts';
+import { listed, spelled } from '../../../rules/phrases.ts';
+import { BEST_OF, FIRST_TO, GAME_NUMBERS, homeSeatOf, type Seat } from '../../../rules/series.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import { builder } from '../../graphql/builder.ts';
+import { connectionOf, pageArgs, pageCost, readPage } from '../../graphql/connection.ts';
+import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
+import { addMutation, expectedFields } from '../../graphql/mutation.ts';
+import { type Change, concernsEverybody } from '../../log/change.ts';
+import { expectedBy } from '../../log/expected.ts';
+import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import { MatchType } from '../matches/graphql.ts';
+import { gamesOfSeries } from '../matches/queries.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerOfId } from '../players/queries.ts';
+import { TeamType } from '../teams/graphql.ts';
+import { teamOf } from '../teams/teams.ts';
+import { createSeries, deleteSeries } from './commands.ts';
+import { creationCursor, SERIES_LIST, seriesById, seriesStanding } from './queries.ts';
+import type { Series } from './row.ts';
+
+const WINS = spelled(WINS_TO_TAKE_A_SERIES);
+
+export const SeriesType = builder.objectRef<Series>('Series').implement({
+  description: `A ${BEST_OF.replaceAll(' ', '-')} between two players: ${FIRST_TO}.`,
+  fields: (t) => {
+    const player = (seat: Seat) =>
+      t.field({
+        type: PlayerType,
+        description: `At home in games ${listed(GAME_NUMBERS.filter((game) => homeSeatOf(game) === seat))}.`,
+        resolve: ({ entrants }, _, { reads }) => playerOfId(reads(), entrants[seat].playerId),
+      });
+    const team = (seat: Seat) =>
+      t.field({
+        type: TeamType,
+        description: `The team of player ${seat}.`,
+        resolve: ({ entrants }) => teamOf(entrants[seat].teamId),
+      });
+    const wins = (seat: Seat) =>
+      t.int({
+        description: `Games won by player ${seat}, 0 to ${WINS_TO_TAKE_A_SERIES}.`,
+        resolve: async (series, _, { reads }) => (await seriesStanding(reads(), series)).wins[seat],
+      });
+    return {
+      id: t.exposeID('id', { description: 'The id of the series.' }),
+      createdAt: t.field({
+        type: 'LocalDateTime',
+        description: "When it was created, in the club's time zone.",
+        resolve: ({ createdAt }, _, { club }) => wallClock(createdAt, club.timeZone),
+      }),
+      playerOne: player('one'),
+      playerTwo: player('two'),
+      teamOne: team('one'),
+      teamTwo: team('two'),
+      playerOneWins: wins('one'),
+      playerTwoWins: wins('two'),
+      completed: t.boolean({
+        description: `Whether somebody has ${WINS} wins.`,
+        resolve: async (series, _, { reads }) =>
+          (await seriesStanding(reads(), series)).winnerSeat !== null,
+      }),
+      winner: t.field({
+        type: PlayerType,
+        nullable: true,
+        description: `Who has ${WINS} wins; null until then.`,
+        resolve: async (series, _, { reads }) => {
+          const { winnerId } = await seriesStanding(reads(), series);
+          return winnerId === null ? null : playerOfId(reads(), winnerId);
+        },
+      }),
+      matches: t.field({
+        type: [MatchType],
+        description: `The games that are certain to be played, by number: ${WINS}, and one more for every win of the player who trails.`,
+        complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
+        resolve: ({ id }, _, { reads }) => reads().load(gamesOfSeries, id),
+      }),
+      matchIds: t.idList({
+        description: 'The ids of `matches`, in the same order.',
+        complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
+        resolve: async ({ id }, _, { reads }) =>
+          (await reads().load(gamesOfSeries, id)).map((game) => game.id),
+      }),
+      version: t.exposeInt('version', {
+        description:
+          'The seq of the last change in it, for `expectedVersion`. What is recorded of a running game does not count.',
+      }),
+    };
+  },
+});
+
+const SeriesList = connectionOf('Series', SeriesType, creationCursor);
+
+builder.queryFields((t) => ({
+  series: t.field({
+    type: SeriesType,
+    nullable: true,
+    description: 'A series; null when there is none with this id.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
+    resolve: (_, { id }, { reads }) => reads().find(seriesById, rowId(id)),
+  }),
+  seriesList: t.field({
+    type: SeriesList.connection,
+    description: 'All series, those of play-offs included, newest first: by creation, then id.',
+    args: pageArgs(t, SERIES_PAGE),
+    complexity: pageCost(SERIES_PAGE),
+    resolve: (_, page, { reads }) => readPage(reads(), SERIES_LIST, page),
+  }),
+}));
+
+addMutation('createSeries', {
+  type: SeriesType,
+  description: `Adds a series with its first ${WINS} games. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.`,
+  input: 'A new series of two players.',
+  fields: (t) => ({
+    playerOneNickName: t.string({ required: true, description: 'At home in the first game.' }),
+    playerTwoNickName: t.string({ required: true, description: 'The other player.' }),
+    teamOneName: t.string({ required: true, description: "Player one's team." }),
+    teamTwoName: t.string({ required: true, description: "Player two's team; may be the same." }),
+  }),
+  write: (club, input, sender) => {
+    const form = {
+      playerOne: input.playerOneNickName,
+      playerTwo: input.playerTwoNickName,
+      teamOne: input.teamOneName,
+      teamTwo: input.teamTwoName,
+    };
+    return createSeries(club, form, sender);
+  },
+});
+
+addMutation('deleteSeries', {
+  type: 'ID',
+  description:
+    'Deletes a series with its games, also one that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
+  input: 'The series to delete.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
+    ...expectedFields(t, 'of the series, which goals of a running game do not change'),
+  }),
+  write: (club, input, sender) =>
+    deleteSeries(club, rowIdOf('series', input.id), sender, expectedBy(input)),
+});
+
+builder.subscriptionField('seriesChanged', (t) =>
+  t.field({
+    type: SeriesType,
+    description: `The series as it is, then as it is after every change in it: what its players do in other matches does not send it anew. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also once it is deleted.`,
+    args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
+    subscribe: async (_, { id }, { reads }) => {
+      const row = rowIdOf('series', id);
+      await requireRowById(reads(), seriesById, 'series', row);
+      return new Source<Change>({
+        of: 'SNAPSHOT',
+        concerns: (change) => concernsEverybody(change) || change.seriesIds.includes(row),
+        value: () => row,
+      });
+    },
+    resolve: (id: number, _, { reads }) => requireRowById(reads(), seriesById, 'series', id),
+  }),
+);
+
+builder.objectField(MatchType, 'series', (t) =>
+  t.field({
+    type: SeriesType,
+    nullable: true,
+    description: 'The series it belongs to, if any.',
+    resolve: ({ seriesId }, _, { reads }) => reads().find(seriesById, seriesId),
+  }),
+);

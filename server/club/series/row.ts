@@ -1,0 +1,103 @@
+/** The row of a series, as the database and the log hold it: who meets whom. Where it stands follows from its games. */
+import { z } from 'zod';
+import type { PlayoffSituation, SeriesSituation } from '../../../rules/consequences.ts';
+import {
+  type Entrant,
+  type Pair,
+  PLAYOFF_SLOTS,
+  type PlayoffSlot,
+} from '../../../rules/playoff.ts';
+import { type Seat, seriesWinner, type Wins, winsIn } from '../../../rules/series.ts';
+import { loggedTable } from '../../log/table.ts';
+import type { SeriesGame } from '../matches/row.ts';
+
+export const SERIES = loggedTable({
+  name: 'series',
+  row: z.looseObject({
+    id: z.int(),
+    created_at: z.string(),
+    player_one_id: z.int(),
+    player_two_id: z.int(),
+    team_one_id: z.int(),
+    team_two_id: z.int(),
+    playoff_id: z.int().nullable(),
+    slot: z.enum(PLAYOFF_SLOTS).nullable(),
+    version: z.int().default(0),
+  }),
+  partOf: { table: 'playoffs', by: 'playoff_id' },
+  players: ['player_one_id', 'player_two_id'],
+});
+
+export type SeriesRow = z.infer<typeof SERIES.row>;
+
+export interface Series {
+  readonly id: number;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly entrants: Readonly<Record<Seat, Entrant>>;
+  readonly playoffId: number | null;
+  readonly slot: PlayoffSlot | null;
+  /** The seq of the last change in it; what is recorded of a running game does not count. */
+  readonly version: number;
+}
+
+export type PlayoffSeries = Series & { readonly playoffId: number; readonly slot: PlayoffSlot };
+
+export interface NewSeries {
+  readonly createdAt: string;
+  readonly pair: Pair<Entrant>;
+  readonly playoffId: number | null;
+  readonly slot: PlayoffSlot | null;
+}
+
+export function seriesOf(row: SeriesRow): Series {
+  const [one, two] = pairIn(row);
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    entrants: { one, two },
+    playoffId: row.playoff_id,
+    slot: row.slot,
+    version: row.version,
+  };
+}
+
+function pairIn(row: SeriesRow): Pair<Entrant> {
+  return [
+    { playerId: row.player_one_id, teamId: row.team_one_id },
+    { playerId: row.player_two_id, teamId: row.team_two_id },
+  ];
+}
+
+export function isPlayoffSeries(series: Series): series is PlayoffSeries {
+  return series.playoffId !== null && series.slot !== null;
+}
+
+export interface SeriesStanding {
+  readonly wins: Wins;
+  readonly winnerSeat: Seat | null;
+  readonly winnerId: number | null;
+}
+
+export function standingOf(series: Series, games: readonly SeriesGame[]): SeriesStanding {
+  const wins = winsIn(games);
+  const winnerSeat = seriesWinner(wins);
+  const winnerId = winnerSeat === null ? null : series.entrants[winnerSeat].playerId;
+  return { wins, winnerSeat, winnerId };
+}
+
+/** @param games may include games of other series */
+export function situationOf(series: Series, games: readonly SeriesGame[]): SeriesSituation {
+  const own = games.filter(({ seriesId }) => seriesId === series.id);
+  return { entrants: series.entrants, games: own, winner: standingOf(series, own).winnerSeat };
+}
+
+/** The series of a play-off as the rules see them. @param games all games of these series */
+export function playoffSituation(
+  series: readonly Series[],
+  games: readonly SeriesGame[],
+): PlayoffSituation {
+  return Object.fromEntries(
+    series.flatMap((one) => (one.slot ? [[one.slot, situationOf(one, games)]] : [])),
+  );
+}

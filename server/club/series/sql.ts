@@ -1,0 +1,103 @@
+/** Series in the database. */
+import type { Entrant, Pair } from '../../../rules/playoff.ts';
+import type { Fragment, Sql, Tx } from '../../database/driver.ts';
+import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
+import { MATCHES } from '../matches/row.ts';
+import {
+  isPlayoffSeries,
+  type NewSeries,
+  type PlayoffSeries,
+  SERIES,
+  type Series,
+  type SeriesRow,
+  seriesOf,
+} from './row.ts';
+
+/** The row after which a keyset page begins. */
+export interface CreationPosition {
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly id: number;
+}
+
+/** @param which the clauses after `from` */
+async function selectSeries(sql: Sql | Tx, which: Fragment): Promise<Series[]> {
+  const rows = await sql<SeriesRow[]>`select ${columnsOf(sql, SERIES)} from series ${which}`;
+  return rows.map(seriesOf);
+}
+
+export function findSeries(sql: Sql | Tx, ids: readonly number[]): Promise<Series[]> {
+  return selectSeries(sql, sql`where id = any(${[...ids]}::int[])`);
+}
+
+export async function findSeriesOfPlayoffs(
+  sql: Sql | Tx,
+  playoffIds: readonly number[],
+): Promise<PlayoffSeries[]> {
+  const series = await selectSeries(sql, sql`where playoff_id = any(${[...playoffIds]}::int[])`);
+  return series.filter(isPlayoffSeries);
+}
+
+/** All series, in order of id. */
+export function allSeries(sql: Sql | Tx): Promise<Series[]> {
+  return selectSeries(sql, sql`order by id`);
+}
+
+/** Newest first, by limit and offset. */
+export function listSeries(sql: Sql, limit: number, offset: number): Promise<Series[]> {
+  return selectSeries(sql, sql`${newestFirst(sql, null, limit)} offset ${offset}`);
+}
+
+/** Newest first, those that follow a position; from the start when it is null. */
+export function listSeriesAfter(
+  sql: Sql,
+  position: CreationPosition | null,
+  limit: number,
+): Promise<Series[]> {
+  return selectSeries(sql, newestFirst(sql, position, limit));
+}
+
+/** The clauses of a list by creation. */
+export function newestFirst(sql: Sql, after: CreationPosition | null, limit: number): Fragment {
+  return sql`
+    ${after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
+    order by created_at desc, id desc
+    limit ${limit}`;
+}
+
+export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
+  const [one, two] = series.pair;
+  const [row] = await tx<[SeriesRow]>`
+    insert into series
+      (created_at, player_one_id, player_two_id, team_one_id, team_two_id, playoff_id, slot)
+    values
+      (${series.createdAt}, ${one.playerId}, ${two.playerId}, ${one.teamId}, ${two.teamId},
+       ${series.playoffId}, ${series.slot})
+    returning ${columnsOf(tx, SERIES)}`;
+  return seriesOf(row);
+}
+
+/** Those outside play-offs that were written last, the latest first. */
+export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[]> {
+  return selectSeries(
+    sql,
+    sql`where playoff_id is null order by version desc, id desc limit ${limit}`,
+  );
+}
+
+/** Gives a series other players. */
+export async function reseat(tx: Tx, id: number, [one, two]: Pair<Entrant>): Promise<void> {
+  await tx`
+    update series
+    set player_one_id = ${one.playerId}, team_one_id = ${one.teamId},
+        player_two_id = ${two.playerId}, team_two_id = ${two.teamId}
+    where id = ${id}`;
+}
+
+/** The rows of a series and its games, for the log. */
+export function rowsOfSeries(tx: Tx, id: number): Promise<Rows> {
+  return selectSnapshot(tx, [
+    rowsWhere(tx, SERIES, tx`id = ${id}`),
+    rowsWhere(tx, MATCHES, tx`series_id = ${id}`),
+  ]);
+}

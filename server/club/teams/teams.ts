@@ -1,0 +1,116 @@
+/** The 32 teams, in the order of the 24/25 standings. */
+import { hash } from 'node:crypto';
+import { nameKey } from '../../../rules/validation.ts';
+import { invalid } from '../../database/refusal.ts';
+import { type CrestTeam, crestSheetSvg, crestSvg } from './crest.ts';
+import data from './teams.json' with { type: 'json' };
+
+export interface Team extends CrestTeam {
+  /** Path of the crest within the club, an SVG image. It changes with the images, so that it may be cached for ever. */
+  readonly logo: string;
+}
+
+const DRAWN = data.map(
+  ({ id, name, abbreviation, colors: [one = '#000000', two = '#ffffff'] }): CrestTeam => ({
+    id,
+    name,
+    abbreviation,
+    colors: [one, two],
+  }),
+);
+
+export const CREST_SHEET = crestSheetSvg(DRAWN);
+
+// A crest has the name of its team as a title, and the sheet has none.
+const VERSION = hash('sha256', [CREST_SHEET, ...DRAWN.map(crestSvg)].join(), 'hex').slice(0, 8);
+
+export const TEAMS: readonly Team[] = DRAWN.map((team) => ({
+  ...team,
+  logo: `/crests/${team.abbreviation}.svg?v=${VERSION}`,
+}));
+
+const BY_ID = new Map(TEAMS.map((team) => [team.id, team]));
+const BY_NAME = new Map(TEAMS.map((team) => [team.name, team]));
+const BY_ABBREVIATION = new Map(TEAMS.map((team) => [team.abbreviation, team]));
+
+/** Other ways to write the place that a name begins with. */
+const PLACES: readonly (readonly [place: string, others: readonly string[]])[] = [
+  ['Los Angeles', ['LA']],
+  ['New Jersey', ['NJ']],
+  ['New York', ['NY']],
+  ['San Jose', ['SJ']],
+  ['St. Louis', ['Saint Louis', 'Saint-Louis']],
+  ['Tampa Bay', ['TB', 'Tampa']],
+  ['Vegas', ['Las Vegas', 'LV']],
+];
+
+/** Abbreviations that other programs use, and those of former names. */
+const OTHER_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
+  ANA: ['ANH'],
+  CBJ: ['CLB', 'CLS'],
+  CGY: ['CAL', 'CLG'],
+  FLA: ['FLO'],
+  LAK: ['LA'],
+  MTL: ['MON'],
+  NJD: ['NJ'],
+  NSH: ['NAS'],
+  PHI: ['PHL'],
+  SJS: ['SJ'],
+  TBL: ['TB', 'TAM'],
+  UTA: ['ARI', 'ARZ', 'PHX', 'PHO', 'UHC', 'UTH'],
+  VGK: ['VEG', 'LVK'],
+  WPG: ['WIN'],
+  WSH: ['WAS'],
+};
+
+const BY_KEY: ReadonlyMap<string, Team> = new Map(
+  data.flatMap(({ id, name, formerly = [], abbreviation }) =>
+    [
+      ...[name, ...formerly].flatMap(spellingsOf),
+      ...[abbreviation, ...(OTHER_ABBREVIATIONS[abbreviation] ?? [])],
+    ].map((spelling) => [teamKey(spelling), teamOf(id)] as const),
+  ),
+);
+
+/** "NY Rangers" and "Rangers" for "New York Rangers". */
+function spellingsOf(name: string): readonly string[] {
+  const [place, others = []] = PLACES.find(([start]) => name.startsWith(`${start} `)) ?? [
+    name.split(' ', 1)[0] ?? '',
+  ];
+  const nickname = name.slice(place.length + 1);
+  return [name, nickname, ...others.map((other) => `${other} ${nickname}`)];
+}
+
+/** Accents, dots, blanks and case make no difference for the name of a team. */
+function teamKey(name: string): string {
+  return nameKey(name).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The team of an id that the database refers to. */
+export function teamOf(id: number): Team {
+  const team = BY_ID.get(id);
+  if (!team)
+    throw new Error(`The database refers to team ${id}, which this program does not know.`);
+  return team;
+}
+
+/** No name of a team is longer, in any spelling. */
+const MAX_NAME_LENGTH = 100;
+
+/** The team that a name means: its name today or a former one, an abbreviation, or another spelling of one of them. */
+export function findTeam(name: string): Team | null {
+  if (name.length > MAX_NAME_LENGTH) return null;
+  // Most names are written as they are, and a key takes some time to compute.
+  return BY_NAME.get(name) ?? BY_KEY.get(teamKey(name)) ?? null;
+}
+
+/** The team that a client names. @throws Refusal VALIDATION when there is no such team */
+export function teamNamed(name: string): Team {
+  const team = findTeam(name);
+  if (!team) throw invalid(`There is no team ${name}: use one of the names of the team list.`);
+  return team;
+}
+
+export function findTeamByAbbreviation(abbreviation: string): Team | null {
+  return BY_ABBREVIATION.get(abbreviation) ?? null;
+}

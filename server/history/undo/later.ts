@@ -1,0 +1,233 @@
+/**
+ * The later changes that must be undone before a change: those in effect in its places, the same for each of these, and the
+ * live matches that would be lost.
+ */
+import { isOfLiveGame } from '../../../rules/change-details.ts';
+import { describeLostLive } from '../../../rules/deletion.ts';
+import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
+import { MATCHES, type MatchRow } from '../../club/matches/row.ts';
+import { findStartedMatches } from '../../club/matches/sql.ts';
+import { PLAYERS } from '../../club/players/row.ts';
+import { findPlayersByNickName } from '../../club/players/sql.ts';
+import { PLAYOFFS } from '../../club/playoffs/row.ts';
+import { SERIES } from '../../club/series/row.ts';
+import type { Tx } from '../../database/driver.ts';
+import { type Change, changeText, isOfWholeClub, type RecordedChange } from '../../log/change.ts';
+import { steps } from '../../log/snapshot.ts';
+import {
+  type ChangeInPlace,
+  changesInPlaces,
+  findChangesBySeq,
+  findRecordedChanges,
+  type Places,
+  undosOfImport,
+  undosThatWrote,
+} from '../../log/sql.ts';
+import { presentRows, rowsIn, writtenColumns } from '../../log/table.ts';
+import { meet, Stack } from './stack.ts';
+
+/** One more than can be undone together: enough to say that there are too many. */
+const MAX_NAMED = MAX_LATER_CHANGES + 1;
+const BATCH_SIZE = 10_000;
+
+/** A change with everything that must be undone before it, newest first. */
+export async function withLaterChanges(
+  tx: Tx,
+  change: RecordedChange,
+): Promise<readonly RecordedChange[]> {
+  const found = new Map([[change.seq, change]]);
+  // The loop also visits the changes that are added to the map meanwhile.
+  for (const next of found.values()) {
+    if (found.size > MAX_NAMED) break;
+    const later = await laterInEffect(tx, next, await placesOf(tx, next));
+    const added = later.filter((seq) => !found.has(seq));
+    for (const each of await findRecordedChanges(tx, added)) found.set(each.seq, each);
+  }
+  return [...found.values()].toSorted((one, other) => other.seq - one.seq);
+}
+
+/** The seqs of the later changes on the stacks of these places, oldest first; the latest `MAX_NAMED` of them. */
+async function laterInEffect(tx: Tx, change: Change, places: Places): Promise<readonly number[]> {
+  const stacks = new Map<string, Stack>();
+  const importOf = new Map<number, number>();
+  let after = change.seq;
+  let batch: readonly ChangeInPlace[];
+  do {
+    batch = await changesInPlaces(tx, after, places, BATCH_SIZE);
+    for (const later of batch) {
+      const { seq, undoes } = later;
+      importOf.set(seq, undoes === null ? seq : (importOf.get(undoes) ?? undoes));
+      const isOfSamePlayoff = later.playoffId !== null && later.playoffId === change.playoffId;
+      if (isOfSamePlayoff && !meet(later, change)) continue;
+      const name = placeName(later) ?? `import ${importOf.get(seq)}`;
+      const stack = stacks.get(name) ?? new Stack();
+      stacks.set(name, stack);
+      stack.add(later);
+    }
+    after = batch.at(-1)?.seq ?? after;
+  } while (batch.length === BATCH_SIZE);
+  const seqs = [...stacks.values()].flatMap((stack) => stack.seqs);
+  return seqs.toSorted((one, other) => one - other).slice(-MAX_NAMED);
+}
+
+function placeName({ playoffId, seriesId, matchId, playerId }: ChangeInPlace): string | null {
+  if (playoffId !== null) return `play-off ${playoffId}`;
+  if (seriesId !== null) return `series ${seriesId}`;
+  if (matchId !== null) return `match ${matchId}`;
+  return playerId === null ? null : `player ${playerId}`;
+}
+
+/** The places in which later changes must be undone first. */
+async function placesOf(tx: Tx, change: RecordedChange): Promise<Places> {
+  const own = ownPlaces(change);
+  const removed = stepsIn(change, PLAYERS.name).flatMap(({ id, was }) => (was ? [] : [id]));
+  const referring = await placesWithPlayers(tx, change, removed);
+  const players = [...(await missingPlayers(tx, change)), ...(await nickNameHolders(tx, change))];
+  return {
+    playoffs: [...own.playoffs, ...referring.playoffs],
+    series: [...own.series, ...referring.series],
+    matches: [...own.matches, ...referring.matches],
+    players: [...own.players, ...players],
+    importsOfPlayers: [...removed, ...players],
+    seqs: isOfWholeClub(change)
+      ? await undosOfImport(tx, change.seq)
+      : await undosOfImportsOf(tx, change),
+  };
+}
+
+interface OwnPlaces {
+  readonly playoffs: readonly number[];
+  readonly series: readonly number[];
+  readonly matches: readonly number[];
+  readonly players: readonly number[];
+}
+
+/** The play-off of a change, or else its series, its match or its player. An import has the places of all its rows. */
+function ownPlaces(change: RecordedChange): OwnPlaces {
+  const { playoffId, seriesId, matchId, playerId } = change;
+  const nowhere: OwnPlaces = { playoffs: [], series: [], matches: [], players: [] };
+  if (playoffId !== null) return { ...nowhere, playoffs: [playoffId] };
+  if (seriesId !== null) return { ...nowhere, series: [seriesId] };
+  if (matchId !== null) return { ...nowhere, matches: [matchId] };
+  if (playerId !== null) return { ...nowhere, players: [playerId] };
+  const idsIn = ({ name }: { readonly name: string }) => stepsIn(change, name).map(({ id }) => id);
+  return {
+    playoffs: idsIn(PLAYOFFS),
+    series: idsIn(SERIES),
+    matches: idsIn(MATCHES),
+    players: idsIn(PLAYERS),
+  };
+}
+
+/** The places of all other rows that refer to players whom the undo removes. */
+async function placesWithPlayers(
+  tx: Tx,
+  change: RecordedChange,
+  players: readonly number[],
+): Promise<Omit<OwnPlaces, 'players'>> {
+  if (players.length === 0) return { playoffs: [], series: [], matches: [] };
+  const own = ({ name }: { readonly name: string }) => stepsIn(change, name).map(({ id }) => id);
+  const rows = await tx<{ playoff: number | null; series: number | null; match: number | null }[]>`
+    select playoff_id as playoff, series.id as series, matches.id as match
+    from matches left join series on series.id = series_id
+    where (home_player_id = any(${[...players]}::int[]) or away_player_id = any(${[...players]}::int[]))
+      and matches.id <> all(${own(MATCHES)}::int[])
+    union
+    select playoff_id, id, null from series
+    where (player_one_id = any(${[...players]}::int[]) or player_two_id = any(${[...players]}::int[]))
+      and id <> all(${own(SERIES)}::int[])`;
+  return {
+    playoffs: [...new Set(rows.flatMap(({ playoff }) => playoff ?? []))],
+    series: [...new Set(rows.flatMap(({ playoff, series }) => (playoff ? [] : (series ?? []))))],
+    matches: rows.flatMap(({ series, match }) => (series ? [] : (match ?? []))),
+  };
+}
+
+/** Players who were deleted, and to whom rows that are put back refer. */
+async function missingPlayers(tx: Tx, { before }: RecordedChange): Promise<readonly number[]> {
+  const needed = new Set([
+    ...rowsIn(before, MATCHES).flatMap((row) => [row.home_player_id, row.away_player_id]),
+    ...rowsIn(before, SERIES).flatMap((row) => [row.player_one_id, row.player_two_id]),
+  ]);
+  for (const { id } of before[PLAYERS.name] ?? []) needed.delete(id);
+  if (needed.size === 0) return [];
+  for (const { id } of await presentRows(tx, PLAYERS, [...needed])) needed.delete(id);
+  return [...needed];
+}
+
+/** Players who have a nickname now that the undo gives back to another one. */
+async function nickNameHolders(tx: Tx, { before }: RecordedChange): Promise<readonly number[]> {
+  const players = rowsIn(before, PLAYERS);
+  if (players.length === 0) return [];
+  const nickNames = players.map((player) => player.nick_name);
+  const holders = await findPlayersByNickName(tx, nickNames);
+  return holders.map(({ id }) => id).filter((id) => !players.some((player) => player.id === id));
+}
+
+/**
+ * The undos of the import that wrote the rows of a change, where one of the rows is gone. An import has no place, so nothing in
+ * the place of the row says that the row is gone.
+ */
+async function undosOfImportsOf(
+  tx: Tx,
+  { seq, after }: RecordedChange,
+): Promise<readonly number[]> {
+  for (const table of [MATCHES, SERIES, PLAYOFFS, PLAYERS]) {
+    const ids = (after[table.name] ?? []).map(({ id }) => id);
+    const present = ids.length > 0 ? await presentRows(tx, table, ids) : [];
+    const gone = ids.find((id) => !present.some((row) => row.id === id));
+    if (gone !== undefined) return undosThatWrote(tx, seq, table, gone);
+  }
+  return [];
+}
+
+function stepsIn({ before, after }: RecordedChange, table: string) {
+  return steps(before[table] ?? [], after[table] ?? []);
+}
+
+/** What must be agreed to before a change is undone. */
+export interface Dependent {
+  /** Of a later change. Of a live match the latest change of its live score, so that another goal asks for a new agreement. */
+  readonly seq: number;
+  readonly about: string;
+  readonly text: string;
+  /** Whether it is a live match. */
+  readonly live: boolean;
+}
+
+export function dependentOf(change: Change): Dependent {
+  return { seq: change.seq, ...changeText(change), live: false };
+}
+
+/**
+ * The live matches that the undo of these changes removes or overwrites, and that have gone on since.
+ * @param undone newest first
+ */
+export async function lostLiveMatches(
+  tx: Tx,
+  undone: readonly RecordedChange[],
+): Promise<readonly Dependent[]> {
+  const live = new Map((await findStartedMatches(tx)).map((match) => [match.id, match.live?.seq]));
+  const lost = new Map<number, { readonly isRemoved: boolean }>();
+  for (const { was, became, id } of undone.flatMap(matchSteps)) {
+    const seq = live.get(id);
+    const takesLive = !was || !became || writtenColumns(MATCHES, was, became).includes('live');
+    if (seq === undefined || !takesLive) continue;
+    if (became?.live?.seq !== seq) lost.set(seq, { isRemoved: !was });
+    // What older changes did to the match is then as the log has it.
+    live.delete(id);
+  }
+  const changes = await findChangesBySeq(tx, [...lost.keys()]);
+  return changes.map((change) => {
+    const { about, text } = changeText(change);
+    const { details, seq } = change;
+    const isRemoved = lost.get(seq)?.isRemoved ?? false;
+    const described =
+      details && isOfLiveGame(details) ? describeLostLive(details, isRemoved) : text;
+    return { seq, about, text: described, live: true };
+  });
+}
+
+function matchSteps({ before, after }: RecordedChange) {
+  return steps<MatchRow>(rowsIn(before, MATCHES), rowsIn(after, MATCHES));
+}

@@ -1,0 +1,195 @@
+/**
+ * Undoes changes: all their rows are put back as they were, and nothing is derived. In each place the latest change in effect
+ * is undone first, see docs/decisions/0009-what-a-correction-undoes.md.
+ */
+import { isWhilePlayed } from '../../../rules/change-details.ts';
+import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
+import { MATCHES } from '../../club/matches/row.ts';
+import { PLAYERS } from '../../club/players/row.ts';
+import { PLAYOFFS } from '../../club/playoffs/row.ts';
+import { SERIES } from '../../club/series/row.ts';
+import type { Tx } from '../../database/driver.ts';
+import { isConstraintViolation } from '../../database/errors.ts';
+import { conflict, historyLost, type Refusal, requireRow } from '../../database/refusal.ts';
+import { type Change, changeText, type RecordedChange } from '../../log/change.ts';
+import type { Club } from '../../log/server-context.ts';
+import { steps } from '../../log/snapshot.ts';
+import { findChangesBySeq, findRecordedChanges, findUndone } from '../../log/sql.ts';
+import {
+  areAsLeft,
+  deleteRows,
+  insertRows,
+  type Row,
+  type Rows,
+  rowsWhere,
+  selectSnapshot,
+  type Table,
+  updateRows,
+  writtenColumns,
+} from '../../log/table.ts';
+import { NOTHING, type Sender, type Writing, write } from '../../log/write.ts';
+import { type Dependent, dependentOf, lostLiveMatches, withLaterChanges } from './later.ts';
+
+const RESTORED_SINCE =
+  'The club was restored from a backup, and this may be another change now. Look at the history again.';
+
+/** A row refers to rows of the tables before its own. */
+const TABLES: readonly Table[] = [PLAYERS, PLAYOFFS, SERIES, MATCHES];
+
+interface UndoOptions {
+  /** The later changes and live matches that the sender agrees to lose with it: all of them or none. */
+  readonly later?: readonly number[];
+  /** The epoch that the numbers are of; null for the present one. */
+  readonly epoch?: string | null;
+}
+
+/**
+ * Undoes one change after all that depends on it, and returns the change that does so.
+ * @throws Refusal NOT_FOUND, HISTORY_LOST, CONFLICT that names everything that `later` must have
+ */
+export async function undo(
+  club: Club,
+  seq: number,
+  sender: Sender,
+  { later = [], epoch = null }: UndoOptions = {},
+): Promise<Change> {
+  const written = write(club, sender, {
+    read: NOTHING,
+    work: async (writing) => {
+      if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
+      const undos: Change[] = [];
+      for (const change of await changesToUndo(writing.tx, seq, later)) {
+        undos.push(await putBack(writing, change, writing.seq + undos.length));
+      }
+      return requireRow(undos.slice(-1), 'change', seq);
+    },
+  });
+  return written.catch((error: unknown) => {
+    throw isConstraintViolation(error) ? writtenSince(seq) : error;
+  });
+}
+
+/**
+ * The changes to undo, newest first: the change itself is the last.
+ * @param agreed what the sender agrees to lose with it
+ * @throws Refusal NOT_FOUND, CONFLICT
+ */
+async function changesToUndo(
+  tx: Tx,
+  seq: number,
+  agreed: readonly number[],
+): Promise<readonly RecordedChange[]> {
+  const change = requireRow(await findRecordedChanges(tx, [seq]), 'change', seq);
+  if (change.kind === 'RECOUNTED' || isWhilePlayed(change.kind)) {
+    throw conflict(`This cannot be undone: ${changeText(change).text}`);
+  }
+  await assertNotUndone(tx, seq);
+  const changes = await withLaterChanges(tx, change);
+  const dependents = [
+    ...changes.slice(0, -1).toReversed().map(dependentOf),
+    ...(await lostLiveMatches(tx, changes)),
+  ].slice(-MAX_LATER_CHANGES - 1);
+  if (dependents.some((each) => !agreed.includes(each.seq))) throw refusalNaming(seq, dependents);
+  const unrelated = agreed.find((each) => !dependents.some((one) => one.seq === each));
+  if (unrelated === undefined) return changes;
+  requireRow(await findChangesBySeq(tx, [unrelated]), 'change', unrelated);
+  await assertNotUndone(tx, unrelated);
+  throw conflict(
+    `Change ${unrelated} does not build on change ${seq}, and nothing was undone: leave it out of \`later\`.`,
+  );
+}
+
+async function assertNotUndone(tx: Tx, seq: number): Promise<void> {
+  const [undone] = await findUndone(tx, [seq]);
+  if (undone) throw conflict(`Change ${seq} is undone already, by change ${undone.undoneBy}.`);
+}
+
+/** Puts the rows of a change back as they were. @throws Refusal CONFLICT if they are not as the change left them */
+async function putBack(
+  { tx, log }: Writing,
+  change: RecordedChange,
+  version: number,
+): Promise<Change> {
+  const { seq, matchId, seriesId, playoffId, playerId, details } = change;
+  const before = await rowsAround(tx, change);
+  const written = TABLES.map((table) => ({ table, ...rowsToWrite(table, change, version) }));
+  for (const { table } of written) {
+    if (!(await areAsLeft(tx, table, change))) throw writtenSince(seq);
+  }
+  for (const { table, added } of written.toReversed()) await deleteRows(tx, table, added);
+  for (const { table, removed, changed } of written) {
+    await insertRows(tx, table, removed);
+    await updateRows(tx, table, changed);
+  }
+  return log({
+    matchId,
+    seriesId,
+    playoffId,
+    playerId,
+    details: { kind: 'UNDONE', undone: details ?? changeText(change) },
+    undoes: seq,
+    before,
+    after: await rowsAround(tx, change),
+  });
+}
+
+/** The rows of a table that a change added, those that it removed, and the columns that it changed in others, as they were. */
+function rowsToWrite(table: Table, { before, after }: RecordedChange, version: number) {
+  const versionColumn = 'version' in table.row.shape ? { version } : {};
+  const all = steps<Row>(before[table.name] ?? [], after[table.name] ?? []);
+  return {
+    added: all.filter(({ was }) => !was),
+    removed: all.flatMap(({ was, became }) =>
+      was && !became ? [{ ...was, ...versionColumn }] : [],
+    ),
+    changed: all.flatMap(({ id, was, became }) => {
+      if (!was || !became) return [];
+      const columns = writtenColumns(table, was, became).map((column) => [column, was[column]]);
+      return [{ id, ...Object.fromEntries(columns), ...versionColumn }];
+    }),
+  };
+}
+
+/** The rows that a change wrote, with the series and the play-off that they are part of, as they are now. */
+function rowsAround(
+  tx: Tx,
+  { before, after, seriesIds, playoffId }: RecordedChange,
+): Promise<Rows> {
+  const partOf: Readonly<Record<string, readonly number[]>> = {
+    [SERIES.name]: seriesIds,
+    [PLAYOFFS.name]: playoffId === null ? [] : [playoffId],
+  };
+  return selectSnapshot(
+    tx,
+    TABLES.map((table) => {
+      const rows = [...(before[table.name] ?? []), ...(after[table.name] ?? [])];
+      const ids = new Set([...rows.map(({ id }) => id), ...(partOf[table.name] ?? [])]);
+      return rowsWhere(tx, table, tx`id = any(${[...ids]}::int[])`);
+    }),
+  );
+}
+
+function refusalNaming(seq: number, dependents: readonly Dependent[]): Refusal {
+  const later = dependents.filter(({ live }) => !live);
+  const sentences = dependents
+    .filter(({ live }) => live)
+    .map(({ about, text }) => `${about}: ${text}.`);
+  if (later.length === 0) sentences.unshift(`Undoing change ${seq} ends what is live.`);
+  else sentences.unshift(`Change ${seq} cannot be undone before ${listOf(later)}.`);
+  return conflict(sentences.join(' '), { dependents });
+}
+
+/** The last three of these changes, and how many there are beside them. */
+function listOf(later: readonly Dependent[]): string {
+  const named = later.slice(-3).map(({ seq, about, text }) => `change ${seq} (${about}: ${text})`);
+  const more = later.length - named.length;
+  const atLeast = later.length > MAX_LATER_CHANGES ? 'at least ' : '';
+  return `${named.join(', ')}${more > 0 ? ` and ${atLeast}${more} more` : ''}`;
+}
+
+/** The refusal where rows differ, and no later change in the log says why. */
+function writtenSince(seq: number): Refusal {
+  return conflict(`Change ${seq} cannot be undone: what it wrote was written again since.`, {
+    dependents: [],
+  });
+}

@@ -1,0 +1,38 @@
+/** What colours the cards have, and which of its two a team shows beside another. */
+import { contrast, difference, rgb } from '../../../rules/colours.ts';
+import type { CrestTeam } from '../../club/teams/crest.ts';
+
+export const INK = '#0a1221';
+export const SURFACE = '#14233b';
+export const LINE = '#2c4569';
+export const CHALK = '#f4f8fc';
+export const ICE = '#bfe3fb';
+export const FROST = '#9db3cc';
+export const GREEN = '#4fdb9b';
+export const GOLD = '#ffcf5c';
+export const SILVER = '#cfd9e4';
+export const BRONZE = '#e0a173';
+
+/** A surface with less contrast to the background cannot be seen. */
+const MIN_CONTRAST = 1.4;
+/** Surfaces that differ less look the same at a glance. */
+const MIN_DIFFERENCE = 0.196;
+
+/** The colours of two sides: the first of each team, unless it cannot be seen or looks like the other side's. */
+export function sideColours(home: CrestTeam, away: CrestTeam): readonly [string, string] {
+  const first = teamColour(home);
+  const second = [...visibleColours(away), CHALK].find((colour) => apart(colour, first));
+  return [first, second ?? LINE];
+}
+
+export function teamColour(team: CrestTeam): string {
+  return visibleColours(team)[0] ?? CHALK;
+}
+
+function visibleColours({ colors }: CrestTeam): readonly string[] {
+  return colors.filter((colour) => contrast(colour, INK) >= MIN_CONTRAST);
+}
+
+function apart(one: string, other: string): boolean {
+  return difference(rgb(one), rgb(other)) >= MIN_DIFFERENCE;
+}

@@ -1,0 +1,173 @@
+/** What is in the club, as cards show it, and how each is drawn. */
+import { formatGame } from '../../../rules/history.ts';
+import { scoreOf } from '../../../rules/live-score.ts';
+import { winningSide } from '../../../rules/match.ts';
+import { capitalized, shortDate } from '../../../rules/phrases.ts';
+import { type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
+import { BEST_OF, GAME_NUMBERS, seatOf } from '../../../rules/series.ts';
+import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
+import { isSeriesGame, type Match, runningScore } from '../../club/matches/row.ts';
+import { playerById, playerOfId } from '../../club/players/queries.ts';
+import { playoffById, playoffPodium, seriesInOrder } from '../../club/playoffs/queries.ts';
+import { seriesById, seriesStanding } from '../../club/series/queries.ts';
+import type { Series } from '../../club/series/row.ts';
+import { teamOf } from '../../club/teams/teams.ts';
+import { rowId } from '../../graphql/ids.ts';
+import type { Reads } from '../../log/seq-cache.ts';
+import { headToHead, streakAgainst, teamsOfPair } from '../../stats/head-to-head/queries.ts';
+import { pairId } from '../../stats/head-to-head/sql.ts';
+import { statsOf } from '../../stats/tallies/queries.ts';
+import type {
+  Competitor,
+  MatchCard,
+  PairCard,
+  PlayerCard,
+  PlayoffCard,
+  SeriesCard,
+} from './card.ts';
+import { matchSvg, pairSvg, seriesSvg } from './head-to-head.ts';
+import { playerSvg } from './player-svg.ts';
+import { playoffSvg } from './playoff-svg.ts';
+
+/** By its kind, the drawing of something; null where there is nothing with this id. */
+export const SVG_OF = new Map([
+  ['match', drawn(rowId, matchCard, matchSvg)],
+  ['series', drawn(rowId, seriesCard, seriesSvg)],
+  ['playoff', drawn(rowId, playoffCard, playoffSvg)],
+  ['player', drawn(rowId, playerCard, playerSvg)],
+  ['pair', drawn(String, pairCard, pairSvg)],
+]);
+
+function drawn<Id, Card>(
+  idOf: (text: string) => Id | null,
+  find: (reads: Reads, id: Id) => Promise<Card | null>,
+  svg: (card: Card) => string,
+) {
+  return async (reads: Reads, text: string): Promise<string | null> => {
+    const id = idOf(text);
+    const card = id === null ? null : await find(reads, id);
+    return card && svg(card);
+  };
+}
+
+async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
+  const match = await reads.load(matchById, id);
+  if (!match) return null;
+  const [place, home, away] = await Promise.all([
+    placeOfMatch(reads, match),
+    competitor(reads, match.home),
+    competitor(reads, match.away),
+  ]);
+  const running = runningScore(match);
+  const live = running && {
+    ...scoreOf(running),
+    period: running.period,
+    paused: running.paused,
+  };
+  return { place, sides: { home, away }, result: match.result, live };
+}
+
+/** "Winter Cup, Final, game 3", "Game 3", or the day of a single match. */
+async function placeOfMatch(reads: Reads, match: Match): Promise<string> {
+  if (!isSeriesGame(match)) return shortDate(match.matchDate);
+  const series = await reads.load(seriesById, match.seriesId);
+  const game = formatGame(series?.slot ?? null, match.gameNumber);
+  const title = series && (await playoffTitle(reads, series));
+  return title ? `${title}, ${game}` : game;
+}
+
+async function seriesCard(reads: Reads, id: number): Promise<SeriesCard | null> {
+  const series = await reads.load(seriesById, id);
+  if (!series) return null;
+  const [title, pairing, games] = await Promise.all([
+    playoffTitle(reads, series),
+    pairingOf(reads, series),
+    reads.load(gamesOfSeries, id),
+  ]);
+  const place = title && series.slot ? `${title}, ${SLOT_NAMES[series.slot]}` : title;
+  const winners = GAME_NUMBERS.map((number) => {
+    const result = games.find(({ gameNumber }) => gameNumber === number)?.result;
+    return result ? seatOf(winningSide(result), number) : null;
+  });
+  return { place: place ?? capitalized(BEST_OF), ...pairing, games: winners };
+}
+
+async function playoffCard(reads: Reads, id: number): Promise<PlayoffCard | null> {
+  const playoff = await reads.load(playoffById, id);
+  if (!playoff) return null;
+  const rows = await seriesInOrder(reads, id);
+  const [series, places] = await Promise.all([
+    Promise.all(rows.map(async (row) => ({ slot: row.slot, ...(await pairingOf(reads, row)) }))),
+    playoffPodium(reads, id),
+  ]);
+  const entrants = rows.flatMap((row) => [row.entrants.one, row.entrants.two]);
+  const ids = places ? [places.winner, places.secondPlace, places.thirdPlace] : [];
+  const podium = await Promise.all(
+    ids
+      .flatMap((player) => entrants.find(({ playerId }) => playerId === player) ?? [])
+      .map((entrant) => competitor(reads, entrant)),
+  );
+  return { title: playoff.title, series, podium };
+}
+
+async function playerCard(reads: Reads, id: number): Promise<PlayerCard | null> {
+  const player = await reads.load(playerById, id);
+  if (!player) return null;
+  const record = await statsOf(reads, id);
+  return {
+    nickName: player.nickName,
+    fullName: `${player.firstName} ${player.lastName}`,
+    record,
+    favouriteTeam: record?.favouriteTeamId ? teamOf(record.favouriteTeamId) : null,
+  };
+}
+
+/** @param id of the two, as `HeadToHead` has it; null also for two who have not met */
+async function pairCard(reads: Reads, id: string): Promise<PairCard | null> {
+  const [one = null, two = null, ...rest] = id.split('-').map(rowId);
+  if (one === null || two === null || one === two || rest.length > 0) return null;
+  const pair = await headToHead(reads, one, two);
+  const [left, right] = await Promise.all([
+    inUsualTeam(reads, one, two),
+    inUsualTeam(reads, two, one),
+  ]);
+  if (!left || !right) return null;
+  return {
+    seats: { one: left, two: right },
+    wins: { one: pair.winsOne, two: pair.winsTwo },
+    goals: { one: pair.goalsOne, two: pair.goalsTwo },
+    streak: await streakAgainst(reads, pair),
+  };
+}
+
+/** With the team played most against an opponent; null before they met. */
+async function inUsualTeam(
+  reads: Reads,
+  playerId: number,
+  opponentId: number,
+): Promise<Competitor | null> {
+  const [usual] = await reads.load(teamsOfPair, pairId(playerId, opponentId));
+  return usual ? competitor(reads, { playerId, teamId: usual.teamId }) : null;
+}
+
+async function playoffTitle(reads: Reads, { playoffId }: Series): Promise<string | null> {
+  const playoff = await reads.find(playoffById, playoffId);
+  return playoff?.title ?? null;
+}
+
+async function pairingOf(
+  reads: Reads,
+  series: Series,
+): Promise<Pick<SeriesCard, 'seats' | 'wins'>> {
+  const [{ wins }, one, two] = await Promise.all([
+    seriesStanding(reads, series),
+    competitor(reads, series.entrants.one),
+    competitor(reads, series.entrants.two),
+  ]);
+  return { seats: { one, two }, wins };
+}
+
+async function competitor(reads: Reads, { playerId, teamId }: Entrant): Promise<Competitor> {
+  const { nickName } = await playerOfId(reads, playerId);
+  return { nickName, team: teamOf(teamId) };
+}

@@ -1,0 +1,71 @@
+/** What all cards have in common: their size, heading, caption, crests. */
+import { type CrestTeam, crestShapes } from '../../club/teams/crest.ts';
+import { CHALK, FROST, ICE, INK, SURFACE } from './colours.ts';
+import { FONT_FAMILY } from './font/files.ts';
+import { text } from './text.ts';
+
+/** The size that messengers ask for. */
+export const CARD = { width: 1200, height: 630 } as const;
+/** Where the middle part begins and ends. */
+export const TOP = 96;
+export const BOTTOM = 534;
+const MARGIN = 48;
+
+interface FrameOptions {
+  /** The line above: where it belongs. */
+  readonly heading: string;
+  /** The line below. */
+  readonly caption: string;
+  readonly captionColour?: string;
+  /** SVG */
+  readonly body: string;
+}
+
+export function framed({ heading, caption, captionColour = ICE, body }: FrameOptions): string {
+  const { width, height } = CARD;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT_FAMILY}" font-weight="700">`,
+    `<rect width="${width}" height="${height}" fill="${INK}"/>`,
+    body,
+    logo(MARGIN, 20, 56),
+    text('Faceoff', { x: 116, y: 64, size: 46, maxWidth: 180, fill: CHALK, anchor: 'start' }),
+    text(heading, {
+      x: width - MARGIN,
+      y: 64,
+      size: 46,
+      maxWidth: 840,
+      fill: FROST,
+      anchor: 'end',
+    }),
+    `<rect y="${BOTTOM}" width="${width}" height="${height - BOTTOM}" fill="${SURFACE}"/>`,
+    text(caption, {
+      x: width / 2,
+      y: 602,
+      size: 60,
+      maxWidth: width - 2 * MARGIN,
+      fill: captionColour,
+    }),
+    '</svg>',
+  ].join('');
+}
+
+export function crest(team: CrestTeam, x: number, y: number, size: number): string {
+  return placed(crestShapes(team), x, y, size);
+}
+
+export function logo(x: number, y: number, size: number): string {
+  return placed(LOGO, x, y, size);
+}
+
+/** @param shapes drawn in a square of 96 */
+function placed(shapes: string, x: number, y: number, size: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / 96})">${shapes}</g>`;
+}
+
+/** The face-off dot with its hash marks, in a square of 96. */
+const LOGO = [
+  '<g fill="none" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">',
+  '<path stroke="#ff7082" d="M48 12a36 36 0 1 1-.1 0ZM39 12V3m18 9V3M39 93v-9m18 9v-9"/>',
+  `<path stroke="${CHALK}" d="M24 41h15V30M72 41H57V30M24 55h15v11M72 55H57v11"/>`,
+  '</g><circle cx="48" cy="48" r="7" fill="#7cc9ff"/>',
+].join('');

@@ -1,0 +1,133 @@
+/** Two competitors and the score between them: the cards of matches, series and pairs. */
+import { formatHeadToHead } from '../../../rules/head-to-head.ts';
+import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../../rules/live-score.ts';
+import { winningSide } from '../../../rules/match.ts';
+import { counted, formatWin } from '../../../rules/phrases.ts';
+import { formatStanding, GAME_NUMBERS, type Seat, seriesWinner } from '../../../rules/series.ts';
+import type { Competitor, LiveScore, MatchCard, PairCard, SeriesCard } from './card.ts';
+import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
+import { CARD, crest, framed, TOP } from './frame.ts';
+import { text } from './text.ts';
+
+const MIDDLE = CARD.width / 2;
+const CREST = 200;
+const PANEL_BOTTOM = 370;
+/** Surfaces in the colours of the two sides, which lean towards each other. */
+const PANELS = [
+  `M0 ${TOP}H400L330 ${PANEL_BOTTOM}H0Z`,
+  `M1200 ${TOP}H870L800 ${PANEL_BOTTOM}H1200Z`,
+] as const;
+
+export function matchSvg(card: MatchCard): string {
+  const { home, away } = card.sides;
+  const score = card.live ?? card.result;
+  return framed({
+    heading: card.place,
+    caption: describeMatch(card),
+    captionColour: card.live ? GREEN : card.result ? GOLD : FROST,
+    body: [
+      ...facing(home, away),
+      score
+        ? scoreline(score.homeScore, score.awayScore)
+        : text('vs', { x: MIDDLE, y: 290, size: 150, maxWidth: 300, fill: FROST }),
+    ].join(''),
+  });
+}
+
+function describeMatch({ sides, result, live }: MatchCard): string {
+  if (live) {
+    const situation = describeSituation(live, sides.home.nickName, sides.away.nickName);
+    return `${formatMoment(live)} · ${situation}`;
+  }
+  if (!result) return 'To be played';
+  return formatWin(sides[winningSide(result)].nickName, result.overTime);
+}
+
+function formatMoment({ period, paused }: LiveScore): string {
+  if (paused) return 'Paused';
+  return period === OVERTIME_PERIOD ? 'Overtime' : `${formatPeriod(period)} period`;
+}
+
+export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCard): string {
+  const colours = sideColours(one.team, two.team);
+  return framed({
+    heading: place,
+    caption: formatStanding(wins, { one: one.nickName, two: two.nickName }),
+    ...(seriesWinner(wins) && { captionColour: GOLD }),
+    body: [
+      ...facing(one, two),
+      scoreline(wins.one, wins.two),
+      strip(games, { one: colours[0], two: colours[1] }),
+    ].join(''),
+  });
+}
+
+export function pairSvg({ seats: { one, two }, wins, goals, streak }: PairCard): string {
+  return framed({
+    heading: `All time, ${counted(wins.one + wins.two, 'game')}`,
+    caption: formatHeadToHead({
+      one: one.nickName,
+      two: two.nickName,
+      winsOne: wins.one,
+      winsTwo: wins.two,
+      streak,
+    }),
+    body: [
+      ...facing(one, two),
+      scoreline(wins.one, wins.two),
+      text('goals', { x: MIDDLE, y: 440, size: 40, maxWidth: 370, fill: FROST }),
+      text(`${goals.one} : ${goals.two}`, {
+        x: MIDDLE,
+        y: 506,
+        size: 64,
+        maxWidth: 370,
+        fill: CHALK,
+      }),
+    ].join(''),
+  });
+}
+
+function facing(left: Competitor, right: Competitor): string[] {
+  const colours = sideColours(left.team, right.team);
+  return [left, right].flatMap(({ nickName, team }, index) => {
+    const middle = index === 0 ? 196 : CARD.width - 196;
+    return [
+      `<path d="${PANELS[index]}" fill="${colours[index]}"/>`,
+      crest(team, middle - CREST / 2, (TOP + PANEL_BOTTOM - CREST) / 2, CREST),
+      text(nickName, { x: middle, y: 456, size: 84, maxWidth: 372, fill: CHALK }),
+      text(team.name, { x: middle, y: 508, size: 42, maxWidth: 372, fill: FROST }),
+    ];
+  });
+}
+
+/** How large a score is by how many digits the higher one has: it is never cut. */
+const SCORE_SIZES = [230, 200, 130] as const;
+
+function scoreline(left: number, right: number): string {
+  const digits = String(Math.max(left, right)).length;
+  const size = SCORE_SIZES[digits - 1] ?? 100;
+  const style = { y: 244 + size * 0.33, size, maxWidth: 164, fill: CHALK };
+  return [
+    text(`${left}`, { ...style, x: MIDDLE - 36, anchor: 'end' }),
+    text(':', { x: MIDDLE, y: 296, size: 150, maxWidth: 60, fill: FROST }),
+    text(`${right}`, { ...style, x: MIDDLE + 36, anchor: 'start' }),
+  ].join('');
+}
+
+const SQUARE = 34;
+const STEP = 42;
+
+/** A column for each game: above who is on the left, below who is on the right. */
+function strip(games: readonly (Seat | null)[], colours: Readonly<Record<Seat, string>>): string {
+  const left = MIDDLE - (GAME_NUMBERS.length * STEP - (STEP - SQUARE)) / 2;
+  const square = (game: number, seat: Seat) => {
+    const x = left + game * STEP;
+    const y = seat === 'one' ? 408 : 408 + STEP;
+    const won = games[game] === seat;
+    const paint = won
+      ? `fill="${colours[seat]}" stroke="${CHALK}"`
+      : `fill="none" stroke="${LINE}"`;
+    return `<rect x="${x}" y="${y}" width="${SQUARE}" height="${SQUARE}" rx="6" stroke-width="3" ${paint}/>`;
+  };
+  return GAME_NUMBERS.map((_, game) => square(game, 'one') + square(game, 'two')).join('');
+}

@@ -1,0 +1,64 @@
+/** Texts on cards: only letters that the font has, as wide as there is room, and never markup. */
+import { escapeXml } from '../../club/teams/crest.ts';
+import WIDTHS from './font/widths.json' with { type: 'json' };
+
+export interface TextStyle {
+  readonly x: number;
+  /** Of the line that the letters stand on. */
+  readonly y: number;
+  /** The font size; smaller where the text would be wider than `maxWidth`. */
+  readonly size: number;
+  readonly maxWidth: number;
+  readonly fill: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+}
+
+/** A text shrinks to this part of its size, then it is cut. */
+const MIN_SCALE = 0.6;
+/** In the place of letters that the font does not have. */
+const UNKNOWN = '•';
+const ELLIPSIS = '…';
+
+const WIDTH_OF: ReadonlyMap<string, number> = new Map(
+  Object.entries(WIDTHS).flatMap(([width, letters]) =>
+    [...letters].map((letter) => [letter, Number(width) / 100] as const),
+  ),
+);
+
+export function text(words: string, style: TextStyle): string {
+  const { x, y, fill, anchor = 'middle' } = style;
+  const fit = fitted(known(words), style);
+  return `<text x="${x}" y="${y}" font-size="${fit.size}" fill="${fill}" text-anchor="${anchor}">${escapeXml(fit.words)}</text>`;
+}
+
+/** How wide a text is, in font sizes. */
+function widthOf(words: string): number {
+  return [...words].reduce((width, letter) => width + (WIDTH_OF.get(letter) ?? 0), 0);
+}
+
+interface Fitted {
+  readonly words: string;
+  readonly size: number;
+}
+
+function fitted(words: string, { size, maxWidth }: Pick<TextStyle, 'size' | 'maxWidth'>): Fitted {
+  const wanted = widthOf(words) * size;
+  if (wanted <= maxWidth) return { words, size };
+  const smaller = Math.max(Math.floor((size * maxWidth) / wanted), Math.ceil(size * MIN_SCALE));
+  return { words: cut(words, maxWidth / smaller), size: smaller };
+}
+
+function cut(words: string, maxWidth: number): string {
+  if (widthOf(words) <= maxWidth) return words;
+  const letters = [...words];
+  while (letters.length > 0 && widthOf(letters.join('') + ELLIPSIS) > maxWidth) letters.pop();
+  return `${letters.join('').trimEnd()}${ELLIPSIS}`;
+}
+
+/** One sign stands for all neighbouring letters that the font does not have. */
+function known(words: string): string {
+  const letters = [...words].map((letter) => (WIDTH_OF.has(letter) ? letter : UNKNOWN));
+  return letters
+    .filter((letter, index) => letter !== UNKNOWN || letters[index - 1] !== UNKNOWN)
+    .join('');
+}

@@ -1,0 +1,208 @@
+/**
+ * What `GET /metrics` says, in the text format of Prometheus. Loaded only where METRICS_TOKEN is set. No label has values that
+ * users can make: neither paths nor documents nor names.
+ */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ConcurrencyLimit } from '../../access/concurrency.ts';
+import {
+  CLIENT_ERRORS,
+  COMMITS,
+  DELIVERIES,
+  OPERATIONS,
+  REQUESTS,
+} from '../../database/diagnostics.ts';
+import type { Connections } from '../../database/pool.ts';
+import type { Club } from '../../log/server-context.ts';
+import type { LatestBackup } from '../../transfer/backup/schedule.ts';
+
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+  /** Counts no more. */
+  close(): void;
+}
+
+interface MetricsOptions {
+  readonly club: Pick<Club, 'database' | 'live'>;
+  readonly server: Server;
+  readonly connections: ConcurrencyLimit;
+  readonly subscriptions: { readonly size: number; readonly subscribers: number };
+  /** The last backup, if any; null where none is made by itself. */
+  readonly latestBackup: (() => Promise<LatestBackup | null>) | null;
+}
+
+/** A subscriber that is further behind catches up, which is no delivery. */
+const MAX_COMMIT_TIMES = 1_000;
+/** In seconds. */
+const DELIVERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The metrics are read also while the database does not answer. */
+const PROBE_TIMEOUT_MS = 1_000;
+/** How often the database is asked for its size: Postgres looks at every file for it. */
+const SIZE_EVERY_MS = 60_000;
+
+export function startMetrics(options: MetricsOptions): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const close = countWhatHappens(registry, options);
+  const measure = gaugesOf(registry, options);
+  return {
+    contentType: registry.contentType,
+    text: async () => {
+      await measure();
+      return registry.metrics();
+    },
+    close,
+  };
+}
+
+/** @returns what ends it */
+function countWhatHappens(registry: Registry, { club, server }: MetricsOptions): () => void {
+  const registers = [registry];
+  const requests = new Counter({
+    ...{ registers, name: 'faceoff_requests_total', labelNames: ['kind', 'outcome'] },
+    help: 'HTTP requests that were answered.',
+  });
+  const operations = new Counter({
+    ...{ registers, name: 'faceoff_operations_total', labelNames: ['type', 'outcome'] },
+    help: 'GraphQL operations by HTTP, WebSocket and server-sent events, and those of pages.',
+  });
+  const writes = new Counter({
+    ...{ registers, name: 'faceoff_writes_total' },
+    help: 'Transactions of this instance that were committed and changed something.',
+  });
+  const changes = new Counter({
+    ...{ registers, name: 'faceoff_changes_total' },
+    help: 'Changes that this instance has heard of, whichever instance wrote them.',
+  });
+  const clientErrors = new Counter({
+    ...{ registers, name: 'faceoff_client_errors_total', labelNames: ['kind'] },
+    help: 'Different faults that pages have reported.',
+  });
+  const delivery = new Histogram({
+    ...{ registers, name: 'faceoff_commit_to_frame_seconds', buckets: DELIVERY_BUCKETS },
+    help: 'From the commit of a change of this instance until all subscribers of a subscription were sent it.',
+  });
+  const sent = countSentBytes(server);
+  new Counter({
+    ...{ registers, name: 'faceoff_sent_bytes_total' },
+    help: 'Bytes that were written to connections.',
+    collect() {
+      this.reset();
+      this.inc(sent.bytes());
+    },
+  });
+  /** By seq. Another process may have committed a change, or this one long ago: then nothing is measured. */
+  const commitTimes = new LRUCache<number, number>({ max: MAX_COMMIT_TIMES });
+  const ends = [
+    REQUESTS.subscribe((labels) => requests.inc(labels)),
+    OPERATIONS.subscribe((labels) => operations.inc(labels)),
+    CLIENT_ERRORS.subscribe((labels) => clientErrors.inc(labels)),
+    COMMITS.subscribe(({ seqs }) => {
+      writes.inc();
+      for (const each of seqs) commitTimes.set(each, performance.now());
+    }),
+    DELIVERIES.subscribe(({ seq }) => {
+      const time = commitTimes.get(seq);
+      if (time !== undefined) delivery.observe((performance.now() - time) / 1_000);
+    }),
+    club.live.follow({ appended: (entries) => changes.inc(entries.length) }),
+    sent.end,
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** @returns what reads the state of now into the gauges */
+function gaugesOf(
+  registry: Registry,
+  { club: { database, live }, connections, subscriptions, latestBackup }: MetricsOptions,
+): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ registers: [registry], name, help });
+  const pool = database.connections;
+  const probe = databaseProbe(pool);
+  const seq = gauge('faceoff_seq', 'The seq of the last change.');
+  const listening = gauge('faceoff_listening', 'Whether notifications of the database arrive.');
+  const open = gauge('faceoff_connections', 'Sockets, and requests under way.');
+  const subscribers = gauge('faceoff_subscribers', 'Subscriptions of clients.');
+  const shared = gauge(
+    'faceoff_shared_subscriptions',
+    'Different subscriptions: each is executed once for a change.',
+  );
+  const inUse = gauge('faceoff_pool_in_use', 'Connections to the database that are in use.');
+  const size = gauge('faceoff_pool_size', 'Connections to the database that can be in use.');
+  const waiting = gauge('faceoff_pool_waiting', 'Those who wait for a connection.');
+  const up = gauge('faceoff_database_up', 'Whether the database has answered within a second.');
+  const bytes = gauge('faceoff_database_bytes', 'Size of the database.');
+  const measureBackup = latestBackup && backupGauges(gauge, latestBackup);
+  return async () => {
+    seq.set(live.seq);
+    listening.set(Number(live.listening));
+    open.set(connections.count);
+    subscribers.set(subscriptions.subscribers);
+    shared.set(subscriptions.size);
+    inUse.set(pool.inUse);
+    size.set(pool.size);
+    waiting.set(pool.waiting);
+    const [found] = await Promise.all([probe(), measureBackup?.()]);
+    up.set(Number(found.up));
+    if (found.bytes !== null) bytes.set(found.bytes);
+  };
+}
+
+function backupGauges(
+  gauge: (name: string, help: string) => Gauge,
+  latestBackup: () => Promise<LatestBackup | null>,
+): () => Promise<void> {
+  const time = gauge(
+    'faceoff_last_backup_timestamp_seconds',
+    'When the last backup was made, in seconds since 1970; 0 where there is none.',
+  );
+  const seq = gauge('faceoff_last_backup_seq', 'The seq that the last backup holds.');
+  return async () => {
+    const latest = await latestBackup();
+    time.set(latest ? latest.time.getTime() / 1_000 : 0);
+    seq.set(latest?.seq ?? 0);
+  };
+}
+
+/** Bytes that a server has written to its connections, those of WebSockets included. */
+function countSentBytes(server: Server): { bytes(): number; end(): void } {
+  const open = new Set<Socket>();
+  let closed = 0;
+  const count = (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      closed += socket.bytesWritten;
+    });
+  };
+  server.on('connection', count);
+  return {
+    bytes: () => [...open].reduce((sum, { bytesWritten }) => sum + bytesWritten, closed),
+    end: () => server.off('connection', count),
+  };
+}
+
+/** @returns whether the database answers, and its size; null where it has never said it */
+function databaseProbe(connections: Connections) {
+  let bytes: number | null = null;
+  let nextAt = 0;
+  return async (): Promise<{ readonly up: boolean; readonly bytes: number | null }> => {
+    try {
+      await connections.use(AbortSignal.timeout(PROBE_TIMEOUT_MS), async (sql) => {
+        if (performance.now() < nextAt) return sql`select 1`;
+        [{ bytes }] = await sql<[{ bytes: number }]>`
+          select pg_database_size(current_database())::float8 as bytes`;
+        nextAt = performance.now() + SIZE_EVERY_MS;
+      });
+      return { up: true, bytes };
+    } catch {
+      return { up: false, bytes };
+    }
+  };
+}

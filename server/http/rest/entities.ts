@@ -1,0 +1,102 @@
+/** The entities of the REST endpoints, with exactly the names the older application's web client reads. */
+import { pointsFor } from '../../../rules/match.ts';
+import { gamesOfSeries } from '../../club/matches/queries.ts';
+import type { Match } from '../../club/matches/row.ts';
+import { playerOfId } from '../../club/players/queries.ts';
+import type { Player } from '../../club/players/row.ts';
+import { playoffPodium, seriesInOrder } from '../../club/playoffs/queries.ts';
+import type { Playoff } from '../../club/playoffs/row.ts';
+import { seriesStanding } from '../../club/series/queries.ts';
+import type { Series } from '../../club/series/row.ts';
+import { type Team, teamOf } from '../../club/teams/teams.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import type { Reads } from '../../log/seq-cache.ts';
+import type { PlayerStats } from '../../stats/tallies/sql.ts';
+
+/** What is needed to build an entity: reads, the club's time zone, and what makes the URL of a path. */
+export interface EntityContext {
+  readonly reads: Reads;
+  readonly timeZone: string;
+  readonly urlOf: (path: string) => string;
+}
+
+export function teamEntity({ id, name, logo }: Team, { urlOf }: EntityContext) {
+  return { id, name, logo: urlOf(logo) };
+}
+
+export function playerEntity({ nickName, firstName, lastName }: Player) {
+  return { nickName, firstName, lastName };
+}
+
+export async function matchEntity(match: Match, context: EntityContext) {
+  const { home, away, result } = match;
+  const [htPlayerNickName, atPlayerNickName] = await Promise.all([
+    nickNameOf(home.playerId, context),
+    nickNameOf(away.playerId, context),
+  ]);
+  return {
+    id: match.id,
+    matchDate: match.matchDate,
+    htPlayerNickName,
+    atPlayerNickName,
+    homeTeam: teamEntity(teamOf(home.teamId), context),
+    awayTeam: teamEntity(teamOf(away.teamId), context),
+    htScore: result?.homeScore ?? null,
+    atScore: result?.awayScore ?? null,
+    overTime: result?.overTime ?? false,
+    htPoints: result && pointsFor('home', result),
+    atPoints: result && pointsFor('away', result),
+    seriesId: match.seriesId,
+  };
+}
+
+export async function seriesEntity(series: Series, context: EntityContext) {
+  const { one, two } = series.entrants;
+  const [{ wins, winnerSeat }, games, playerOne, playerTwo] = await Promise.all([
+    seriesStanding(context.reads, series),
+    context.reads.load(gamesOfSeries, series.id),
+    nickNameOf(one.playerId, context),
+    nickNameOf(two.playerId, context),
+  ]);
+  const names = { one: playerOne, two: playerTwo };
+  return {
+    seriesId: series.id,
+    createdAt: wallClock(series.createdAt, context.timeZone),
+    playerOneNickName: playerOne,
+    playerTwoNickName: playerTwo,
+    teamOneName: teamEntity(teamOf(one.teamId), context),
+    teamTwoName: teamEntity(teamOf(two.teamId), context),
+    playerOneWins: wins.one,
+    playerTwoWins: wins.two,
+    completed: winnerSeat !== null,
+    winner: winnerSeat && names[winnerSeat],
+    matchIds: games.map(({ id }) => id),
+  };
+}
+
+export async function playoffEntity(playoff: Playoff, context: EntityContext) {
+  const { reads } = context;
+  const [series, podium] = await Promise.all([
+    seriesInOrder(reads, playoff.id),
+    playoffPodium(reads, playoff.id),
+  ]);
+  return {
+    playoffId: playoff.id,
+    createdAt: wallClock(playoff.createdAt, context.timeZone),
+    playoffTitle: playoff.title,
+    series: await Promise.all(series.map((one) => seriesEntity(one, context))),
+    finalsCompleted: podium !== null,
+    winner: podium && (await nickNameOf(podium.winner, context)),
+    secondPlace: podium && (await nickNameOf(podium.secondPlace, context)),
+    thirdPlace: podium && (await nickNameOf(podium.thirdPlace, context)),
+  };
+}
+
+export function statsEntity(row: PlayerStats) {
+  const { playerId: _, favouriteTeamId: __, recentTeamIds: ___, nickName, ...record } = row;
+  return { player: nickName, ...record };
+}
+
+async function nickNameOf(playerId: number, { reads }: EntityContext): Promise<string> {
+  return (await playerOfId(reads, playerId)).nickName;
+}

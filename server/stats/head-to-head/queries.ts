@@ -1,0 +1,108 @@
+/** Cached reads of pairs: each is run once for every seq, and shared by all requests. */
+import { MAX_PAIRS } from '../../../rules/limits.ts';
+import { winningSide } from '../../../rules/match.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
+import type { Match } from '../../club/matches/row.ts';
+import { requirePlayer } from '../../club/players/queries.ts';
+import { invalid } from '../../database/refusal.ts';
+import { allOfEach, firstOfEach, oneEach, type Reads } from '../../log/seq-cache.ts';
+import {
+  findHeadToHeads,
+  findMeetings,
+  findRivals,
+  findSeriesWon,
+  findStreaksOfPairs,
+  findTeamsOfPairs,
+  type HeadToHead,
+  pairId,
+} from './sql.ts';
+
+const headToHeadById = oneEach(findHeadToHeads);
+
+/** The teams of the first of two players in their meetings. */
+export const teamsOfPair = allOfEach(findTeamsOfPairs, ({ pair }) => pair);
+
+/** A player against each opponent with a finished match, the most games first. */
+export const rivalsOf = allOfEach(findRivals, ({ one }) => one);
+
+const meetingsOf = firstOfEach(findMeetings, ({ pair }) => pair);
+const streakOfPair = oneEach(findStreaksOfPairs);
+/** How many series each of two won against the other; nothing before the first series. */
+export const seriesWon = oneEach(findSeriesWon);
+
+/** Two players as `one` sees them; all zeros where they never met. */
+export async function headToHead(reads: Reads, one: number, two: number): Promise<HeadToHead> {
+  const id = pairId(one, two);
+  const found = await reads.load(headToHeadById, id);
+  if (!found) throw new Error(`The pair ${id} has no row.`);
+  return found;
+}
+
+/** Two players as clients name them: each by the id, or by the nickname. */
+export interface NamedPair {
+  readonly one?: string | null | undefined;
+  readonly two?: string | null | undefined;
+  readonly oneId?: string | null | undefined;
+  readonly twoId?: string | null | undefined;
+}
+
+/** The references to both players of a pair. */
+export function playersOf({ one, two, oneId, twoId }: NamedPair) {
+  return { one: { id: oneId, nickName: one }, two: { id: twoId, nickName: two } };
+}
+
+/** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for too many pairs or one player twice */
+export async function headToHeads(
+  reads: Reads,
+  named: readonly NamedPair[],
+): Promise<HeadToHead[]> {
+  if (named.length > MAX_PAIRS) throw invalid(`At most ${MAX_PAIRS} pairs are answered at once.`);
+  return Promise.all(named.map((pair) => headToHeadBetween(reads, pair)));
+}
+
+/** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for one player twice */
+export async function headToHeadBetween(reads: Reads, named: NamedPair): Promise<HeadToHead> {
+  const players = playersOf(named);
+  const one = await requirePlayer(reads, players.one);
+  const two = await requirePlayer(reads, players.two);
+  if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
+  return headToHead(reads, one.id, two.id);
+}
+
+/** The last finished matches between two players, the latest first. */
+export async function meetings(
+  reads: Reads,
+  { id }: HeadToHead,
+  limit: number,
+): Promise<readonly Match[]> {
+  return (await reads.load(meetingsOf(limit), id)).map(({ match }) => match);
+}
+
+/** Positive wins of `one` in a row, negative losses; 0 before the first meeting. */
+export async function streakAgainst(reads: Reads, { id }: HeadToHead): Promise<number> {
+  return (await reads.load(streakOfPair, id))?.streak ?? 0;
+}
+
+export interface BalancePoint {
+  readonly matchDate: string;
+  /** Wins of `one` minus wins of `two` so far. */
+  readonly balance: number;
+}
+
+/** After each of the last meetings, the oldest of them first. */
+export async function balanceCurve(
+  reads: Reads,
+  pair: HeadToHead,
+  points: number,
+): Promise<BalancePoint[]> {
+  let balance = pair.winsOne - pair.winsTwo;
+  const latestFirst = (await meetings(reads, pair, points)).map(
+    ({ matchDate, result, ...match }) => {
+      if (!result) throw new Error('A meeting has a result.');
+      const point = { matchDate, balance };
+      balance -= match[winningSide(result)].playerId === pair.one ? 1 : -1;
+      return point;
+    },
+  );
+  return latestFirst.reverse();
+}

@@ -1,0 +1,206 @@
+/** Two players against each other: sums over the tallies, and their last meetings from an index. */
+import { WINS_TO_TAKE_A_SERIES } from '../../../rules/limits.ts';
+import { figuresOf, type TeamRecord } from '../../../rules/stats.ts';
+import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
+import type { Fragment, Sql } from '../../database/driver.ts';
+import { columnsOf } from '../../log/table.ts';
+import { recordColumns, type Tallied } from '../tallies/sql.ts';
+
+/** Two players as one of them sees it: "3-7" is player 3 against player 7. */
+export type PairId = `${number}-${number}`;
+
+/** Counts of finished matches; wins and losses include those in overtime. */
+export interface SideRecord {
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+export interface HeadToHead {
+  readonly id: PairId;
+  readonly one: number;
+  readonly two: number;
+  readonly games: number;
+  /** Overtime included. */
+  readonly winsOne: number;
+  readonly winsTwo: number;
+  readonly overtimeWinsOne: number;
+  readonly overtimeWinsTwo: number;
+  readonly goalsOne: number;
+  readonly goalsTwo: number;
+  /** Of `one` at home and away. */
+  readonly homeOne: SideRecord;
+  readonly awayOne: SideRecord;
+}
+
+export function pairId(one: number, two: number): PairId {
+  return `${one}-${two}`;
+}
+
+type Counted = Omit<HeadToHead, 'id' | 'homeOne' | 'awayOne'> & {
+  readonly homeGames: number;
+  readonly homeWins: number;
+};
+
+/** Of each pair, those that never met included. */
+export async function findHeadToHeads(sql: Sql, ids: readonly PairId[]): Promise<HeadToHead[]> {
+  const rows = await sql<Counted[]>`
+    select one, two, ${counts(sql)}
+    from ${pairs(sql, ids)}
+    left join tallies on player_id = one and opponent_id = two
+    group by one, two`;
+  return rows.map(headToHeadOf);
+}
+
+/** Of each of these players against everybody they met; most games first, then the opponent's id. */
+export async function findRivals(sql: Sql, playerIds: readonly number[]): Promise<HeadToHead[]> {
+  const rows = await sql<Counted[]>`
+    select player_id as one, opponent_id as two, ${counts(sql)}
+    from tallies
+    where player_id = any(${[...playerIds]}::int[])
+    group by player_id, opponent_id
+    order by sum(games) desc, opponent_id`;
+  return rows.map(headToHeadOf);
+}
+
+/** A team of `one` in the meetings of a pair. */
+export interface TeamOfPair extends TeamRecord {
+  readonly pair: PairId;
+}
+
+/** With which teams the first of each pair met the second; most games first. */
+export async function findTeamsOfPairs(sql: Sql, ids: readonly PairId[]): Promise<TeamOfPair[]> {
+  const rows = await sql<Tallied<TeamOfPair>[]>`
+    select one || '-' || two as pair, team_id as "teamId", ${recordColumns(sql)}
+    from ${pairs(sql, ids)}
+    join tallies on player_id = one and opponent_id = two
+    order by games desc, team_id`;
+  return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+}
+
+export interface Meeting {
+  readonly pair: PairId;
+  readonly match: Match;
+}
+
+/** The last finished matches of each pair, the latest first. */
+export async function findMeetings(
+  sql: Sql,
+  ids: readonly PairId[],
+  limit: number,
+): Promise<Meeting[]> {
+  const rows = await sql<(MatchRow & { pair: PairId })[]>`
+    select one || '-' || two as pair, meeting.*
+    from ${pairs(sql, ids)}
+    cross join lateral (
+      select ${columnsOf(sql, MATCHES)} from matches
+      where ${meet(sql)}
+      order by played_at desc, id desc
+      limit ${limit}
+    ) as meeting
+    order by played_at desc, id desc`;
+  return rows.map(({ pair, ...row }) => ({ pair, match: matchOf(row) }));
+}
+
+interface Streak {
+  readonly id: PairId;
+  /** Positive wins of `one` in a row, negative losses. */
+  readonly streak: number;
+}
+
+/** Of the pairs that met: how many meetings there were since the last one with another winner. */
+export async function findStreaksOfPairs(sql: Sql, ids: readonly PairId[]): Promise<Streak[]> {
+  const winner = sql`case when home_score > away_score then home_player_id else away_player_id end`;
+  return sql<Streak[]>`
+    select one || '-' || two as id,
+           case when latest.winner = one then length else -length end as streak
+    from ${pairs(sql, ids)}
+    cross join lateral (
+      select ${winner} as winner from matches
+      where ${meet(sql)}
+      order by played_at desc, id desc
+      limit 1
+    ) as latest
+    left join lateral (
+      select played_at, id from matches
+      where ${meet(sql)} and ${winner} <> latest.winner
+      order by played_at desc, id desc
+      limit 1
+    ) as turn on true
+    cross join lateral (
+      select count(*)::int as length from matches
+      where ${meet(sql)}
+        and (played_at, id) > (coalesce(turn.played_at, '-infinity'), coalesce(turn.id, 0))
+    ) as since`;
+}
+
+/** How many series each of two players won against the other. */
+export interface SeriesWon {
+  readonly id: PairId;
+  /** Those of play-offs included. */
+  readonly seriesOne: number;
+  readonly seriesTwo: number;
+  readonly playoffSeriesOne: number;
+  readonly playoffSeriesTwo: number;
+}
+
+/** Of the pairs in which somebody has won a series. */
+export async function findSeriesWon(sql: Sql, ids: readonly PairId[]): Promise<SeriesWon[]> {
+  const won = (player: Fragment) => sql`
+    coalesce(sum(series) filter (where player_id = ${player}), 0)::int`;
+  const wonInPlayoffs = (player: Fragment) => sql`
+    coalesce(sum(series) filter (where player_id = ${player} and slot <> ''), 0)::int`;
+  return sql<SeriesWon[]>`
+    select one || '-' || two as id, ${won(sql`one`)} as "seriesOne", ${won(sql`two`)} as "seriesTwo",
+           ${wonInPlayoffs(sql`one`)} as "playoffSeriesOne",
+           ${wonInPlayoffs(sql`two`)} as "playoffSeriesTwo"
+    from ${pairs(sql, ids)}
+    join series_tallies
+      on (player_id, opponent_id) in ((one, two), (two, one))
+      and wins >= ${WINS_TO_TAKE_A_SERIES}
+    group by one, two`;
+}
+
+/** The pairs as rows of two columns. */
+function pairs(sql: Sql, ids: readonly PairId[]): Fragment {
+  const [ones, twos] = [ids.map((id) => playersIn(id)[0]), ids.map((id) => playersIn(id)[1])];
+  return sql`unnest(${ones}::int[], ${twos}::int[]) as pair (one, two)`;
+}
+
+function playersIn(id: PairId): readonly [one: number, two: number] {
+  const [one, two] = id.split('-');
+  return [Number(one), Number(two)];
+}
+
+/** The finished matches of a pair, in the words of the index that holds them. */
+function meet(sql: Sql): Fragment {
+  return sql`
+    least(home_player_id, away_player_id) = least(one, two)
+    and greatest(home_player_id, away_player_id) = greatest(one, two)
+    and home_score is not null`;
+}
+
+function counts(sql: Sql): Fragment {
+  const sum = (figure: Fragment) => sql`coalesce(sum(${figure}), 0)::int`;
+  return sql`
+    ${sum(sql`games`)} as games,
+    ${sum(sql`wins + overtime_wins`)} as "winsOne",
+    ${sum(sql`losses + overtime_losses`)} as "winsTwo",
+    ${sum(sql`overtime_wins`)} as "overtimeWinsOne",
+    ${sum(sql`overtime_losses`)} as "overtimeWinsTwo",
+    ${sum(sql`goals_for`)} as "goalsOne",
+    ${sum(sql`goals_against`)} as "goalsTwo",
+    ${sum(sql`home_games`)} as "homeGames",
+    ${sum(sql`home_wins`)} as "homeWins"`;
+}
+
+function headToHeadOf({ homeGames, homeWins, ...counted }: Counted): HeadToHead {
+  const awayGames = counted.games - homeGames;
+  const awayWins = counted.winsOne - homeWins;
+  return {
+    ...counted,
+    id: pairId(counted.one, counted.two),
+    homeOne: { games: homeGames, wins: homeWins, losses: homeGames - homeWins },
+    awayOne: { games: awayGames, wins: awayWins, losses: awayGames - awayWins },
+  };
+}

@@ -1,0 +1,138 @@
+/** `now`, `lastResults` and `lastPlayed`: queries, and a subscription. */
+
+import { MatchType } from '../../club/matches/graphql.ts';
+import { PlayoffType } from '../../club/playoffs/graphql.ts';
+import { SeriesType } from '../../club/series/graphql.ts';
+import { builder } from '../../graphql/builder.ts';
+import { ClubType } from '../../graphql/club.ts';
+import type { Change } from '../../log/change.ts';
+import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import {
+  type LastPlayed,
+  type LastResult,
+  MAX_LAST_RESULTS,
+  MAX_LIVE_MATCHES,
+  type Now,
+  presentLastPlayed,
+  presentLastResults,
+  presentNow,
+} from './queries.ts';
+
+const NowType = builder.objectRef<Now>('Now').implement({
+  description:
+    'What is on: the matches that are live; else the series or play-off in which something was written last and that is not over.',
+  fields: (t) => ({
+    matches: t.expose('matches', {
+      type: [MatchType],
+      complexity: { field: 1, multiplier: MAX_LIVE_MATCHES },
+      description: `All matches that are live, the one that began last first, at most ${MAX_LIVE_MATCHES}; none between games. A paused match is not live.`,
+    }),
+    match: t.field({
+      type: MatchType,
+      nullable: true,
+      description: 'The first of `matches`.',
+      resolve: ({ matches: [match] }) => match ?? null,
+    }),
+    series: t.expose('series', {
+      type: SeriesType,
+      nullable: true,
+      description:
+        'The series of `match`; between games the one in which something was written last and that is not over.',
+    }),
+    playoff: t.expose('playoff', {
+      type: PlayoffType,
+      nullable: true,
+      description: 'The play-off that the series belongs to, if any.',
+    }),
+    next: t.expose('next', {
+      type: MatchType,
+      nullable: true,
+      description: 'Between games: the first game of the series without a score.',
+    }),
+  }),
+});
+
+const MEANS = 'What is on now; null for nothing.';
+
+builder.queryField('now', (t) =>
+  t.field({
+    type: NowType,
+    nullable: true,
+    description: MEANS,
+    resolve: (_, __, { reads }) => presentNow(reads()),
+  }),
+);
+
+const LastResultType = builder.objectRef<LastResult>('LastResult').implement({
+  description: 'A result, with the moment at which it came in.',
+  fields: (t) => ({
+    match: t.expose('match', { type: MatchType, description: 'The finished match.' }),
+    seq: t.exposeInt('seq', { description: 'The seq of the change that entered the result.' }),
+    time: t.expose('time', { type: 'DateTime', description: 'When the result was entered.' }),
+  }),
+});
+
+const LAST_RESULTS_MEANS = `The last results that came in, newest first, at most ${MAX_LAST_RESULTS}. A correction is no new result, nor is an import; a result that was undone or deleted is left out.`;
+
+builder.queryField('lastResults', (t) =>
+  t.field({
+    type: [LastResultType],
+    description: LAST_RESULTS_MEANS,
+    complexity: { field: 1, multiplier: MAX_LAST_RESULTS },
+    resolve: (_, __, { reads }) => presentLastResults(reads()),
+  }),
+);
+
+const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
+  description:
+    'What the last result belongs to: a match outside series, a series that belongs to no play-off, or a play-off. The other two are null.',
+  fields: (t) => ({
+    match: t.expose('match', {
+      type: MatchType,
+      nullable: true,
+      description: 'The single match.',
+    }),
+    series: t.expose('series', {
+      type: SeriesType,
+      nullable: true,
+      description: 'The series.',
+    }),
+    playoff: t.expose('playoff', {
+      type: PlayoffType,
+      nullable: true,
+      description: 'The play-off.',
+    }),
+  }),
+});
+
+const LAST_PLAYED_MEANS =
+  'The single match, series or play-off of the last result, if it is over. Null while it goes on, once something was written in another series or play-off that goes on, and when nothing was played. A correction or an import moves nothing here.';
+
+builder.queryField('lastPlayed', (t) =>
+  t.field({
+    type: LastPlayedType,
+    nullable: true,
+    description: LAST_PLAYED_MEANS,
+    resolve: (_, __, { reads }) => presentLastPlayed(reads()),
+  }),
+);
+
+builder.objectField(ClubType, 'now', (t) =>
+  t.field({
+    type: NowType,
+    nullable: true,
+    description: MEANS,
+    resolve: (_, __, { reads }) => presentNow(reads()),
+  }),
+);
+
+builder.subscriptionField('nowChanged', (t) =>
+  t.field({
+    type: NowType,
+    nullable: true,
+    description: `What is on now, then again after every change that moves it; null for nothing. ${SNAPSHOT_MEANS}`,
+    subscribe: () =>
+      new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => true }),
+    resolve: (_, __, { reads }) => presentNow(reads()),
+  }),
+);

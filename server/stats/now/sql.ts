@@ -1,0 +1,29 @@
+/** The log as the source of when results came in. */
+import type { ChangeKind } from '../../../rules/change-details.ts';
+import type { Sql } from '../../database/driver.ts';
+
+export interface ResultEntry {
+  /** The seq of the change that entered the result. */
+  readonly seq: number;
+  /** ISO 8601 in UTC. */
+  readonly time: string;
+  readonly matchId: number;
+}
+
+/** Kinds of changes that bring a first result. Corrections, imports and undos bring none. */
+const KINDS_WITH_FIRST_RESULTS: readonly ChangeKind[] = ['MATCH_CREATED', 'MATCH_FINISHED'];
+
+/** The matches whose first results were entered last, newest first. Matches that have no result any more are left out. */
+export function findLastResults(sql: Sql, limit: number): Promise<ResultEntry[]> {
+  const kinds = [...KINDS_WITH_FIRST_RESULTS];
+  return sql<ResultEntry[]>`
+    select seq, time, match_id as "matchId"
+    from changes as entry
+    where kind = any(${kinds}::text[])
+      and exists (select from matches where id = entry.match_id and home_score is not null)
+      and not exists (
+        select from changes
+        where match_id = entry.match_id and kind = any(${kinds}::text[]) and seq > entry.seq)
+    order by seq desc
+    limit ${limit}`;
+}

@@ -1,0 +1,139 @@
+/** What a player did over time: the last matches, the streak, the biggest win, and each month. */
+import { figuresOf, type PlayerRecord } from '../../../rules/stats.ts';
+import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
+import type { Fragment, Sql } from '../../database/driver.ts';
+import { columnsOf } from '../../log/table.ts';
+import { recordColumns, type Tallied } from '../tallies/sql.ts';
+
+export interface PlayerMatch {
+  readonly playerId: number;
+  readonly match: Match;
+}
+
+/** The last finished matches of each player, the latest first. */
+export async function findLatestMatches(
+  sql: Sql,
+  playerIds: readonly number[],
+  limit: number,
+): Promise<PlayerMatch[]> {
+  const latest = (side: Fragment) => sql`(
+    select ${columnsOf(sql, MATCHES)} from matches
+    where ${side} = player.id and home_score is not null
+    order by played_at desc, id desc
+    limit ${limit})`;
+  const rows = await sql<(MatchRow & { playerId: number })[]>`
+    select player.id as "playerId", played.*
+    from ${players(sql, playerIds)}
+    cross join lateral (
+      select * from (${bothSides(sql, latest)}) as side
+      order by played_at desc, id desc
+      limit ${limit}
+    ) as played
+    order by played_at desc, played.id desc`;
+  return rows.map(playedOf);
+}
+
+/** The finished match of each player that they won by most goals, of equals the latest. */
+export async function findBiggestWins(
+  sql: Sql,
+  playerIds: readonly number[],
+): Promise<PlayerMatch[]> {
+  const biggest = (player: Fragment, own: Fragment, other: Fragment) => sql`(
+    select ${columnsOf(sql, MATCHES)}, ${own} - ${other} as margin from matches
+    where ${player} = player.id and ${own} > ${other}
+    order by ${own} - ${other} desc, played_at desc, id desc
+    limit 1)`;
+  const [home, away] = [sql`home_score`, sql`away_score`];
+  const rows = await sql<(MatchRow & { playerId: number })[]>`
+    select player.id as "playerId", won.*
+    from ${players(sql, playerIds)}
+    cross join lateral (
+      select * from (
+        ${biggest(sql`home_player_id`, home, away)}
+        union all
+        ${biggest(sql`away_player_id`, away, home)}
+      ) as side
+      order by margin desc, played_at desc, id desc
+      limit 1
+    ) as won`;
+  return rows.map(playedOf);
+}
+
+interface Streak {
+  readonly id: number;
+  /** Positive wins in a row, negative losses. */
+  readonly streak: number;
+}
+
+/** Of those with a finished match: the matches after the last one that went the other way than the latest. */
+export async function findStreaks(sql: Sql, playerIds: readonly number[]): Promise<Streak[]> {
+  const won = (side: Fragment) => sql`((home_score > away_score) = (${side} = home_player_id))`;
+  const latest = (side: Fragment) => sql`(
+    select played_at, id, ${won(side)} as won from matches
+    where ${side} = player.id and home_score is not null
+    order by played_at desc, id desc
+    limit 1)`;
+  const turned = (side: Fragment) => sql`(
+    select played_at, id from matches
+    where ${side} = player.id and home_score is not null and ${won(side)} <> latest.won
+    order by played_at desc, id desc
+    limit 1)`;
+  const since = (side: Fragment) => sql`(
+    select count(*) as games from matches
+    where ${side} = player.id and home_score is not null
+      and (played_at, id) > (coalesce(turn.played_at, '-infinity'), coalesce(turn.id, 0)))`;
+  return sql<Streak[]>`
+    select player.id, (case when latest.won then length else -length end)::int as streak
+    from ${players(sql, playerIds)}
+    cross join lateral (
+      select * from (${bothSides(sql, latest)}) as side
+      order by played_at desc, id desc
+      limit 1
+    ) as latest
+    left join lateral (
+      select * from (${bothSides(sql, turned)}) as side
+      order by played_at desc, id desc
+      limit 1
+    ) as turn on true
+    cross join lateral (
+      select sum(games) as length from (${bothSides(sql, since)}) as side
+    ) as since`;
+}
+
+export interface PlayerMonth extends PlayerRecord {
+  readonly playerId: number;
+  /** YYYY-MM */
+  readonly month: string;
+}
+
+/** The last months of each player with a finished match, the oldest of them first. */
+export async function findMonths(
+  sql: Sql,
+  playerIds: readonly number[],
+  limit: number,
+): Promise<PlayerMonth[]> {
+  const rows = await sql<Tallied<PlayerMonth>[]>`
+    select player.id as "playerId", to_char(month, 'YYYY-MM') as month, ${recordColumns(sql)}
+    from ${players(sql, playerIds)}
+    cross join lateral (
+      select * from monthly_tallies
+      where player_id = player.id
+      order by month desc
+      limit ${limit}
+    ) as played
+    order by played.month`;
+  return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+}
+
+function players(sql: Sql, ids: readonly number[]): Fragment {
+  return sql`unnest(${[...ids]}::int[]) as player (id)`;
+}
+
+/** Somebody is at home or away; each side has its index. */
+function bothSides(sql: Sql, select: (side: Fragment) => Fragment): Fragment {
+  return sql`${select(sql`home_player_id`)} union all ${select(sql`away_player_id`)}`;
+}
+
+function playedOf({ playerId, ...row }: MatchRow & { playerId: number }): PlayerMatch {
+  return { playerId, match: matchOf(row) };
+}

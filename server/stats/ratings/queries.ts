@@ -1,0 +1,61 @@
+/** Cached reads of ratings: each is made once for every seq, and shared by all requests. */
+import { MAX_RATING_POINTS } from '../../../rules/limits.ts';
+import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../../rules/rating.ts';
+import type { RatingOfPlayer, Ratings } from '../../../rules/ratings.ts';
+import type { Match } from '../../club/matches/row.ts';
+import { playerNamed } from '../../club/players/queries.ts';
+import type { Player } from '../../club/players/row.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import { assertCount } from '../../graphql/connection.ts';
+import type { GraphContext } from '../../graphql/context.ts';
+
+export interface RatingPoint {
+  /** Wall-clock, in the club's zone. */
+  readonly matchDate: string;
+  readonly rating: number;
+}
+
+function ratingsOf({ club, reads }: GraphContext): Promise<Ratings> {
+  return club.ratings(reads());
+}
+
+/** Null before the first finished match. */
+export async function ratingOf(context: GraphContext, id: number): Promise<RatingOfPlayer | null> {
+  return (await ratingsOf(context)).of(id);
+}
+
+export function isProvisional(rating: RatingOfPlayer | null): boolean {
+  return (rating?.matches ?? 0) < MIN_RATED_MATCHES;
+}
+
+/** The points that a match moved to its home player; null until it is finished. */
+export async function changeByMatch(context: GraphContext, match: Match): Promise<number | null> {
+  if (!match.result) return null;
+  const playedAt = Date.parse(match.playedAt) / 1_000;
+  return (await ratingsOf(context)).changeBy({ id: match.id, playedAt });
+}
+
+/** @throws Refusal VALIDATION for too many points */
+export async function ratingCurve(
+  context: GraphContext,
+  id: number,
+  points: number,
+): Promise<readonly RatingPoint[]> {
+  assertCount('points', points, MAX_RATING_POINTS);
+  return context.reads().derived(`rating curve of ${id}, ${points} points`, async () => {
+    const curve = (await ratingsOf(context)).curveOf(id, points);
+    return curve.map(({ playedAt, rating }) => ({
+      matchDate: wallClock(new Date(playedAt * 1_000), context.club.timeZone),
+      rating,
+    }));
+  });
+}
+
+/** How likely the one at home wins. @throws Refusal NOT_FOUND that names who does not exist */
+export async function chanceOf(context: GraphContext, home: string, away: string): Promise<number> {
+  const reads = context.reads();
+  const [atHome, visitor] = [await playerNamed(reads, home), await playerNamed(reads, away)];
+  const ratings = await ratingsOf(context);
+  const ratingNow = ({ id }: Player) => ratings.of(id)?.rating ?? START_RATING;
+  return winChance(ratingNow(atHome), ratingNow(visitor));
+}

@@ -1,0 +1,76 @@
+/**
+ * The ratings of the club, in the memory of this process. They are computed when a request first asks for them after a change:
+ * matches that were finished after the last rated one are added, and after any other change all matches are rated anew.
+ */
+import { Ratings } from '../../../rules/ratings.ts';
+import type { Change } from '../../log/change.ts';
+import type { LiveFeed } from '../../log/feed.ts';
+import type { Position, Reads } from '../../log/seq-cache.ts';
+import { presentPosition } from '../../log/sql.ts';
+import { finishedMatches, resultsSince } from './sql.ts';
+
+/** Reading more changes than this takes longer than reading all matches. */
+const MAX_CHANGES = 2_000;
+
+interface RatingsAt extends Position {
+  readonly ratings: Ratings;
+}
+
+/** @returns the ratings for the cached reads of a seq, computed once for all of them */
+export function followRatings(live: LiveFeed<Change>): (reads: Reads) => Promise<Ratings> {
+  const cached = new WeakMap<Reads, Promise<Ratings>>();
+  // A log that was replaced gets another object, so that a read of the former log does not write into it.
+  let latest: { known: RatingsAt | null } = { known: null };
+  live.follow({
+    appended: () => {},
+    restarted: () => {
+      latest = { known: null };
+    },
+  });
+
+  async function read(reads: Reads): Promise<Ratings> {
+    const memory = latest;
+    const found = await ratingsNow(reads, memory.known);
+    if (!memory.known || memory.known.seq < found.seq) memory.known = found;
+    return found.ratings;
+  }
+
+  return (reads) => {
+    const known = cached.get(reads.origin);
+    if (known) return known;
+    const asked = read(reads);
+    cached.set(reads.origin, asked);
+    asked.catch(() => cached.delete(reads.origin));
+    return asked;
+  };
+}
+
+/**
+ * The position is read before the matches. A result that is committed in between is in the ratings already when the next
+ * position is read; the two do not fit then, and all matches are rated anew.
+ */
+async function ratingsNow(reads: Reads, known: RatingsAt | null): Promise<RatingsAt> {
+  const present = await reads.read(presentPosition);
+  const added = known && (await ratingsAfter(reads, known, present));
+  if (added) return { ...present, ratings: added };
+  const all = await reads.read((sql) => finishedMatches(sql));
+  return { ...present, ratings: Ratings.NONE.followedBy(all) };
+}
+
+/** The ratings with the matches that were finished since; null where something else happened to finished matches. */
+async function ratingsAfter(
+  reads: Reads,
+  { epoch, seq, ratings }: RatingsAt,
+  present: Position,
+): Promise<Ratings | null> {
+  const changes = present.seq - seq;
+  if (epoch !== present.epoch || changes < 0 || changes > MAX_CHANGES) return null;
+  if (changes === 0) return ratings;
+  const { corrected, finished } = await reads.read((sql) => resultsSince(sql, seq, present.seq));
+  if (corrected) return null;
+  if (finished.length === 0) return ratings;
+  const later = await reads.read((sql) => finishedMatches(sql, ratings.last));
+  const ids = new Set(later.map(({ id }) => id));
+  const isAddition = ids.size === finished.length && finished.every((id) => ids.has(id));
+  return isAddition ? ratings.followedBy(later) : null;
+}

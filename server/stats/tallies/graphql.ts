@@ -1,0 +1,157 @@
+/** The statistics of players, as queries and as a subscription. */
+import {
+  GAMES_FOR_BEST_TEAM,
+  MIN_RANKED_MATCHES,
+  RECENT_TEAMS,
+  TOP_PLAYERS,
+} from '../../../rules/limits.ts';
+import {
+  bestTeamId,
+  efficiency,
+  RECORD_FIELDS,
+  type RecordField,
+  type TeamRecord,
+} from '../../../rules/stats.ts';
+import { PlayerType } from '../../club/players/graphql.ts';
+import { playerOfId } from '../../club/players/queries.ts';
+import { TeamType } from '../../club/teams/graphql.ts';
+import { TEAMS, teamOf } from '../../club/teams/teams.ts';
+import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
+import { rowIdOf } from '../../graphql/ids.ts';
+import { type Change, concernsEverybody } from '../../log/change.ts';
+import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import { leaderboard, leaderboardPart, ranking, statsOf, teamRecordsOf } from './queries.ts';
+import type { PlayerStats } from './sql.ts';
+
+const MEANINGS: Readonly<Record<RecordField, string>> = {
+  matchesPlayed: 'Finished matches, series games included.',
+  wins: 'Matches won without overtime.',
+  losses: 'Matches lost without overtime.',
+  extraTimeWins: 'Matches won in overtime.',
+  extraTimeLosses: 'Matches lost in overtime.',
+  points: 'Win 3, overtime win 2, overtime loss 1, loss 0.',
+  scoredGoals: 'Goals scored.',
+  concededGoals: 'Goals conceded.',
+};
+
+const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement({
+  description: 'The record of a player with at least one finished match.',
+  fields: (t) => ({
+    id: t.exposeID('playerId', { description: 'The id of the player.' }),
+    player: t.field({
+      type: PlayerType,
+      description: 'Whose record it is.',
+      resolve: ({ playerId }, _, { reads }) => playerOfId(reads(), playerId),
+    }),
+    ...Object.fromEntries(
+      RECORD_FIELDS.map((field) => [
+        field,
+        t.int({ description: MEANINGS[field], resolve: (record) => record[field] }),
+      ]),
+    ),
+    efficiency: t.float({ description: 'Points per match played.', resolve: efficiency }),
+    favouriteTeam: t.field({
+      type: TeamType,
+      nullable: true,
+      description: 'The team played most; among equals the one used last.',
+      resolve: ({ favouriteTeamId }) => teamOf(favouriteTeamId),
+    }),
+    recentTeams: t.field({
+      type: [TeamType],
+      description: `The teams used last, the latest first, ${RECENT_TEAMS} at the most.`,
+      complexity: { field: 1, multiplier: RECENT_TEAMS },
+      resolve: ({ recentTeamIds }) => recentTeamIds.map(teamOf),
+    }),
+  }),
+});
+
+export const TeamRecordType = builder.objectRef<TeamRecord>('TeamRecord').implement({
+  description: 'What a player did with a team, counted over finished matches.',
+  fields: (t) => ({
+    team: t.field({
+      type: TeamType,
+      description: 'The team.',
+      resolve: ({ teamId }) => teamOf(teamId),
+    }),
+    games: t.exposeInt('matchesPlayed', { description: 'Finished matches with it.' }),
+    wins: t.int({
+      description: 'Matches won with it, overtime included.',
+      resolve: ({ wins, extraTimeWins }) => wins + extraTimeWins,
+    }),
+    goalsFor: t.exposeInt('scoredGoals', { description: 'Goals scored with it.' }),
+    goalsAgainst: t.exposeInt('concededGoals', { description: 'Goals conceded with it.' }),
+    efficiency: t.float({ description: 'Points per match played with it.', resolve: efficiency }),
+  }),
+});
+
+builder.objectFields(PlayerType, (t) => ({
+  teamRecords: t.field({
+    type: [TeamRecordType],
+    description: 'What this player did with each team, the most games first.',
+    complexity: { field: 1, multiplier: TEAMS.length },
+    resolve: ({ id }, _, { reads }) => reads().load(teamRecordsOf, id),
+  }),
+  bestTeam: t.field({
+    type: TeamType,
+    nullable: true,
+    description: `The team of most points per game, of equals the one played more, among those with at least ${GAMES_FOR_BEST_TEAM} games; null without any.`,
+    resolve: async ({ id }, _, { reads }) => {
+      const teamId = bestTeamId(await reads().load(teamRecordsOf, id));
+      return teamId === null ? null : teamOf(teamId);
+    },
+  }),
+  stats: t.field({
+    type: PlayerStatsType,
+    nullable: true,
+    description: 'The record; null before the first finished match.',
+    resolve: ({ id }, _, { reads }) => statsOf(reads(), id),
+  }),
+  favouriteTeam: t.field({
+    type: TeamType,
+    nullable: true,
+    description: 'The team played most, among equals the one used last; null before any match.',
+    resolve: async ({ id }, _, { reads }) => {
+      const teamId = (await statsOf(reads(), id))?.favouriteTeamId;
+      return teamId ? teamOf(teamId) : null;
+    },
+  }),
+}));
+
+builder.queryFields((t) => ({
+  stats: t.field({
+    type: [PlayerStatsType],
+    description:
+      'All records, by points per game, highest first; or a part of them. Errors: VALIDATION, NOT_FOUND for an `after` without a record.',
+    args: {
+      first: t.arg.int({ description: 'At most so many, 1 or more; all when left out.' }),
+      after: t.arg.id({ description: 'The id of the record before the part.' }),
+    },
+    complexity: ({ first }, context) => {
+      const all = ALL_PLAYERS({}, context);
+      return { ...all, multiplier: Math.min(first ?? all.multiplier, all.multiplier) };
+    },
+    resolve: (_, { first, after }, { reads }) =>
+      leaderboardPart(reads(), first ?? null, after == null ? null : rowIdOf('player', after)),
+  }),
+  efficiency: t.field({
+    type: [PlayerStatsType],
+    description: `All records, by efficiency, highest first; then more matches, then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others.`,
+    complexity: ALL_PLAYERS,
+    resolve: (_, __, { reads }) => ranking(reads()),
+  }),
+}));
+
+builder.subscriptionField('statsChanged', (t) =>
+  t.field({
+    type: [PlayerStatsType],
+    description: `All records as they are, then again after every change that moves them. ${SNAPSHOT_MEANS}`,
+    complexity: ALL_PLAYERS,
+    subscribe: () =>
+      new Source<Change>({
+        of: 'SNAPSHOT',
+        concerns: (change) => concernsEverybody(change) || change.playerIds.length > 0,
+        value: () => null,
+      }),
+    resolve: (_, __, { reads }) => leaderboard(reads()),
+  }),
+);

@@ -1,0 +1,77 @@
+/** Records of players: sums over the tallies, which the database keeps for every player, opponent and team. */
+import { RECENT_TEAMS } from '../../../rules/limits.ts';
+import { figuresOf, type PlayerRecord, type TeamRecord } from '../../../rules/stats.ts';
+import type { Fragment, Sql, Tx } from '../../database/driver.ts';
+
+/** What the tallies hold of a record; the other figures follow from it. */
+export type Tallied<R extends PlayerRecord> = Omit<R, 'matchesPlayed' | 'points'>;
+
+/** The record in a row of a table of tallies. */
+export function recordColumns(sql: Sql): Fragment {
+  return sql`
+    wins, losses, overtime_wins as "extraTimeWins", overtime_losses as "extraTimeLosses",
+    goals_for as "scoredGoals", goals_against as "concededGoals"`;
+}
+
+/** The record in several rows together. */
+function summedRecord(sql: Sql | Tx): Fragment {
+  return sql`
+    sum(wins)::int as wins, sum(losses)::int as losses,
+    sum(overtime_wins)::int as "extraTimeWins", sum(overtime_losses)::int as "extraTimeLosses",
+    sum(goals_for)::int as "scoredGoals", sum(goals_against)::int as "concededGoals"`;
+}
+
+/** The record of a player with a finished match. */
+export interface PlayerStats extends PlayerRecord {
+  readonly playerId: number;
+  readonly nickName: string;
+  /** The team of most finished matches; of equals the one used last. */
+  readonly favouriteTeamId: number;
+  /** The teams used last, the latest first; few. */
+  readonly recentTeamIds: readonly number[];
+}
+
+/** Of every player with a finished match, or of those among these players. */
+export async function findPlayerStats(
+  sql: Sql | Tx,
+  playerIds: readonly number[] | null = null,
+): Promise<PlayerStats[]> {
+  const rows = await sql<Tallied<PlayerStats>[]>`
+    with with_team as (
+      select player_id, team_id, sum(games) as games, sum(wins) as wins,
+             sum(overtime_wins) as overtime_wins, sum(losses) as losses,
+             sum(overtime_losses) as overtime_losses, sum(goals_for) as goals_for,
+             sum(goals_against) as goals_against, max(last_played_at) as last_played_at,
+             (array_agg(last_match_id order by last_played_at desc, last_match_id desc))[1]
+               as last_id
+      from tallies
+      ${playerIds === null ? sql`` : sql`where player_id = any(${[...playerIds]}::int[])`}
+      group by player_id, team_id
+    )
+    select player_id as "playerId", nick_name as "nickName", ${summedRecord(sql)},
+           (array_agg(team_id order by games desc, last_played_at desc, last_id desc))[1]
+             as "favouriteTeamId",
+           to_json((array_agg(team_id order by last_played_at desc, last_id desc))
+             [:${RECENT_TEAMS}::int]) as "recentTeamIds"
+    from with_team join players on players.id = player_id
+    group by player_id, nick_name`;
+  return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+}
+
+export interface TeamOfPlayer extends TeamRecord {
+  readonly playerId: number;
+}
+
+/** What each of these players did with each team; most games first. */
+export async function findTeamRecords(
+  sql: Sql,
+  playerIds: readonly number[],
+): Promise<TeamOfPlayer[]> {
+  const rows = await sql<Tallied<TeamOfPlayer>[]>`
+    select player_id as "playerId", team_id as "teamId", ${summedRecord(sql)}
+    from tallies
+    where player_id = any(${[...playerIds]}::int[])
+    group by player_id, team_id
+    order by sum(games) desc, team_id`;
+  return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+}

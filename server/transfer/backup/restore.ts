@@ -1,0 +1,156 @@
+/**
+ * Restores a backup into an empty club, in one transaction: tables as they were when it was made, their rows, and then
+ * the migrations that came later. What was restored is a log of another epoch, because nobody knows what came after it.
+ */
+
+import { seedTeams } from '../../club/teams/sql.ts';
+import type { Connecting } from '../../database/connection.ts';
+import type { Tx } from '../../database/driver.ts';
+import { claimTables, LATEST_MIGRATION, lastApplied, migrateTo } from '../../database/migrate.ts';
+import { reasonOf, StartError } from '../../database/start-error.ts';
+import { DEFAULT_TIME_ZONE } from '../../database/wall-clock.ts';
+import { CHANNEL } from '../../log/sql.ts';
+import { type Header, RowLine, rowCount, tableIn } from './format.ts';
+import type { Progress } from './progress.ts';
+import { type BackupLines, type CheckedBackup, openBackup } from './read.ts';
+import { LEFT_OUT, TABLES } from './tables.ts';
+
+/** Bounds of what is sent to Postgres at a time. */
+const MAX_LINES = 1_000;
+const MAX_CHARACTERS = 1_000_000;
+
+/**
+ * Reads the file once more while it is restored; what differs from its digest by then is refused, too.
+ * @param timeZone of the club, for the migrations that came after the backup
+ * @throws StartError when the club is not empty or the file was changed; the club then stays as it was
+ */
+export async function restoreBackup(
+  database: Connecting,
+  { file }: CheckedBackup,
+  progress: Progress = () => {},
+  timeZone = DEFAULT_TIME_ZONE,
+): Promise<Header> {
+  const backup = await openBackup(file);
+  const { sql, close } = await database.connect();
+  try {
+    await sql.begin((tx) => restoreIn(tx, backup, progress, timeZone));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = reasonOf(error);
+    throw new StartError(`Nothing was restored: ${reason}.`);
+  } finally {
+    await close();
+  }
+  return backup.header;
+}
+
+async function restoreIn(
+  tx: Tx,
+  { header, lines }: BackupLines,
+  progress: Progress,
+  timeZone: string,
+): Promise<void> {
+  await claimTables(tx);
+  const code = await codeOfEmptyClub(tx);
+  if ((await lastApplied(tx)) > header.migration) await dropTables(tx);
+  await migrateTo(tx, header.migration, timeZone);
+  await fill(tx, rowCount(header), lines, progress);
+  await setNextIds(tx, header);
+  await tx`update club set seq = ${header.seq}, validation_code = ${code}`;
+  await migrateTo(tx, LATEST_MIGRATION, timeZone);
+  await seedTeams(tx);
+  const [club] = await tx<[{ epoch: string }]>`
+    update club set epoch = gen_random_uuid() returning epoch`;
+  await tx`analyze`;
+  await tx`select pg_notify(${CHANNEL}, ${club.epoch})`;
+}
+
+/** The validation code of the club, which stays, if there is one. @throws StartError when the club is not empty */
+async function codeOfEmptyClub(tx: Tx): Promise<string | null> {
+  if ((await lastApplied(tx)) === 0) return null;
+  await tx`lock table club in access exclusive mode`;
+  const [club] = await tx<[{ seq: number; code: string | null }]>`
+    select seq, validation_code as code from club`;
+  const [people] = await tx<[{ any: boolean }]>`select exists (select from players) as any`;
+  if (club.seq > 0 || people.any) {
+    throw new StartError('This club is not empty: a backup is restored into an empty one only.');
+  }
+  return club.code;
+}
+
+async function dropTables(tx: Tx): Promise<void> {
+  for (const table of [...TABLES.toReversed(), ...LEFT_OUT]) {
+    await tx`drop table if exists ${tx(table)} cascade`;
+  }
+}
+
+async function fill(
+  tx: Tx,
+  total: number,
+  lines: AsyncGenerator<string>,
+  progress: Progress,
+): Promise<void> {
+  let done = 0;
+  await tx`delete from teams`;
+  for await (const { table, texts } of batches(lines)) {
+    await requireColumns(tx, table, texts[0] ?? '');
+    await insert(tx, table, texts);
+    done += texts.length;
+    progress(done, total);
+  }
+}
+
+interface Batch {
+  readonly table: string;
+  readonly texts: readonly string[];
+}
+
+/** Lines of one table that follow each other, as many as one statement takes. */
+async function* batches(lines: AsyncGenerator<string>): AsyncGenerator<Batch> {
+  let table = '';
+  let texts: string[] = [];
+  let characters = 0;
+  for await (const line of lines) {
+    const next = tableIn(line) ?? '';
+    const full = texts.length === MAX_LINES || characters > MAX_CHARACTERS;
+    if (texts.length > 0 && (full || next !== table)) {
+      yield { table, texts };
+      texts = [];
+      characters = 0;
+    }
+    table = next;
+    texts.push(line);
+    characters += line.length;
+  }
+  if (texts.length > 0) yield { table, texts };
+}
+
+/** Postgres would drop without a word what it has no column for. */
+async function requireColumns(tx: Tx, table: string, line: string): Promise<void> {
+  const known = await tx<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table}`;
+  const names = new Set(known.map(({ name }) => name));
+  const { row } = RowLine.parse(JSON.parse(line));
+  const unknown = Object.keys(row).find((name) => !names.has(name));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `This Faceoff has no place for ${table}.${unknown}: nothing was restored.`,
+    );
+  }
+}
+
+async function insert(tx: Tx, table: string, texts: readonly string[]): Promise<void> {
+  await tx`
+    insert into ${tx(table)} overriding system value
+    select filled.*
+    from jsonb_array_elements(${`[${texts.join(',')}]`}::text::jsonb) as line,
+      jsonb_populate_record(null::${tx(table)}, line -> 'row') as filled`;
+}
+
+async function setNextIds(tx: Tx, { nextIds }: Header): Promise<void> {
+  for (const [table, next] of Object.entries(nextIds)) {
+    // One that has given no id yet begins at 1, and has no last one.
+    if (next > 1) await tx`select setval(pg_get_serial_sequence(${table}, 'id'), ${next - 1})`;
+  }
+}

@@ -1,0 +1,213 @@
+/** The files of an export, as comma-separated text. */
+import { type Podium, podium } from '../../../rules/playoff.ts';
+import { EMPTY_RECORD, efficiency, type PlayerRecord } from '../../../rules/stats.ts';
+import type { Match } from '../../club/matches/row.ts';
+import { findGamesOf, listMatchesAfter } from '../../club/matches/sql.ts';
+import { playerList } from '../../club/players/queries.ts';
+import type { Player } from '../../club/players/row.ts';
+import type { Playoff } from '../../club/playoffs/row.ts';
+import { listPlayoffsAfter } from '../../club/playoffs/sql.ts';
+import {
+  playoffSituation,
+  type Series,
+  type SeriesStanding,
+  standingOf,
+} from '../../club/series/row.ts';
+import { findSeries, findSeriesOfPlayoffs, listSeriesAfter } from '../../club/series/sql.ts';
+import { teamOf } from '../../club/teams/teams.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import { leaderboard } from '../../stats/tallies/queries.ts';
+import { type ExportFile, type ExportOptions, exportFile, inBatches } from './batches.ts';
+import { escapeFormula } from './formulas.ts';
+
+const MATCH_BATCH_SIZE = 1_000;
+
+interface MatchToExport extends Match {
+  readonly playoffId: number | null;
+}
+
+/** `matches.csv`: single matches and games of series, newest first. An import reads the same columns. */
+const MATCHES_FILE = exportFile<MatchToExport>(
+  {
+    id: ({ id }) => id,
+    date: ({ matchDate }) => matchDate,
+    home: ({ home }, { names }) => names.of(home.playerId),
+    away: ({ away }, { names }) => names.of(away.playerId),
+    home_team: ({ home }) => teamOf(home.teamId).name,
+    away_team: ({ away }) => teamOf(away.teamId).name,
+    home_score: ({ result }) => result?.homeScore ?? null,
+    away_score: ({ result }) => result?.awayScore ?? null,
+    overtime: ({ result }) => result?.overTime ?? null,
+    series: ({ seriesId }) => seriesId,
+    game: ({ gameNumber }) => gameNumber,
+    playoff: ({ playoffId }) => playoffId,
+  },
+  inBatches(MATCH_BATCH_SIZE, async (sql, last, { filter, names }) => {
+    const matches = await listMatchesAfter(sql, filter, last, MATCH_BATCH_SIZE);
+    const seriesIds = new Set(matches.flatMap(({ seriesId }) => seriesId ?? []));
+    const series = await findSeries(sql, [...seriesIds]);
+    const playoffOf = new Map(series.map(({ id, playoffId }) => [id, playoffId]));
+    const entrants = matches.flatMap(({ home, away }) => [home, away]);
+    await names.add(
+      sql,
+      entrants.map(({ playerId }) => playerId),
+    );
+    return matches.map((match) => ({
+      ...match,
+      playoffId: playoffOf.get(match.seriesId ?? 0) ?? null,
+    }));
+  }),
+);
+
+const DECIMALS = 3;
+
+interface PlayerToExport extends Player, PlayerRecord {
+  /** Null for one who has no finished match. */
+  readonly favouriteTeamId: number | null;
+}
+
+/** `players.csv`: all players with their records, in order of nickname. */
+const PLAYERS_FILE = exportFile<PlayerToExport>(
+  {
+    id: ({ id }) => id,
+    nickname: ({ nickName }) => nickName,
+    first_name: ({ firstName }) => firstName,
+    last_name: ({ lastName }) => lastName,
+    matches: ({ matchesPlayed }) => matchesPlayed,
+    wins: ({ wins }) => wins,
+    overtime_wins: ({ extraTimeWins }) => extraTimeWins,
+    overtime_losses: ({ extraTimeLosses }) => extraTimeLosses,
+    losses: ({ losses }) => losses,
+    points: ({ points }) => points,
+    points_per_game: (player) =>
+      player.matchesPlayed === 0 ? null : Number(efficiency(player).toFixed(DECIMALS)),
+    goals_for: ({ scoredGoals }) => scoredGoals,
+    goals_against: ({ concededGoals }) => concededGoals,
+    favourite_team: ({ favouriteTeamId: id }) => (id === null ? null : teamOf(id).name),
+  },
+  /** Both lists are read, and stored, as all who ask for them share them. */
+  async function* ({ reads }) {
+    const [players, board] = await Promise.all([playerList(reads), leaderboard(reads)]);
+    const records = new Map(board.map((row) => [row.playerId, row]));
+    const none = { ...EMPTY_RECORD, favouriteTeamId: null };
+    yield players.map((player) => ({ ...(records.get(player.id) ?? none), ...player }));
+  },
+);
+
+/** Each has up to seven games, which are read with it. */
+const SERIES_BATCH_SIZE = 200;
+
+/** `series.csv`: all series, newest first. */
+const SERIES_FILE = exportFile<Series & SeriesStanding>(
+  {
+    id: ({ id }) => id,
+    created: ({ createdAt }, { club }) => wallClock(createdAt, club.timeZone),
+    player_one: ({ entrants }, { names }) => names.of(entrants.one.playerId),
+    player_two: ({ entrants }, { names }) => names.of(entrants.two.playerId),
+    team_one: ({ entrants }) => teamOf(entrants.one.teamId).name,
+    team_two: ({ entrants }) => teamOf(entrants.two.teamId).name,
+    wins_one: ({ wins }) => wins.one,
+    wins_two: ({ wins }) => wins.two,
+    winner: ({ winnerId }, { names }) => winnerId && names.of(winnerId),
+    playoff: ({ playoffId }) => playoffId,
+    slot: ({ slot }) => slot,
+  },
+  inBatches(SERIES_BATCH_SIZE, async (sql, last, { names }) => {
+    const series = await listSeriesAfter(sql, last, SERIES_BATCH_SIZE);
+    const gamesOf = await findGamesOf(sql, series);
+    const entrants = series.flatMap(({ entrants: { one, two } }) => [one, two]);
+    await names.add(
+      sql,
+      entrants.map(({ playerId }) => playerId),
+    );
+    return series.map((each) => ({ ...each, ...standingOf(each, gamesOf(each)) }));
+  }),
+);
+
+/** Each has two series that decide the places, which are read with it. */
+const PLAYOFF_BATCH_SIZE = 200;
+
+interface PlayoffToExport extends Playoff {
+  readonly places: Podium | null;
+}
+
+/** `playoffs.csv`: all play-offs, newest first. Their series are in `series.csv`. */
+const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
+  {
+    id: ({ id }) => id,
+    created: ({ createdAt }, { club }) => wallClock(createdAt, club.timeZone),
+    title: ({ title }) => title,
+    winner: ({ places }, { names }) => places && names.of(places.winner),
+    second_place: ({ places }, { names }) => places && names.of(places.secondPlace),
+    third_place: ({ places }, { names }) => places && names.of(places.thirdPlace),
+  },
+  inBatches(PLAYOFF_BATCH_SIZE, async (sql, last, { names }) => {
+    const playoffs = await listPlayoffsAfter(sql, last, PLAYOFF_BATCH_SIZE);
+    const series = await findSeriesOfPlayoffs(
+      sql,
+      playoffs.map(({ id }) => id),
+    );
+    const deciding = series.filter(({ slot }) => slot === 'FINAL' || slot === 'THIRD_PLACE');
+    const gamesOf = await findGamesOf(sql, deciding);
+    const seriesOf = Map.groupBy(deciding, ({ playoffId }) => playoffId);
+    const placesOf = (id: number) => {
+      const own = seriesOf.get(id) ?? [];
+      return podium(playoffSituation(own, own.flatMap(gamesOf)));
+    };
+    const all = playoffs.map((playoff) => ({ ...playoff, places: placesOf(playoff.id) }));
+    await names.add(
+      sql,
+      all.flatMap(({ places }) => Object.values(places ?? {})),
+    );
+    return all;
+  }),
+);
+
+export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {
+  matches: MATCHES_FILE,
+  players: PLAYERS_FILE,
+  series: SERIES_FILE,
+  playoffs: PLAYOFFS_FILE,
+};
+
+/** How the cells of a file are written. */
+interface FileFormat {
+  readonly delimiter: ',' | '\t';
+  readonly encoding: 'utf8' | 'utf16le';
+  readonly charset: 'utf-8' | 'utf-16';
+  /** First characters of the file. */
+  readonly mark: '' | '\u{feff}';
+}
+
+/** For programs. */
+export const CSV: FileFormat = { delimiter: ',', encoding: 'utf8', charset: 'utf-8', mark: '' };
+
+/**
+ * For Excel, which calls it Unicode text. Which sign separates the cells of UTF-8 there depends on the country; tabs in
+ * UTF-16 with its mark are a table in every one.
+ */
+export const UNICODE_TEXT: FileFormat = {
+  delimiter: '\t',
+  encoding: 'utf16le',
+  charset: 'utf-16',
+  mark: '\u{feff}',
+};
+
+/** The text of a file, some rows at a time. The header comes with the first of them. */
+export async function* textOf(
+  { columns, batches }: ExportFile,
+  options: ExportOptions,
+  { delimiter, mark }: FileFormat,
+): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  // A spreadsheet program writes true in the language of its user.
+  const boolean = (value: boolean) => (value ? '1' : '0');
+  const csv = (rows: readonly (readonly unknown[])[]) =>
+    stringify([...rows], { delimiter, cast: { boolean, string: escapeFormula } });
+  let front = mark + csv([columns]);
+  for await (const rows of batches(options)) {
+    yield front + csv(rows);
+    front = '';
+  }
+  if (front !== '') yield front;
+}

@@ -1,0 +1,103 @@
+/** Dates as other programs write them. */
+import { tidyText } from '../../../rules/validation.ts';
+import { instantAt, isWallClock, wallClock } from '../../database/wall-clock.ts';
+
+const ISO =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const TIME = String.raw`(?:(?:,? |T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?([ap])\.?m\.?)?)?`;
+/** 2024/3/1, and 2024. 03. 01. with blanks. */
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?${TIME}$`, 'i');
+/** As the club's screens write it, 20/11/2026, and as spreadsheets do: 20. 11. 2026, 11/20/26 8:15 PM. */
+const YEAR_LAST = new RegExp(
+  String.raw`^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})\.?${TIME}$`,
+  'i',
+);
+
+/** Which of the first two numbers of a date such as 3/2/2024 is the day. */
+export const DATE_ORDERS = ['DMY', 'MDY'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** Whether the order decides how a date is read. */
+export function dependsOnOrder(text: string): boolean {
+  return YEAR_LAST.test(tidyText(text));
+}
+
+/**
+ * The wall-clock time that a text means, YYYY-MM-DDThh:mm:ss; null for one that is no date. A date without a time is its
+ * first second.
+ * @param timeZone of the club, for a text with an offset
+ */
+export function wallClockOf(
+  text: string,
+  timeZone: string,
+  order: DateOrder = 'DMY',
+): string | null {
+  const tidy = tidyText(text);
+  const found = fromIso(tidy, timeZone) ?? fromOtherForm(tidy, order);
+  return found !== null && isWallClock(found) ? found : null;
+}
+
+/** "1 March 2024" */
+export function longDate(wallClock: string): string {
+  const day = new Date(`${wallClock.slice(0, 'YYYY-MM-DD'.length)}T00:00:00Z`);
+  return day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** An instant in ISO 8601 in UTC; null for a text that is no date, or stands for none as 0001-01-01 does. */
+export function instantOf(text: string, timeZone: string): string | null {
+  const found = wallClockOf(text, timeZone);
+  const instant = found === null ? null : instantAt(found, timeZone);
+  return instant !== null && hasOneYear(new Date(instant)) ? instant : null;
+}
+
+/** Not so near to the first and the last year of four digits that it is in another one elsewhere. */
+function hasOneYear(instant: Date): boolean {
+  return instant >= FIRST_INSTANT && instant <= LAST_INSTANT;
+}
+const FIRST_INSTANT = new Date('0001-01-02T00:00:00Z');
+const LAST_INSTANT = new Date('9999-12-30T23:59:59Z');
+
+function fromIso(text: string, timeZone: string): string | null {
+  const [, day, time = '00:00', seconds = '00', offset] = ISO.exec(text) ?? [];
+  if (day === undefined) return null;
+  const there = `${day}T${time}:${seconds}`;
+  // `Date` takes 30 February for 2 March.
+  if (offset === undefined || !isWallClock(there)) return there;
+  const instant = new Date(`${there}${offset.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase()}`);
+  return hasOneYear(instant) ? wallClock(instant, timeZone) : null;
+}
+
+function fromOtherForm(text: string, order: DateOrder): string | null {
+  const [, start, , second, last, ...time] = YEAR_FIRST.exec(text) ?? [];
+  if (start !== undefined) return wallClockFrom(start, second, last, time);
+  const [, one, , other, year = '', ...timeOfDay] = YEAR_LAST.exec(text) ?? [];
+  if (one === undefined) return null;
+  const [day, month] = order === 'DMY' ? [one, other] : [other, one];
+  return wallClockFrom(yearOf(year), month, day, timeOfDay);
+}
+
+/** The first year that two digits mean is 1990. */
+function yearOf(digits: string): string {
+  if (digits.length === 4) return digits;
+  return `${Number(digits) >= 90 ? '19' : '20'}${digits}`;
+}
+
+function wallClockFrom(
+  year: string,
+  month: string | undefined,
+  day: string | undefined,
+  [hours = '0', minutes = '0', seconds = '0', half]: readonly (string | undefined)[],
+): string | null {
+  const hour = half === undefined ? Number(hours) : hourOfDay(Number(hours), half);
+  if (hour === null) return null;
+  const [mm, dd, hh, min, ss] = [month, day, hour, minutes, seconds].map((part) =>
+    String(part ?? '').padStart(2, '0'),
+  );
+  return `${year}-${mm}-${dd}T${hh}:${min}:${ss}`;
+}
+
+/** 12 AM is midnight. @param half a or p */
+function hourOfDay(hour: number, half: string): number | null {
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+}

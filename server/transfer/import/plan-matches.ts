@@ -1,0 +1,129 @@
+/** Matches of a source, as far as they can be matches here. */
+import { MAX_SCORE } from '../../../rules/limits.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
+import type { Entrant } from '../../../rules/playoff.ts';
+import { brokenScoreRule, resultOf } from '../../../rules/validation.ts';
+import { type DateOrder, dependsOnOrder, longDate, wallClockOf } from './dates.ts';
+import type { Findings, Where } from './findings.ts';
+import { type Renamed, type Roster, teamIdOf } from './names.ts';
+import type { PlannedMatch } from './planned.ts';
+import type { SourceMatch } from './source.ts';
+
+export interface PlanContext {
+  readonly roster: Roster;
+  /** Other names for teams. */
+  readonly renamedTeams: Renamed;
+  readonly findings: Findings;
+  readonly timeZone: string;
+  readonly dateOrder: DateOrder;
+}
+
+/** A match that has players, teams and a date. */
+export interface CheckedMatch extends PlannedMatch {
+  /** Why its score cannot be: then it has no result. A line of a spreadsheet is left out for it. */
+  readonly wrongScore: string | null;
+}
+
+/** Null for a match that is left out. */
+export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMatch | null {
+  const { findings, timeZone, dateOrder } = context;
+  for (const error of source.errors) findings.add('LEFT_OUT', source, error);
+  const matchDate = wallClockOf(source.date, timeZone, dateOrder);
+  const home = findEntrant(source.homePlayer, source.homeTeam, source, context);
+  const away = findEntrant(source.awayPlayer, source.awayTeam, source, context);
+  if (matchDate === null) {
+    findings.add(
+      'LEFT_OUT',
+      source,
+      `"${source.date}" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is${otherOrder(source.date, dateOrder)}`,
+    );
+  }
+  if (matchDate === null || home === null || away === null) return null;
+  if (home.playerId === away.playerId) {
+    findings.add('LEFT_OUT', source, MESSAGES.matchPlayersEqual);
+    return null;
+  }
+  // The cell may be one of the score.
+  if (source.errors.length > 0) return null;
+  const { result, wrongScore } = resultIn(source, findings);
+  if (wrongScore !== null && source.line !== null) {
+    findings.add('LEFT_OUT', source, wrongScore);
+    return null;
+  }
+  return { source, matchDate, home, away, result, wrongScore };
+}
+
+/** No match is older: the first video game of the NHL is of 1991. */
+const FIRST_YEAR = '1990';
+
+/**
+ * A line of a file with a date that cannot be right: most often its day and its month were mistaken for each other.
+ * @param today wall-clock
+ */
+export function checkDates(
+  matches: readonly PlannedMatch[],
+  today: string,
+  { findings, dateOrder }: Pick<PlanContext, 'findings' | 'dateOrder'>,
+): void {
+  for (const { source, matchDate } of matches) {
+    if (source.line === null) continue;
+    const isPast = matchDate.slice(0, TO_DAY) <= today.slice(0, TO_DAY);
+    if (isPast && matchDate >= FIRST_YEAR) continue;
+    const why = isPast ? `before ${FIRST_YEAR}` : 'in the future';
+    const hint = isPast ? '' : otherOrder(source.date, dateOrder);
+    findings.add('LEFT_OUT', source, `"${source.date}" is ${longDate(matchDate)}, ${why}${hint}`);
+  }
+}
+const TO_DAY = 'YYYY-MM-DD'.length;
+
+/** How a date can be read otherwise, as the end of a sentence. */
+function otherOrder(date: string, order: DateOrder): string {
+  if (!dependsOnOrder(date)) return '';
+  const [first, option] = order === 'DMY' ? ['month', 'mdy'] : ['day', 'dmy'];
+  return `; with --dates ${option} the ${first} comes first`;
+}
+
+/** A player with a team; null where one of the names means nothing. */
+export function findEntrant(
+  nickName: string,
+  team: string,
+  where: Where,
+  context: PlanContext,
+): Entrant | null {
+  if (nickName.trim() === '' || team.trim() === '') {
+    const what = nickName.trim() === '' ? 'A player has no nickname' : 'A team has no name';
+    context.findings.add('LEFT_OUT', where, what);
+    return null;
+  }
+  const playerId = context.roster.find(nickName, where);
+  const teamId = teamIdOf(team, where, context);
+  return playerId === null || teamId === null ? null : { playerId, teamId };
+}
+
+function resultIn(
+  source: SourceMatch,
+  findings: Findings,
+): Pick<CheckedMatch, 'result' | 'wrongScore'> {
+  const { homeScore, awayScore, overTime } = source;
+  if (homeScore === null && awayScore === null) return { result: null, wrongScore: null };
+  const form = { homeScore, awayScore, overTime };
+  const broken = brokenScoreRule(form);
+  if (broken === null) return { result: resultOf(form), wrongScore: null };
+  if (broken !== MESSAGES.overtimeMargin) return { result: null, wrongScore: describe(broken) };
+  if (source.line !== null) return { result: null, wrongScore: broken };
+  findings.add(
+    'CHANGED',
+    source,
+    'In overtime the score difference must be 1: it counts as decided in regular time',
+  );
+  return { result: resultOf({ ...form, overTime: false }), wrongScore: null };
+}
+
+function describe(broken: string): string {
+  if (broken === MESSAGES.homeScoreMissing || broken === MESSAGES.awayScoreMissing) {
+    return 'It has half a score';
+  }
+  return broken === MESSAGES.scoreNotWhole
+    ? `A score is a whole number from 0 to ${MAX_SCORE}`
+    : broken;
+}

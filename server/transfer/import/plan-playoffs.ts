@@ -1,0 +1,140 @@
+/** A play-off of a source: two semifinals of four players, and the series that follow from them. */
+import { sameEntrant } from '../../../rules/consequences.ts';
+import { PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
+import {
+  type Entrant,
+  LATER_SLOTS,
+  type LaterSlot,
+  laterPairings,
+  type Pair,
+  podium,
+  SLOT_NAMES,
+} from '../../../rules/playoff.ts';
+import { seriesProgress } from '../../../rules/series.ts';
+import { brokenPlayoffRule, tidyText } from '../../../rules/validation.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import { instantOf } from './dates.ts';
+import { playoffName } from './findings.ts';
+import type { PlanContext } from './plan-matches.ts';
+import { type CheckedSeries, newGames, planSeries } from './plan-series.ts';
+import type { PlannedPlayoff, PlannedSeries } from './planned.ts';
+import type { SourcePlayoff } from './source.ts';
+
+/**
+ * @param series as far as they can be series here, in the order of the play-off
+ * @returns without those that do not follow from its semifinals; null where it cannot be a play-off
+ */
+export function planPlayoff(
+  source: SourcePlayoff,
+  series: readonly CheckedSeries[],
+  context: PlanContext,
+): PlannedPlayoff | null {
+  const [first, second, ...rest] = series;
+  if (!first || !second || !areFour(first.pair, second.pair)) return null;
+  const semifinals = [
+    planSeries(first, 'SEMIFINAL_1', context),
+    planSeries(second, 'SEMIFINAL_2', context),
+  ] as const;
+  const pairs = laterPairings(...semifinals);
+  const later = LATER_SLOTS.flatMap((slot) => {
+    const pair = pairs?.[slot];
+    if (!pair) return [];
+    const found = rest.find((one) => samePlayers(one.pair, pair));
+    if (!found) return [unplayed(slot, pair, semifinals, context)];
+    noteOtherTeams(source, slot, found.pair, pair, context);
+    return [planSeries({ ...found, pair }, slot, context)];
+  });
+  notePodium(source, later, context);
+  return {
+    sourceId: source.id,
+    createdAt: instantOf(source.createdAt, context.timeZone) ?? first.createdAt,
+    title: titleOf(source, context),
+    series: [...semifinals, ...later],
+  };
+}
+
+function areFour(one: Pair<Entrant>, other: Pair<Entrant>): boolean {
+  return new Set([...one, ...other].map(({ playerId }) => playerId)).size === 4;
+}
+
+function samePlayers(one: Pair<Entrant>, other: Pair<Entrant>): boolean {
+  const ids = ([first, second]: Pair<Entrant>) => [first.playerId, second.playerId].sort().join();
+  return ids(one) === ids(other);
+}
+
+function noteOtherTeams(
+  source: SourcePlayoff,
+  slot: LaterSlot,
+  [one, two]: Pair<Entrant>,
+  pair: Pair<Entrant>,
+  { findings }: PlanContext,
+): void {
+  const isSeated = (entrant: Entrant) => pair.some((each) => sameEntrant(each, entrant));
+  if (isSeated(one) && isSeated(two)) return;
+  const text = `The teams of its ${SLOT_NAMES[slot]} are those of the semifinals`;
+  findings.add('CHANGED', playoffName(source), text);
+}
+
+/** A series that follows from the semifinals and is not there: it is still to be played. */
+function unplayed(
+  slot: LaterSlot,
+  [one, two]: Pair<Entrant>,
+  semifinals: readonly PlannedSeries[],
+  { timeZone }: PlanContext,
+): PlannedSeries {
+  const created = semifinals.map((semifinal) => semifinal.createdAt);
+  const dates = semifinals.flatMap(({ games }) => games.map(({ matchDate }) => matchDate));
+  const createdAt = created.toSorted().at(-1) ?? '';
+  const matchDate = dates.toSorted().at(-1) ?? wallClock(createdAt, timeZone);
+  return {
+    sourceId: null,
+    createdAt,
+    entrants: { one, two },
+    winner: null,
+    slot,
+    games: newGames(seriesProgress([]), matchDate),
+  };
+}
+
+function titleOf(source: SourcePlayoff, { findings }: PlanContext): string {
+  const title = tidyText(source.playoffTitle);
+  const broken = brokenTitleRule(title);
+  if (broken === null) return title;
+  const cut = [...title].slice(0, PLAYOFF_TITLE_LENGTH).join('').trim();
+  const given = brokenTitleRule(cut) === null ? cut : `Play-Off ${source.id}`;
+  findings.add('CHANGED', playoffName(source), `Its title is "${given}" here. ${broken}`);
+  return given;
+}
+
+function brokenTitleRule(title: string): string | null {
+  const four = ['1', '2', '3', '4'];
+  return brokenPlayoffRule({ title, players: four, teams: four });
+}
+
+function notePodium(
+  source: SourcePlayoff,
+  later: readonly PlannedSeries[],
+  { findings, roster }: PlanContext,
+): void {
+  const found = podium(Object.fromEntries(later.map((one) => [one.slot, one])));
+  const where = playoffName(source);
+  if (source.finalsCompleted === true && !found) {
+    findings.add('INCONSISTENT_SOURCE', where, 'It is over there, but not by its games');
+  }
+  if (source.finalsCompleted === false && found) {
+    findings.add('INCONSISTENT_SOURCE', where, 'It goes on there, but is decided by its games');
+  }
+  if (!found) return;
+  const places = [found.winner, found.secondPlace, found.thirdPlace];
+  const podiumThere = [source.winner, source.secondPlace, source.thirdPlace];
+  const differs = podiumThere.some(
+    (name, place) => name !== null && roster.known(name) !== places[place],
+  );
+  const names = places.map((id) => roster.nickNameOf(id)).join(', ');
+  if (differs)
+    findings.add(
+      'INCONSISTENT_SOURCE',
+      where,
+      `Its podium is another one there, by its games it is ${names}`,
+    );
+}

@@ -1,0 +1,192 @@
+/** A series of a source, with the games that it can have here: the rules of a series decide, not the source. */
+import { withoutContradictions } from '../../../rules/consequences.ts';
+import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
+import type { Result } from '../../../rules/match.ts';
+import { counted, listed } from '../../../rules/phrases.ts';
+import { type Entrant, type Pair, type PlayoffSlot, seatsIn } from '../../../rules/playoff.ts';
+import { type Seat, type SeriesProgress, seriesProgress } from '../../../rules/series.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import { type Findings, seriesName } from './findings.ts';
+import type { CheckedMatch, PlanContext } from './plan-matches.ts';
+import type { PlannedGame, PlannedSeries } from './planned.ts';
+import type { SourceSeries } from './source.ts';
+
+/** A series of a source whose players and teams are known. */
+export interface CheckedSeries {
+  readonly source: SourceSeries;
+  readonly createdAt: string;
+  readonly pair: Pair<Entrant>;
+  /** In the order of their ids. */
+  readonly games: readonly CheckedMatch[];
+}
+
+interface Numbered {
+  readonly match: CheckedMatch;
+  readonly gameNumber: number;
+  /** As the home order has it. */
+  readonly result: Result | null;
+  readonly homeAwaySwapped: boolean;
+  readonly hasOtherTeams: boolean;
+}
+
+/** Who meets whom is decided by the play-off, where it belongs to one. */
+export function planSeries(
+  { source, createdAt, pair, games }: CheckedSeries,
+  slot: PlayoffSlot | null,
+  context: PlanContext,
+): PlannedSeries {
+  const { findings, timeZone } = context;
+  const where = seriesName(source);
+  const [one, two] = pair;
+  const entrants = { one, two };
+  const numbered = fittingGames(games, pair, where, findings).map((match, index) =>
+    numberedGame(match, index + 1, entrants),
+  );
+  const { remaining, lost } = withoutContradictions(numbered);
+  const progress = seriesProgress(remaining);
+  noteGames(numbered, lost, where, findings);
+  noteStanding(source, pair, progress, context);
+  const kept = numbered.filter(
+    ({ gameNumber }) => !lost.includes(gameNumber) && !progress.gamesToRemove.includes(gameNumber),
+  );
+  const lastDate = kept.at(-1)?.match.matchDate ?? wallClock(createdAt, timeZone);
+  const planned = [
+    ...kept.map(({ match, gameNumber, result }) => ({
+      sourceId: match.source.id,
+      matchDate: match.matchDate,
+      gameNumber,
+      result,
+    })),
+    ...newGames(progress, lastDate),
+  ];
+  const byNumber = planned.toSorted((a, b) => a.gameNumber - b.gameNumber);
+  const { winner } = progress;
+  return { sourceId: source.id, createdAt, entrants, winner, slot, games: byNumber };
+}
+
+/** The games that the source does not have and that are to be played. */
+export function newGames({ gamesToAdd }: SeriesProgress, matchDate: string): PlannedGame[] {
+  return gamesToAdd.map((gameNumber) => ({ sourceId: null, matchDate, gameNumber, result: null }));
+}
+
+/** At most seven, of these two players. Others with a score become single matches. */
+function fittingGames(
+  games: readonly CheckedMatch[],
+  [one, two]: Pair<Entrant>,
+  where: string,
+  findings: Findings,
+): readonly CheckedMatch[] {
+  const seats = new Set([one.playerId, two.playerId]);
+  const isOwn = ({ home, away }: CheckedMatch) =>
+    seats.has(home.playerId) && seats.has(away.playerId);
+  const own = games.filter(isOwn);
+  const foreignMatches = games.filter((match) => !isOwn(match));
+  if (foreignMatches.length > 0) {
+    const named = listed(foreignMatches.map(({ source }) => source.id));
+    const what = `Its matches ${named} are of other players: those with a score become single matches`;
+    findings.add('CHANGED', where, what);
+  }
+  const played = own.filter(({ result }) => result !== null);
+  const fitting = own.length > MAX_GAMES_OF_A_SERIES ? played.slice(0, MAX_GAMES_OF_A_SERIES) : own;
+  if (played.length > MAX_GAMES_OF_A_SERIES) {
+    findings.add(
+      'CHANGED',
+      where,
+      `It has ${played.length} played games: those after the seventh become single matches`,
+    );
+  }
+  return fitting;
+}
+
+/** A game at its place: who is at home follows from its number, and the teams from the series. */
+function numberedGame(
+  match: CheckedMatch,
+  gameNumber: number,
+  entrants: Readonly<Record<Seat, Entrant>>,
+): Numbered {
+  const seats = seatsIn({ entrants }, gameNumber);
+  const { result, home, away } = match;
+  const homeAwaySwapped = home.playerId !== seats.home.playerId;
+  const [first, second] = homeAwaySwapped ? [away, home] : [home, away];
+  return {
+    match,
+    gameNumber,
+    homeAwaySwapped,
+    hasOtherTeams: first.teamId !== seats.home.teamId || second.teamId !== seats.away.teamId,
+    result:
+      result && homeAwaySwapped
+        ? { ...result, homeScore: result.awayScore, awayScore: result.homeScore }
+        : result,
+  };
+}
+
+function noteGames(
+  numbered: readonly Numbered[],
+  lost: readonly number[],
+  where: string,
+  findings: Findings,
+): void {
+  const note = (games: readonly Numbered[], text: (named: string) => string) => {
+    const numbers = games.map(({ gameNumber }) => gameNumber).sort();
+    const what = `${numbers.length === 1 ? 'game' : 'games'} ${listed(numbers)}`;
+    if (numbers.length > 0) findings.add('CHANGED', where, text(what));
+  };
+  const played = numbered.filter(({ gameNumber, result }) => result && !lost.includes(gameNumber));
+  note(
+    numbered.filter(({ gameNumber }) => lost.includes(gameNumber)),
+    (games) => `The series was decided before its ${games}: single matches here`,
+  );
+  note(
+    played.filter(({ homeAwaySwapped }) => homeAwaySwapped),
+    (games) => `Home and away are swapped in ${games}, with the score: the home order is 2-2-1-1-1`,
+  );
+  note(
+    played.filter(({ hasOtherTeams }) => hasOtherTeams),
+    (games) => `The teams of ${games} are those of the series`,
+  );
+  for (const { match, gameNumber } of numbered) {
+    const { source, wrongScore } = match;
+    if (wrongScore === null) continue;
+    const score = `${source.homeScore ?? '–'} : ${source.awayScore ?? '–'}`;
+    findings.add(
+      'CHANGED',
+      where,
+      `The score ${score} of game ${gameNumber} is left out. ${wrongScore}`,
+    );
+  }
+}
+
+/** Wins and a winner that do not follow from the games. */
+function noteStanding(
+  source: SourceSeries,
+  [one, two]: Pair<Entrant>,
+  { wins, winner }: SeriesProgress,
+  { findings, roster }: PlanContext,
+): void {
+  const where = seriesName(source);
+  // The play-off may have its players the other way round.
+  const homeAwaySwapped = roster.known(source.playerOneNickName) === two.playerId;
+  const [first, second] = homeAwaySwapped ? [wins.two, wins.one] : [wins.one, wins.two];
+  const { playerOneWins, playerTwoWins } = source;
+  const hasWins = playerOneWins !== null && playerTwoWins !== null;
+  if (hasWins && (playerOneWins !== first || playerTwoWins !== second)) {
+    const there = `${playerOneWins} : ${playerTwoWins} wins there`;
+    const games = counted(first + second, 'game');
+    findings.add('INCONSISTENT_SOURCE', where, `${there}, ${first} : ${second} by its ${games}`);
+  }
+  if (source.completed === true && winner === null) {
+    findings.add('INCONSISTENT_SOURCE', where, 'It is over there, but not by its games');
+  }
+  if (source.completed === false && winner !== null) {
+    findings.add('INCONSISTENT_SOURCE', where, 'It goes on there, but is decided by its games');
+  }
+  if (source.winner === null || winner === null) return;
+  const { playerId } = winner === 'one' ? one : two;
+  if (roster.known(source.winner) === playerId) return;
+  const name = roster.nickNameOf(playerId);
+  findings.add(
+    'INCONSISTENT_SOURCE',
+    where,
+    `${source.winner} has won it there, ${name} by its games`,
+  );
+}

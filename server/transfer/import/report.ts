@@ -1,0 +1,112 @@
+/** The report of an import, in lines for a terminal. */
+import { formatImported } from '../../../rules/history.ts';
+import { noun } from '../../../rules/phrases.ts';
+import type { IdMap } from './already-here.ts';
+import { longDate } from './dates.ts';
+import type { Consequence, Finding } from './findings.ts';
+import type { Source } from './source.ts';
+import type { Imported } from './write.ts';
+
+const HEADINGS: Readonly<Record<Consequence, string>> = {
+  INCONSISTENT_SOURCE: 'Does not add up there:',
+  CHANGED: 'Is written in another way:',
+  LEFT_OUT: 'Is left out:',
+};
+
+/** How many of the places that have the same fault are named. */
+const MAX_PLACES = 10;
+
+/** @param isWritten false for a dry run */
+export function reportLines(source: Source, imported: Imported, isWritten: boolean): string[] {
+  const { counts, known, findings, seq, ids } = imported;
+  const isDone = isWritten && seq !== null;
+  const verb = isWritten ? 'Written' : 'Would be written';
+  return [
+    `${source.name} has ${formatImported(sizeOf(source))}.`,
+    ...(source.kind === 'SPREADSHEET' ? tableLines(source, imported) : []),
+    `${verb}: ${formatImported(counts)}. Here already: ${formatImported(known)}.`,
+    ...(Object.keys(HEADINGS) as Consequence[]).flatMap((consequence) =>
+      findingLines(consequence, findings),
+    ),
+    ...(isDone
+      ? [
+          '',
+          ...(source.hasIds ? idLines(ids) : []),
+          `It is change ${seq} of the history, where it can be undone.`,
+        ]
+      : []),
+  ];
+}
+
+/** How a spreadsheet was read. */
+function tableLines({ unread }: Source, { dates }: Imported): string[] {
+  return [
+    ...(dates ? [`The dates are from ${dates.map(longDate).join(' to ')}.`] : []),
+    ...(unread.length > 0
+      ? [
+          `${noun(unread.length, 'This column is', 'These columns are')} not read: ${unread.join(', ')}.`,
+        ]
+      : []),
+  ];
+}
+
+/** Errors of a spreadsheet, each with its line. */
+export function errorLines(source: Source, errors: readonly Finding[]): string[] {
+  return errors.map(({ where, reason }) => `${source.name}, ${where}: ${reason}`);
+}
+
+function sizeOf({ players, matches, series, playoffs }: Source) {
+  return {
+    players: players.length,
+    matches: matches.length,
+    series: series.length,
+    playoffs: playoffs.length,
+  };
+}
+
+function findingLines(consequence: Consequence, findings: readonly Finding[]): string[] {
+  const own = findings.filter((finding) => finding.consequence === consequence);
+  if (own.length === 0) return [];
+  const groups = Map.groupBy(own, ({ reason }) => reason);
+  return [
+    '',
+    HEADINGS[consequence],
+    ...[...groups].map(([reason, group]) => `  ${describe(reason, group)}`),
+  ];
+}
+
+function describe(reason: string, group: readonly Finding[]): string {
+  const text = reason.replace(/\.$/, '');
+  const places = [...new Set(group.map(({ where }) => where))];
+  const [only] = places;
+  if (places.length === 1) return `${only}: ${text}.`;
+  const more = places.length - MAX_PLACES;
+  const named = places.slice(0, MAX_PLACES).join('; ');
+  return `${text} (${places.length}): ${named}${more > 0 ? `; and ${more} more` : ''}.`;
+}
+
+function idLines({ matches, series, playoffs }: IdMap): string[] {
+  const lines = [
+    ['matches', matches],
+    ['series', series],
+    ['play-offs', playoffs],
+  ] as const;
+  return lines
+    .filter(([, ids]) => ids.size > 0)
+    .map(([what, ids]) => `The ids of ${what} there → here: ${idRanges(ids)}`);
+}
+
+/** "1–40 → 5–44, 42 → 45" */
+export function idRanges(ids: ReadonlyMap<number, number>): string {
+  const ranges: { from: number; to: number; here: number }[] = [];
+  for (const [there, here] of [...ids].sort(([one], [other]) => one - other)) {
+    const last = ranges.at(-1);
+    if (last && there === last.to + 1 && here - last.here === there - last.from) last.to = there;
+    else ranges.push({ from: there, to: there, here });
+  }
+  return ranges
+    .map(({ from, to, here }) =>
+      from === to ? `${from} → ${here}` : `${from}–${to} → ${here}–${here + to - from}`,
+    )
+    .join(', ');
+}

@@ -1,0 +1,255 @@
+/** Reads single matches from a spreadsheet that was saved as text: columns by name, one match a line. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
+import { reasonOf, StartError } from '../../database/start-error.ts';
+import { unescapeFormula } from '../export/formulas.ts';
+import { type DateOrder, wallClockOf } from './dates.ts';
+import { isNo, isYes } from './flags.ts';
+import type { Source, SourceMatch } from './source.ts';
+
+const NEEDED = [
+  'date',
+  'home',
+  'away',
+  'home_team',
+  'away_team',
+  'home_score',
+  'away_score',
+] as const;
+const COLUMNS = [...NEEDED, 'id', 'overtime', 'series'] as const;
+
+type Column = (typeof COLUMNS)[number];
+
+/** Other names that columns may have. */
+const OTHER_NAMES: ReadonlyMap<string, Column> = new Map([
+  ['match_date', 'date'],
+  ['home_player', 'home'],
+  ['away_player', 'away'],
+  ['ot', 'overtime'],
+  ['over_time', 'overtime'],
+]);
+
+const DELIMITERS: ReadonlyMap<string, string> = new Map([
+  [',', 'commas'],
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+  ['|', 'bars'],
+]);
+
+interface Heading {
+  /** As the file has it. */
+  readonly name: string;
+  /** Null for a column that is not read. */
+  readonly column: Column | null;
+}
+
+interface Line {
+  readonly cells: readonly string[];
+  /** Line number in the file. */
+  readonly number: number;
+}
+
+/** A match that belongs to a series whose id is no number. */
+const SOME_SERIES = 0;
+
+/**
+ * @param order of the numbers in a date such as 3/2/2024
+ * @throws StartError for a file that is no such table
+ */
+export async function readSpreadsheet(
+  file: string,
+  timeZone: string,
+  order: DateOrder = 'DMY',
+): Promise<Source> {
+  const name = basename(file);
+  const bytes = await readFile(file).catch((error: unknown) => {
+    const reason = reasonOf(error);
+    throw new StartError(`${file} cannot be read: ${reason}. An address begins with https://`);
+  });
+  const { headings, lines } = tableIn(name, decoded(name, bytes));
+  const lineOf = new Map<string, number>();
+  const matches = lines.map((line) => matchIn(line, headings, lineOf));
+  const ids = new Set(matches.map(({ id }) => id));
+  const hasIds = !ids.has(NO_ID) && ids.size === matches.length;
+  return {
+    kind: 'SPREADSHEET',
+    name,
+    hasIds,
+    unread: headings.flatMap((heading) => (heading.column === null ? heading.name : [])),
+    players: [],
+    matches: hasIds ? matches : numberedByDate(matches, timeZone, order),
+    series: [],
+    playoffs: [],
+    stats: [],
+  };
+}
+
+/** UTF-16 has a mark at its beginning, in what Excel calls Unicode text; without one it is UTF-8. */
+function decoded(name: string, bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new StartError(`${name} is not in UTF-8: save it as "CSV UTF-8".`);
+}
+
+/** @throws StartError */
+function tableIn(
+  name: string,
+  text: string,
+): { readonly headings: readonly Heading[]; readonly lines: readonly Line[] } {
+  // A first line that some programs write for themselves; it stays as an empty one, as lines are counted.
+  const [, given] = /^sep=(.)\r?\n/.exec(text) ?? [];
+  const content = given ? text.slice('sep=;'.length) : text;
+  const delimiter = given ?? delimiterOf(content);
+  const [head = { cells: [], number: 1 }, ...lines] = parsed(name, content, delimiter);
+  const headings = headingsIn(head.cells);
+  const missing = NEEDED.filter((column) => headings.every((heading) => heading.column !== column));
+  if (missing.length === 0) return { headings, lines };
+  const shown = head.cells.join(delimiter).slice(0, MAX_SHOWN);
+  const separator = DELIMITERS.get(delimiter) ?? `"${delimiter}"`;
+  throw new StartError(
+    `${name} has no column ${missing.join(', ')}: its first line was read as "${shown}", with ${separator} between cells. It has to name the columns, such as ${NEEDED.join(',')}.`,
+  );
+}
+
+/** The part of a first line that is quoted at most. */
+const MAX_SHOWN = 100;
+
+function parsed(name: string, text: string, delimiter: string): readonly Line[] {
+  const lines: Line[] = [];
+  const options: Options = {
+    delimiter,
+    cast: (cell) => unescapeFormula(cell.trim()),
+    on_record: (cells: string[], { lines: number }) => {
+      lines.push({ cells, number });
+      return null;
+    },
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  };
+  try {
+    parse(text, options);
+    return lines;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const reason = error.message.replace(/ on field (\d+)/, (_, index) => {
+      const column = lines[0]?.cells[index];
+      return column ? ` on field "${column}"` : '';
+    });
+    throw new StartError(`${name} is no table of comma-separated values: ${reason}.`);
+  }
+}
+
+function headingsIn(head: readonly string[]): readonly Heading[] {
+  return head.map((cell, index) => {
+    const name = cell.toLowerCase().replace(/[ -]+/g, '_');
+    const wanted = OTHER_NAMES.get(name) ?? name;
+    const column = COLUMNS.find((each) => each === wanted) ?? null;
+    return { name: cell || `number ${index + 1}`, column };
+  });
+}
+
+/** The one of the usual delimiters that is most often in the first line that is not blank. */
+function delimiterOf(text: string): string {
+  const [head = ''] = /\S.*/.exec(text) ?? [];
+  const times = (each: string) => head.split(each).length;
+  return [...DELIMITERS.keys()].reduce((best, each) => (times(each) > times(best) ? each : best));
+}
+
+/** Id of a match that has none in the file, or one that is not a number. */
+const NO_ID = 0;
+
+/** @param lineOf the lines of the ids before it */
+function matchIn(
+  line: Line,
+  headings: readonly Heading[],
+  lineOf: Map<string, number>,
+): SourceMatch {
+  const errors: string[] = [];
+  const { number } = line;
+  const size = line.cells.findLastIndex((cell) => cell !== '') + 1;
+  if (size > headings.length) {
+    errors.push(`It has ${size} cells, and the first line names ${headings.length} columns`);
+  }
+  const cell = (column: Column) => cellOf(line, headings, column, errors);
+  const id = cell('id');
+  const known = lineOf.get(id);
+  if (id !== '' && known !== undefined) errors.push(`It has the id of line ${known}`);
+  lineOf.set(id, number);
+  const score = (column: Column) => {
+    const text = cell(column);
+    if (text === '') return null;
+    // Some programs write all numbers with decimals.
+    if (/^\d{1,9}([.,]0+)?$/.test(text)) return Number.parseInt(text, 10);
+    errors.push(`${column} is "${text}", and no whole number`);
+    return null;
+  };
+  const flag = (column: Column) => {
+    const text = cell(column);
+    if (!isYes(text) && !isNo(text)) {
+      errors.push(`${column} is "${text}", and neither true nor false`);
+    }
+    return isYes(text);
+  };
+  const series = cell('series');
+  return {
+    id: idIn(id) ?? NO_ID,
+    line: number,
+    date: cell('date'),
+    homePlayer: cell('home'),
+    awayPlayer: cell('away'),
+    homeTeam: cell('home_team'),
+    awayTeam: cell('away_team'),
+    homeScore: score('home_score'),
+    awayScore: score('away_score'),
+    overTime: flag('overtime'),
+    seriesId: series === '' || series === '-' ? null : (idIn(series) ?? SOME_SERIES),
+    errors,
+  };
+}
+
+/** Null for the id of another program, such as a UUID. */
+function idIn(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** Several columns may mean the same. @param errors gets what they contradict each other in */
+function cellOf(
+  { cells }: Line,
+  headings: readonly Heading[],
+  column: Column,
+  errors: string[],
+): string {
+  const filled = headings.flatMap((heading, index) => {
+    const cell = cells[index] ?? '';
+    return heading.column === column && cell !== '' ? { name: heading.name, cell } : [];
+  });
+  const [first = { name: column, cell: '' }, ...others] = filled;
+  const other = others.find(({ cell }) => cell !== first.cell);
+  if (other) {
+    errors.push(`${first.name} is "${first.cell}", and ${other.name} is "${other.cell}"`);
+  }
+  return first.cell;
+}
+
+/** Matches get their ids here in the order of their ids there, or else of their dates. */
+function numberedByDate(
+  matches: readonly SourceMatch[],
+  timeZone: string,
+  order: DateOrder,
+): SourceMatch[] {
+  const dated = matches.map((match) => ({
+    match,
+    date: wallClockOf(match.date, timeZone, order) ?? '',
+  }));
+  return dated
+    .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+    .map(({ match }, index) => ({ ...match, id: index + 1 }));
+}

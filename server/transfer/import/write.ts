@@ -1,0 +1,257 @@
+/** Writes an import: everything in one transaction, as one change, or nothing. */
+import type { ImportDetails } from '../../../rules/change-details.ts';
+import { type Entrant, seatsIn } from '../../../rules/playoff.ts';
+import { MATCHES, rowOf } from '../../club/matches/row.ts';
+import { PLAYERS } from '../../club/players/row.ts';
+import { allPlayers } from '../../club/players/sql.ts';
+import { PLAYOFFS } from '../../club/playoffs/row.ts';
+import { SERIES } from '../../club/series/row.ts';
+import { NO_DEADLINE } from '../../database/deadline.ts';
+import type { Tx } from '../../database/driver.ts';
+import { StartError } from '../../database/start-error.ts';
+import { playTimeAt, wallClock } from '../../database/wall-clock.ts';
+import type { Club } from '../../log/server-context.ts';
+import {
+  insertRows,
+  type Row,
+  type Rows,
+  reserveIds,
+  rowsWhere,
+  selectSnapshot,
+} from '../../log/table.ts';
+import { NOTHING, UNNAMED, write } from '../../log/write.ts';
+import type { Progress } from '../backup/progress.ts';
+import { type IdMap, type Split, splitKnown } from './already-here.ts';
+import type { Finding } from './findings.ts';
+import { type Plan, type PlanOptions, planImport } from './plan.ts';
+import { checkDates } from './plan-matches.ts';
+import type { PlannedMatch } from './planned.ts';
+import type { Source } from './source.ts';
+
+/** Matches of one import, games of series included: its change holds all of them, and a backup a change in one line. */
+const MAX_MATCHES = 200_000;
+
+type Counts = Omit<ImportDetails, 'kind' | 'source'>;
+
+/** What an import writes, or has written. */
+export interface Imported {
+  readonly counts: Counts;
+  readonly findings: readonly Finding[];
+  /** Of what is here already, and of what was written. */
+  readonly ids: IdMap;
+  /** How much of it is here already; players are not counted. */
+  readonly known: Counts;
+  /** The first and the last date that were read of matches, wall-clock times; null without matches. */
+  readonly dates: readonly [first: string, last: string] | null;
+  /** The seq of its change; null when nothing was written. */
+  readonly seq: number | null;
+}
+
+/** What an import would write. @param tx null where there is no club yet */
+export async function tryImport(
+  tx: Tx | null,
+  source: Source,
+  timeZone: string,
+  options: PlanOptions,
+): Promise<Imported> {
+  const { planned } = await prepare(tx, source, timeZone, options);
+  return planned;
+}
+
+/** Writes nothing of a spreadsheet with errors, nor where all of it is here already: then there is no seq. */
+export function writeImport(
+  club: Club,
+  source: Source,
+  options: PlanOptions,
+  progress: Progress,
+): Promise<Imported> {
+  return write(
+    club,
+    { ...UNNAMED, signal: NO_DEADLINE },
+    {
+      read: NOTHING,
+      work: async ({ tx, seq, log }) => {
+        // A large import takes longer to be planned than a transaction is otherwise allowed to be left alone.
+        await tx`set local idle_in_transaction_session_timeout = 0`;
+        const { plan, split, planned } = await prepare(tx, source, club.timeZone, options);
+        const { counts } = planned;
+        if (errorsOf(source, planned).length > 0 || sum(counts) === 0) return planned;
+        const after = await insertAll(tx, plan, split, { club, version: seq, progress });
+        const details = { kind: 'IMPORTED', source: source.name, ...counts } as const;
+        await log({ details, after });
+        return { ...planned, seq };
+      },
+    },
+  );
+}
+
+/** What its owner has to correct before a spreadsheet can be written: lines with which something is wrong. */
+export function errorsOf({ kind }: Source, { findings }: Imported): readonly Finding[] {
+  if (kind !== 'SPREADSHEET') return [];
+  return findings
+    .filter(({ consequence, line }) => consequence === 'LEFT_OUT' && line !== null)
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+}
+
+async function prepare(
+  tx: Tx | null,
+  source: Source,
+  timeZone: string,
+  options: PlanOptions,
+): Promise<{ readonly plan: Plan; readonly split: Split; readonly planned: Imported }> {
+  const plan = planImport(source, tx ? await allPlayers(tx) : [], timeZone, options);
+  const split = await splitKnown(tx, plan, timeZone);
+  const { findings } = plan;
+  checkDates(split.missing.matches, wallClock(new Date(), timeZone), { ...options, findings });
+  const counts = countOf(plan, split);
+  if (counts.matches > MAX_MATCHES) {
+    throw new StartError(
+      `${source.name} has ${counts.matches} matches, an import takes at most ${MAX_MATCHES}.`,
+    );
+  }
+  const { ids } = split;
+  const known = {
+    players: 0,
+    matches: ids.matches.size,
+    series: ids.series.size,
+    playoffs: ids.playoffs.size,
+  };
+  const dates = datesOf([...plan.matches, ...plan.games]);
+  return { plan, split, planned: { counts, findings: findings.all, ids, known, dates, seq: null } };
+}
+
+function datesOf(matches: readonly PlannedMatch[]): Imported['dates'] {
+  const sorted = matches.map(({ matchDate }) => matchDate).sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last];
+}
+
+function countOf({ players }: Plan, { missing }: Split): Counts {
+  const series = [...missing.series, ...missing.playoffs.flatMap((playoff) => playoff.series)];
+  return {
+    players: players.length,
+    matches: missing.matches.length + series.flatMap(({ games }) => games).length,
+    series: series.length,
+    playoffs: missing.playoffs.length,
+  };
+}
+
+function sum(counts: Counts): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+interface Inserting {
+  readonly club: Pick<Club, 'timeZone' | 'now'>;
+  /** The seq of the change. */
+  readonly version: number;
+  readonly progress: Progress;
+}
+
+/** @returns all rows, for the log */
+async function insertAll(
+  tx: Tx,
+  { players }: Plan,
+  { missing, ids }: Split,
+  { club, version, progress }: Inserting,
+): Promise<Rows> {
+  const newIds = await reserveIds(tx, PLAYERS, players.length);
+  const playerIds = new Map(players.map(({ id }, index) => [id, newIds[index] ?? 0]));
+  const here = ({ playerId, teamId }: Entrant): Entrant => ({
+    playerId: playerIds.get(playerId) ?? playerId,
+    teamId,
+  });
+  const playoffs = await withIds(tx, PLAYOFFS, missing.playoffs, ids.playoffs);
+  const places = [
+    ...missing.series.map((one) => ({ ...one, playoffId: null })),
+    ...playoffs.flatMap(({ id, series }) => series.map((one) => ({ ...one, playoffId: id }))),
+  ];
+  const seated = places.map(({ entrants: { one, two }, ...place }) => ({
+    ...place,
+    entrants: { one: here(one), two: here(two) },
+  }));
+  const series = await withIds(tx, SERIES, seated, ids.series);
+  const games = series.flatMap((one) =>
+    one.games.map((game) => ({ ...game, ...seatsIn(one, game.gameNumber), seriesId: one.id })),
+  );
+  const singles = missing.matches.map(({ source, matchDate, home, away, result }) => ({
+    sourceId: source.id,
+    matchDate,
+    home: here(home),
+    away: here(away),
+    result,
+    seriesId: null,
+    gameNumber: null,
+  }));
+  const matches = await withIds(tx, MATCHES, [...singles, ...games], ids.matches);
+  const now = club.now();
+  const inserted: readonly (readonly [{ readonly name: string }, readonly Row[]])[] = [
+    [
+      PLAYERS,
+      players.map(({ id, nickName, firstName, lastName }) => ({
+        id: playerIds.get(id) ?? 0,
+        nick_name: nickName,
+        first_name: firstName,
+        last_name: lastName,
+      })),
+    ],
+    [
+      PLAYOFFS,
+      playoffs.map(({ id, createdAt, title }) => ({ id, created_at: createdAt, title, version })),
+    ],
+    [
+      SERIES,
+      series.map(({ id, createdAt, entrants: { one, two }, playoffId, slot }) => ({
+        id,
+        created_at: createdAt,
+        player_one_id: one.playerId,
+        player_two_id: two.playerId,
+        team_one_id: one.teamId,
+        team_two_id: two.teamId,
+        playoff_id: playoffId,
+        slot,
+        version,
+      })),
+    ],
+    [
+      MATCHES,
+      matches.map((match) => {
+        const playTime = playTimeAt(match.matchDate, club.timeZone, now);
+        return { id: match.id, ...rowOf({ ...match, ...playTime }), version };
+      }),
+    ],
+  ];
+  const total = inserted.reduce((sum, [, rows]) => sum + rows.length, 0);
+  let done = 0;
+  for (const [table, rows] of inserted) {
+    await insertRows(tx, table, rows, (count) => {
+      done += count;
+      progress(done, total);
+    });
+  }
+  return selectSnapshot(
+    tx,
+    inserted.map(([table, rows]) =>
+      rowsWhere(tx, table, tx`id = any(${rows.map(({ id }) => id)}::int[])`),
+    ),
+  );
+}
+
+/**
+ * Gives new ids, in the order of the ids that these have in the source. What the source does not have comes last.
+ * @param known gets the new ids by those of the source
+ */
+async function withIds<T extends { readonly sourceId: number | null }>(
+  tx: Tx,
+  table: { readonly name: string },
+  planned: readonly T[],
+  known: Map<number, number>,
+): Promise<(T & { readonly id: number })[]> {
+  const orderOf = ({ sourceId }: T) => sourceId ?? Number.MAX_SAFE_INTEGER;
+  const inOrder = planned.toSorted((one, other) => orderOf(one) - orderOf(other));
+  const ids = await reserveIds(tx, table, planned.length);
+  return inOrder.map((one, index) => {
+    const id = ids[index] ?? 0;
+    if (one.sourceId !== null) known.set(one.sourceId, id);
+    return { ...one, id };
+  });
+}

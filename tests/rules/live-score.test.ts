@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  describeSituation,
+  describeUnseenGoal,
+  faceOff,
+  finishedLiveScore,
+  firstUnseenGoal,
+  formatGoalTime,
+  type Goal,
+  goalDisabledReason,
+  inPeriod,
+  isDecided,
+  MAX_GOALS,
+  OVERTIME_PERIOD,
+  periodDisabledReason,
+  type RunningScore,
+  recordedGoals,
+  resultOfLive,
+  resultSoFar,
+  scoreOf,
+  timeOfGoal,
+  touched,
+  withGoal,
+  withoutGoal,
+} from '../../rules/live-score.ts';
+import type { Side } from '../../rules/match.ts';
+
+const BEGAN = '2026-01-02T20:00:00.000Z';
+
+/** `game('HHA')`: the goals of the first period; `game('HA', 'H')`: the last one in overtime. */
+function game(goals: string, overtime = ''): RunningScore {
+  const scored = (marks: string, period: number, from: number) =>
+    [...marks].map(
+      (mark, index): Goal => ({
+        id: from + index,
+        side: mark === 'H' ? 'home' : 'away',
+        period,
+        at: `2026-01-02T20:0${index + 1}:30.000Z`,
+      }),
+    );
+  const all = [...scored(goals, 1, 1), ...scored(overtime, 4, 100)];
+  const begun = all.reduce((running, goal) => withGoal(running, goal, goal.at), faceOff(1, BEGAN));
+  return overtime === '' ? begun : inPeriod(begun, 4, BEGAN);
+}
+
+test('a game begins without a goal, in the first period', () => {
+  expect(scoreOf(faceOff(1, BEGAN))).toEqual({ homeScore: 0, awayScore: 0 });
+  expect(faceOff(1, BEGAN)).toMatchObject({ startedAt: BEGAN, period: 1, paused: false });
+});
+
+test('every goal is told with the score that it made', () => {
+  const told = recordedGoals(game('HAH')).map(
+    ({ homeScore, awayScore, minute }) => `${homeScore}:${awayScore} in minute ${minute}`,
+  );
+  expect(told).toEqual(['1:0 in minute 1', '1:1 in minute 2', '2:1 in minute 3']);
+});
+
+test('a goal in the middle is taken back, once', () => {
+  const less = withoutGoal(game('HAH'), 2, BEGAN);
+  expect(scoreOf(less)).toEqual({ homeScore: 2, awayScore: 0 });
+  expect(withoutGoal(less, 2, BEGAN)).toBe(less);
+});
+
+test.each([
+  ['a goal at any score', game('HHA'), 1, null],
+  ['a goal in the next period', game('HHA'), 2, null],
+  ['overtime at a level score', game('HA'), 4, null],
+  ['overtime while somebody leads', game('HHA'), 4, 'Overtime begins only at a level score.'],
+  ['a goal after the one that decided', game('HA', 'H'), 4, /decided in overtime/],
+  ['a goal in an earlier period after that', game('HA', 'H'), 3, /decided in overtime/],
+  ['one too many', game('H'.repeat(MAX_GOALS)), 1, /No more than 199 goals/],
+])('whether there is a goal: %s', (_, running, period, why) => {
+  const said = goalDisabledReason(running, period);
+  if (why === null || typeof why === 'string') expect(said).toBe(why);
+  else expect(said).toMatch(why);
+});
+
+test('a decided game stays in overtime until the goal is taken back', () => {
+  const decided = game('HA', 'A');
+  expect(isDecided(decided)).toBe(true);
+  expect(periodDisabledReason(decided, 3)).toMatch(/decided/);
+  expect(periodDisabledReason(decided, 4)).toBeNull();
+  expect(goalDisabledReason(withoutGoal(decided, 100, BEGAN), 4)).toBeNull();
+});
+
+test.each([
+  ['one of a level score', inPeriod(game('HA'), 4, BEGAN), 2, '1:0 in 3'],
+  ['the one that decided', game('HA', 'H'), 100, '1:1 in 4'],
+  ['an earlier one of the winner', game('HHAA', 'H'), 1, '2:2 in 4'],
+  ['an earlier one of the loser', game('HA', 'H'), 2, '2:0 in 3'],
+  ['two earlier ones of the winner', withoutGoal(game('HHAA', 'H'), 1, BEGAN), 2, '1:2 in 3'],
+  ['one of each', withoutGoal(game('HA', 'H'), 2, BEGAN), 1, '1:0 in 4, decided'],
+])('a goal taken back in overtime: %s', (_, running, goal, then) => {
+  const less = withoutGoal(running, goal, BEGAN);
+  const { homeScore, awayScore } = scoreOf(less);
+  const decided = isDecided(less) ? ', decided' : '';
+  expect(`${homeScore}:${awayScore} in ${less.period}${decided}`).toBe(then);
+});
+
+test('in overtime the score is level or decided, whatever is recorded and taken back', () => {
+  const period = fc.constantFrom(1, 3, OVERTIME_PERIOD);
+  const step = fc.oneof(
+    fc.record({ side: fc.constantFrom<Side>('home', 'away'), period }),
+    fc.record({ takenBack: fc.nat({ max: 9 }) }),
+    fc.record({ period }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let running = faceOff(0, BEGAN);
+      steps.forEach((what, index) => {
+        if ('takenBack' in what) {
+          running = withoutGoal(running, running.goals.at(what.takenBack)?.id ?? 0, BEGAN);
+        } else if ('side' in what) {
+          if (goalDisabledReason(running, what.period) !== null) return;
+          running = withGoal(running, { ...what, id: index + 1, at: BEGAN }, BEGAN);
+        } else if (periodDisabledReason(running, what.period) === null) {
+          running = inPeriod(running, what.period, BEGAN);
+        }
+        const { homeScore, awayScore } = scoreOf(running);
+        const isOvertime = running.period === OVERTIME_PERIOD;
+        expect(isDecided(running)).toBe(isOvertime && homeScore !== awayScore);
+        expect(resultOfLive({ ...running, homeScore, awayScore })).toEqual(resultSoFar(running));
+        expect(Math.abs(homeScore - awayScore)).toBeLessThanOrEqual(isOvertime ? 1 : MAX_GOALS);
+      });
+    }),
+  );
+});
+
+test('whoever touches a paused game goes on with it', () => {
+  const paused = { ...game('H'), paused: true };
+  const later = '2026-01-02T21:00:00.000Z';
+  expect(touched(paused, later)).toMatchObject({ paused: false, touchedAt: later });
+  // A goal that is sent late was scored earlier.
+  const goal: Goal = { id: 9, side: 'away', period: 1, at: BEGAN };
+  expect(withGoal(paused, goal, later)).toMatchObject({ paused: false, touchedAt: later });
+});
+
+test.each([
+  ['level', game('HA'), { homeScore: 1, awayScore: 1, overTime: false }],
+  ['in regular time', game('HHA'), { homeScore: 2, awayScore: 1, overTime: false }],
+  ['in overtime', game('HA', 'A'), { homeScore: 1, awayScore: 2, overTime: true }],
+])('the result that a game would have: %s', (_, running, result) => {
+  expect(resultSoFar(running)).toEqual(result);
+});
+
+test('goals stay told with a result that they add up to, and only with that', () => {
+  const running = game('HHA');
+  const result = { homeScore: 2, awayScore: 1, overTime: false };
+  expect(finishedLiveScore(running, result)).toEqual(running);
+  expect(finishedLiveScore(running, { ...result, homeScore: 3 })).toBeNull();
+  expect(finishedLiveScore(null, result)).toBeNull();
+  const decided = game('HA', 'A');
+  const inOvertime = { homeScore: 1, awayScore: 2, overTime: true };
+  expect(finishedLiveScore(decided, inOvertime)).toEqual(decided);
+  expect(finishedLiveScore(decided, { ...inOvertime, overTime: false })).toBeNull();
+  // Nobody set the period.
+  expect(finishedLiveScore(running, { ...result, overTime: true })).toEqual(running);
+});
+
+test.each([
+  [game(''), 'No goal yet'],
+  [game('HA'), 'Level at 1'],
+  [game('HHA'), 'Puk leads 2–1'],
+  [game('A'), 'Gólik leads 1–0'],
+  [{ ...game('HA'), period: 4 }, 'Level at 1: next goal wins'],
+  [game('HA', 'A'), 'Gólik wins in overtime'],
+])('the situation in words: %#', (running, words) => {
+  const { period } = running;
+  expect(describeSituation({ period, ...scoreOf(running) }, 'Puk', 'Gólik')).toBe(words);
+});
+
+test('the time of a goal says that it counts from the face-off, and not within the period', () => {
+  expect(formatGoalTime({ period: 2, minute: 7 })).toBe('2nd, after 7 min');
+  expect(formatGoalTime({ period: 4, minute: 31 })).toBe('OT, after 31 min');
+  expect(formatGoalTime({ period: 1, minute: 0 })).toBe('1st, after less than 1 min');
+});
+
+test.each([
+  ['a minute ago', 60, '2026-01-02T20:29:00.000Z'],
+  ['now', 0, '2026-01-02T20:30:00.000Z'],
+  ['before the face-off, by a clock that was set', 2 * 86_400, BEGAN],
+  ['at no time', Number.MAX_VALUE, BEGAN],
+])('a goal that is recorded late was scored %s', (_, secondsAgo, scored) => {
+  const running = { startedAt: BEGAN };
+  expect(timeOfGoal(running, '2026-01-02T20:30:00.000Z', secondsAgo)).toBe(scored);
+  expect(timeOfGoal(running, '2025-12-31T00:00:00.000Z', secondsAgo)).toBe(BEGAN);
+});
+
+test.each([
+  ['in the order in which they were scored', ['20:01:15', '20:02:25', '20:03:35'], [1, 2, 3]],
+  ['that arrived in another order', ['20:05:00', '20:03:00', '20:09:59'], [5, 3, 9]],
+  ['over a pause', ['20:10:00', '22:10:00', '22:12:00'], [10, 55, 57]],
+  ['with a clock that was set back', ['20:10:00', '19:00:00', '20:12:00'], [10, 0, 12]],
+])('the minutes of goals %s', (_, times, minutes) => {
+  const goals = times.map(
+    (time, index): Goal => ({
+      id: index + 1,
+      side: 'home',
+      period: 1,
+      at: `2026-01-02T${time}.000Z`,
+    }),
+  );
+  const running = { ...faceOff(1, BEGAN), goals };
+  expect(recordedGoals(running).map(({ minute }) => minute)).toEqual(minutes);
+});
+
+test('two days between two goals, as after a clock was set, are no minute 2880', () => {
+  const at = '2026-01-04T20:00:00.000Z';
+  const goal: Goal = { id: 2, side: 'home', period: 1, at };
+  expect(recordedGoals(withGoal(faceOff(1, BEGAN), goal, at))[0]?.minute).toBe(45);
+});
+
+test.each([
+  ['sees all goals of the side', 'HAH', 2, null],
+  ['sees more, as one was taken back', 'HAH', 3, null],
+  ['has not seen the second one', 'HAH', 1, '2:1'],
+  ['has seen none of them', 'AHH', 0, '1:1'],
+  ['has not seen one of the other side', 'A', 0, null],
+])(
+  'whether a goal may have been entered by another device: its sender %s',
+  (_, goals, seen, score) => {
+    const unseen = firstUnseenGoal(game(goals), 'home', seen);
+    expect(unseen && `${unseen.homeScore}:${unseen.awayScore}`).toBe(score);
+  },
+);
+
+test('a goal that its sender has not seen is asked about', () => {
+  const goal = { nickName: 'Gólik', homeScore: 1, awayScore: 0, enteredBy: null, secondsAgo: 4.2 };
+  expect(describeUnseenGoal(goal)).toBe(
+    "Gólik's goal at 1:0 was entered on another phone 4 s ago. Another goal?",
+  );
+  expect(describeUnseenGoal({ ...goal, enteredBy: 'Eva', secondsAgo: 90 })).toBe(
+    "Gólik's goal at 1:0 was entered by Eva on another phone 2 min ago. Another goal?",
+  );
+});

@@ -1,0 +1,296 @@
+/** The rate limit of wrong codes, with a clock that the test sets. */
+import { describe, expect, test } from 'vitest';
+import { noteAttempt } from '../../../server/access/rate-limit.ts';
+import {
+  type AttemptRecord,
+  afterWrongCode,
+  OVER_ALL,
+  PER_ADDRESS,
+  waitOf,
+} from '../../../server/access/rate-limit-rules.ts';
+import { startFaceoff } from '../../../server/cli/faceoff.ts';
+import { readSettings } from '../../../server/cli/settings.ts';
+import { silence } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { expectOrderlyClub } from '../../setup/orderly-club.ts';
+import { sendJson } from '../../setup/send-json.ts';
+
+const MINUTE = 60_000;
+/** In minutes. */
+const DAY = 24 * 60;
+const START = Date.parse('2026-01-03T20:00:00Z');
+
+describe('the rules of the rate limit', () => {
+  /** The record after wrong codes at these minutes. */
+  const afterWrong = (minutes: readonly number[], rule = PER_ADDRESS) =>
+    minutes.reduce<AttemptRecord | null>(
+      (record, minute) => afterWrongCode(record, rule, new Date(START + minute * MINUTE)),
+      null,
+    );
+  const waitAt = (record: AttemptRecord | null, minute: number, rule = PER_ADDRESS) =>
+    waitOf(record, rule, new Date(START + minute * MINUTE));
+  const ten = (minute: number) => Array<number>(10).fill(minute);
+
+  test('allow nine wrong codes, and ask for a wait of a minute after the tenth', () => {
+    expect(waitAt(afterWrong(ten(0).slice(1)), 0)).toBe(0);
+    expect(waitAt(afterWrong(ten(0)), 0)).toBe(60);
+    expect(waitAt(afterWrong(ten(0)), 0.5)).toBe(30);
+    expect(waitAt(afterWrong(ten(0)), 1)).toBe(0);
+  });
+
+  test('forget wrong codes after five minutes', () => {
+    expect(waitAt(afterWrong([...ten(0).slice(1), 6]), 6)).toBe(0);
+  });
+
+  test('double each wait, up to a quarter of an hour', () => {
+    const rounds = [0, 10, 20, 30, 50, 80];
+    const waits = rounds.map((minute, index) =>
+      waitAt(afterWrong(rounds.slice(0, index + 1).flatMap(ten)), minute),
+    );
+    expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
+  });
+
+  test('begin again with a short wait after a day without wrong codes', () => {
+    const tomorrow = 25 * 60;
+    expect(waitAt(afterWrong([...ten(0), ...ten(10), ...ten(tomorrow)]), tomorrow)).toBe(60);
+  });
+
+  test('forget a wait, and the wrong codes before it, when the clock is set back by a month', () => {
+    const monthAgo = -30 * DAY;
+    const blocked = afterWrong(ten(0));
+    expect(waitAt(blocked, monthAgo)).toBe(0);
+    const then = afterWrong([...ten(0), ...ten(monthAgo).slice(1)]);
+    expect(waitAt(then, monthAgo)).toBe(0);
+    expect(waitAt(afterWrong([...ten(0), ...ten(monthAgo)]), monthAgo)).toBe(60);
+  });
+
+  test('allow 99 wrong codes from all addresses together', () => {
+    const hundred = Array<number>(100).fill(0);
+    expect(waitAt(afterWrong(hundred.slice(1), OVER_ALL), 0, OVER_ALL)).toBe(0);
+    expect(waitAt(afterWrong(hundred, OVER_ALL), 0, OVER_ALL)).toBe(60);
+  });
+});
+
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+const withServer = test.extend('limited', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const place = await NATIVE.make();
+  const clock = { now: START };
+  const env = { PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '1', ...place.env };
+  const server = await startFaceoff(readSettings(env), silence, {
+    now: () => new Date(clock.now),
+  });
+  onCleanup(async () => {
+    await expectOrderlyClub(server.sql).finally(server.close);
+    await place.clear();
+  });
+  let players = 0;
+  return {
+    url: server.url,
+    sql: server.sql,
+    now: () => new Date(clock.now),
+    wait: (minutes: number) => {
+      clock.now += minutes * MINUTE;
+    },
+    code: server.code,
+    /** Sends a write from an address, and resolves with its status. */
+    write: async (
+      address: string,
+      validationCode = server.code,
+      headers: Readonly<Record<string, string>> = {},
+    ): Promise<number> => {
+      players += 1;
+      const player = { nickName: `Player ${players}`, firstName: 'Some', lastName: 'Friend' };
+      const write = { ...player, validationCode };
+      const response = await sendJson('POST', `${server.url}/api/players`, write, {
+        'x-forwarded-for': address,
+        ...headers,
+      });
+      await response.text();
+      return response.status;
+    },
+  };
+});
+
+/** Some days later nothing is counted any more of what others have sent. */
+const limitTest = withServer.extend('clients', async ({ limited }) => {
+  limited.wait(3 * DAY);
+  return limited;
+});
+
+describe('the rate limit', () => {
+  limitTest('ends with the wait, and the right code resets the count', async ({ clients }) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await clients.write('192.0.2.1', 'wrong');
+    expect(await clients.write('192.0.2.1')).toBe(429);
+    clients.wait(1);
+    expect(await clients.write('192.0.2.1')).toBe(201);
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      expect(await clients.write('192.0.2.1', 'wrong')).toBe(403);
+    }
+    expect(await clients.write('192.0.2.1')).toBe(201);
+  });
+
+  limitTest(
+    'misses none of the wrong codes that several instances count at once',
+    async ({ clients }) => {
+      const address = '192.0.2.1';
+      await clients.write(address, 'wrong');
+      const elsewhere = Array.from({ length: 9 }, () =>
+        noteAttempt(clients.sql, { address, device: null }, false, clients.now()),
+      );
+      expect(await Promise.all(elsewhere)).toEqual(Array(9).fill(0));
+      expect(await clients.write(address)).toBe(429);
+    },
+  );
+
+  limitTest(
+    'over all addresses delays new addresses, but not those that sent the right code before',
+    async ({ clients }) => {
+      expect(await clients.write('198.51.100.7')).toBe(201);
+      for (let attempt = 0; attempt < 100; attempt += 1) {
+        expect(await clients.write(`203.0.113.${attempt}`, 'wrong')).toBe(403);
+      }
+      expect(await clients.write('203.0.113.200')).toBe(429);
+      expect(await clients.write('198.51.100.7')).toBe(201);
+      clients.wait(1);
+      expect(await clients.write('203.0.113.200')).toBe(201);
+    },
+  );
+
+  limitTest('trusts an address for thirty days after each right code', async ({ clients }) => {
+    const guessEverywhere = () =>
+      Promise.all(
+        Array.from({ length: 100 }, (_, host) => clients.write(`203.0.113.${host}`, 'wrong')),
+      );
+    expect(await clients.write('198.51.100.7')).toBe(201);
+    clients.wait(20 * DAY);
+    expect(await clients.write('198.51.100.7')).toBe(201);
+    clients.wait(29 * DAY);
+    await guessEverywhere();
+    expect(await clients.write('198.51.100.7')).toBe(201);
+    clients.wait(32 * DAY);
+    await guessEverywhere();
+    expect(await clients.write('198.51.100.7')).toBe(429);
+  });
+
+  limitTest("uses up nobody's own attempts for the page of another site", async ({ clients }) => {
+    const ofAnotherSite = { origin: 'https://stranger.example' };
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await clients.write('192.0.2.1', 'wrong', ofAnotherSite)).toBe(403);
+    }
+    const ofYetAnother = { origin: 'https://other.example' };
+    expect(await clients.write('192.0.2.1', undefined, ofYetAnother)).toBe(429);
+    expect(await clients.write('192.0.2.1', undefined, { origin: 'null' })).toBe(429);
+    expect(await clients.write('192.0.2.1', undefined, { origin: clients.url })).toBe(201);
+    expect(await clients.write('192.0.2.1')).toBe(201);
+  });
+
+  describe('where guesses from an address have to wait', () => {
+    const HOME = '192.0.2.1';
+    const ofDevice = (letter: string) => ({ 'device-id': letter.repeat(32) });
+    const phone = ofDevice('a');
+    type Write = (address: string, code: string) => Promise<number>;
+
+    async function guess({ write }: { readonly write: Write }): Promise<void> {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect(await write(HOME, 'wrong')).toBe(403);
+      }
+    }
+
+    limitTest(
+      'a device that has used the right code goes on, and nothing else',
+      async ({ clients }) => {
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        await guess(clients);
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        // Neither does that end the wait of others, nor does a wrong code get another answer there.
+        expect(await clients.write(HOME, 'wrong', phone)).toBe(429);
+        expect(await clients.write(HOME, undefined, ofDevice('b'))).toBe(429);
+        expect(await clients.write(HOME)).toBe(429);
+        expect(await clients.write(HOME, 'wrong')).toBe(429);
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        // By its mobile network, too.
+        expect(await clients.write('198.51.100.9', undefined, phone)).toBe(201);
+      },
+    );
+
+    limitTest('a device goes on over GraphQL as over REST', async ({ clients }) => {
+      const codes: unknown[] = [];
+      const start = async (headers: Record<string, string>) => {
+        const query = `mutation { startMatch(input: { id: "1", validationCode: "${clients.code}" }) { id } }`;
+        const from = { 'x-forwarded-for': HOME, ...headers };
+        const response = await sendJson('POST', `${clients.url}/graphql`, { query }, from);
+        codes.push((await response.json()).errors[0].extensions.code);
+      };
+      await start(phone);
+      await guess(clients);
+      await start(phone);
+      await start({});
+      expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS']);
+      expect(await clients.write(HOME, undefined, phone)).toBe(201);
+    });
+
+    limitTest(
+      'the id of a device that somebody has taken is good for ten guesses',
+      async ({ clients }) => {
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        await guess(clients);
+        for (let attempt = 0; attempt < 9; attempt += 1) {
+          expect(await clients.write(HOME, 'wrong', phone)).toBe(429);
+        }
+        // A right code between them begins anew.
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        for (let attempt = 0; attempt < 10; attempt += 1) {
+          expect(await clients.write(HOME, 'wrong', phone)).toBe(429);
+        }
+        expect(await clients.write(HOME, undefined, phone)).toBe(429);
+        clients.wait(1);
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+      },
+    );
+
+    limitTest('right codes of a device there do not give guesses back', async ({ clients }) => {
+      expect(await clients.write(HOME, undefined, phone)).toBe(201);
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect(await clients.write(HOME, 'wrong')).toBe(403);
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+      }
+      expect(await clients.write(HOME, 'wrong')).toBe(429);
+    });
+
+    limitTest('an id that others could guess is none', async ({ clients }) => {
+      const weak = { 'device-id': 'my phone' };
+      expect(await clients.write(HOME, undefined, weak)).toBe(201);
+      await guess(clients);
+      expect(await clients.write(HOME, undefined, weak)).toBe(429);
+    });
+
+    limitTest(
+      'a device is trusted for thirty days, and neither its id nor the code is stored',
+      async ({ clients }) => {
+        expect(await clients.write(HOME, undefined, phone)).toBe(201);
+        const [stored] = await clients.sql<[{ row: string }]>`
+        select string_agg(to_jsonb(trusted_devices)::text, ' ') as row from trusted_devices`;
+        expect(stored.row).not.toContain(phone['device-id']);
+        expect(stored.row).not.toContain(clients.code);
+        clients.wait(32 * DAY);
+        await guess(clients);
+        expect(await clients.write(HOME, undefined, phone)).toBe(429);
+      },
+    );
+  });
+
+  limitTest('counts all addresses of one IPv6 network together', async ({ clients }) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await clients.write(`2001:db8:1:2::${attempt}`, 'wrong')).toBe(403);
+    }
+    expect(await clients.write('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await clients.write('2001:db8:1:3::1')).toBe(201);
+  });
+
+  limitTest('counts attempts at the same moment one by one', async ({ clients }) => {
+    const attempts = Array.from({ length: 30 }, () => clients.write('192.0.2.1', 'wrong'));
+    const statuses = await Promise.all(attempts);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+});

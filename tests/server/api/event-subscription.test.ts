@@ -1,0 +1,215 @@
+/** Of events a subscriber gets each once, in order, whenever it comes and whatever happens to the log. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { EventSubscription } from '../../../server/api/subscriptions/shared-subscription.ts';
+import { Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
+import { LiveFeed, type Log, type Numbered } from '../../../server/log/feed.ts';
+import { FROM_NOW, type From } from '../../../server/log/seq-cache.ts';
+import { Source } from '../../../server/log/source.ts';
+import { type Club, sharedClubTest, silence } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { recordedLog } from '../../setup/recorded-log.ts';
+
+const test = sharedClubTest(NATIVE);
+/** More microtasks than lie between a delivery and the end of its run. */
+const MICROTASKS = 12;
+
+test('an entry that is appended at any moment of a delivery is delivered after it', async ({
+  club,
+}) => {
+  for (let later = 0; later <= MICROTASKS; later += 1) {
+    const live = feedOf(club, {});
+    const sent: string[] = [];
+    const send = (text: string) => {
+      sent.push(text);
+      if (text === '1') afterMicrotasks(later, () => live.committed({ seq: 2 }));
+      return true;
+    };
+    eventsOf(live).add(new Subscriber({ send, end: () => {} }), FROM_NOW);
+    live.committed({ seq: 1 });
+    await turn();
+    expect(sent, `${later} microtasks later`).toEqual(['1', '2']);
+  }
+});
+
+test('why many reads fail at the same time is logged once, and another reason for itself', async ({
+  club,
+}) => {
+  const { log: logger, messages } = recordedLog('warn');
+  const live = feedOf(club, {}, logger);
+  const failing = (reason: string) =>
+    live.retryUntilEnd(async (attempt) => {
+      if (attempt === 1) throw new Error(reason);
+      return attempt;
+    }, 0);
+  const many = Array.from({ length: 100 }, () => failing('The database is away.'));
+  expect(await Promise.all([...many, failing('Something else.')])).toEqual(Array(101).fill(2));
+  expect(messages).toEqual(['cannot read yet', 'cannot read yet']);
+});
+
+test('what another instance wrote before this one comes before it, also where it is not known yet', async ({
+  club,
+}) => {
+  const live = feedOf(club, { entriesAfter: async (_, after) => entriesUpTo(2, after) });
+  const seen: number[] = [];
+  live.follow({ appended: (entries) => seen.push(...entries.map(({ seq }) => seq)) });
+  live.committed({ seq: 2 });
+  await live.reach(2);
+  expect(seen).toEqual([1, 2]);
+});
+
+function afterMicrotasks(count: number, act: () => void): void {
+  if (count === 0) act();
+  else queueMicrotask(() => afterMicrotasks(count - 1, act));
+}
+
+test('a position before the first entry of an empty log is the beginning of the log', async ({
+  club,
+}) => {
+  let reads = 0;
+  const live = feedOf(club, {
+    entriesAfter: async () => {
+      reads += 1;
+      await turn();
+      return [];
+    },
+  });
+  const sent = subscribe(eventsOf(live), { after: -1, epoch: null });
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+  expect(reads).toBe(0);
+  live.committed({ seq: 1 });
+  await expect.poll(() => sent).toEqual(['1']);
+});
+
+test('a position of the present log is good also where looking for it shows that the log was replaced', async ({
+  club,
+}) => {
+  const live = feedOf(club, {
+    position: async () => ({ epoch: 'restored', seq: 5 }),
+    entriesAfter: async (_, after) => entriesUpTo(5, after),
+  });
+  for (const seq of [1, 2, 3, 4, 5, 6, 7]) live.committed({ seq });
+  const subscription = eventsOf(live);
+  const former = subscribe(subscription, FROM_NOW);
+  const present = subscribe(subscription, { after: 3, epoch: 'restored' });
+  const fromNow = subscribe(subscription, { after: null, epoch: 'restored' });
+  await expect.poll(() => former).toEqual(['the history is lost']);
+  await expect.poll(() => present).toEqual(['4', '5']);
+  live.committed({ seq: 6 });
+  await expect.poll(() => present).toEqual(['4', '5', '6']);
+  expect(fromNow).toEqual(['6']);
+});
+
+test('an entry that the feed does not know yet is not sent to those who catch up, but when it is known', async ({
+  club,
+}) => {
+  let last = 2;
+  const live = feedOf(club, {
+    position: async () => ({ epoch: '', seq: last }),
+    entriesAfter: async (_, after, limit) => entriesUpTo(last, after).slice(0, limit),
+  });
+  await live.start();
+  // Another instance has committed it, and its notification is on the way.
+  last = 3;
+  // A subscriber who is ahead of the feed would go on waiting for it, and never let the notification in.
+  expect(await live.entriesAfter(0, 100)).toEqual([{ seq: 1 }, { seq: 2 }]);
+  const sent = subscribe(eventsOf(live), { after: 0, epoch: null });
+  await expect.poll(() => sent).toEqual(['1', '2']);
+  await live.reach(3);
+  await expect.poll(() => sent).toEqual(['1', '2', '3']);
+});
+
+test('a log that went back is noticed by a subscriber that catches up in it', async ({ club }) => {
+  let present = { epoch: 'former', seq: 5 };
+  const live = feedOf(club, {
+    position: async () => present,
+    entriesAfter: async (_, after) => entriesUpTo(present.seq, after),
+  });
+  await live.start();
+  present = { epoch: 'restored', seq: 3 };
+  const sent = subscribe(eventsOf(live), { after: 3, epoch: null });
+  await expect.poll(() => sent).toEqual(['the history is lost']);
+  expect(live.seq).toBe(3);
+});
+
+test('a log that went back on some connections only is read again after a pause', async ({
+  club,
+}) => {
+  let [last, reads] = [5, 0];
+  const live = feedOf(club, {
+    position: async () => ({ epoch: '', seq: 5 }),
+    entriesAfter: async (_, after) => {
+      reads += 1;
+      return entriesUpTo(last, after);
+    },
+  });
+  await live.start();
+  [last, reads] = [3, 0];
+  const sent = subscribe(eventsOf(live), { after: 3, epoch: null });
+  await expect.poll(() => reads).toBeGreaterThan(0);
+  for (let turns = 0; turns < 100; turns += 1) await turn();
+  expect(reads).toBeLessThan(5);
+  last = 5;
+  await expect.poll(() => sent).toEqual(['4', '5']);
+});
+
+test('after a start the latest entries are read once, whatever is appended meanwhile', async ({
+  club,
+}) => {
+  let [last, reads] = [3, 0];
+  const live = feedOf(club, {
+    position: async () => ({ epoch: '', seq: 3 }),
+    entriesAfter: async (_, after) => {
+      reads += 1;
+      return entriesUpTo(last, after);
+    },
+  });
+  await live.start();
+  reads = 0;
+  for (const seq of [4, 5, 6]) {
+    const found = await Promise.all([0, 1, 2].map((after) => live.entriesAfter(after, 100)));
+    expect(found.map((entries) => entries.at(-1))).toEqual(found.map(() => ({ seq: seq - 1 })));
+    last = seq;
+    live.committed({ seq });
+  }
+  expect(reads).toBe(1);
+});
+
+/** Follows a log that is empty except for what is given. */
+function feedOf(club: Club, log: Partial<Log<Numbered>>, logger = silence) {
+  const empty = {
+    channel: 'none',
+    position: async () => ({ epoch: '', seq: 0 }),
+    entriesAfter: async () => [],
+  };
+  const live = new LiveFeed<Numbered>(club.server.club.database, { ...empty, ...log }, logger);
+  onTestFinished(() => live.close());
+  return live;
+}
+
+function entriesUpTo(last: number, after: number): readonly Numbered[] {
+  return Array.from({ length: last }, (_, index) => ({ seq: index + 1 })).slice(Math.max(after, 0));
+}
+
+/** Sends the seq of each entry. */
+function eventsOf(live: LiveFeed<Numbered>): EventSubscription<Numbered> {
+  return new EventSubscription<Numbered>({
+    key: '',
+    bytes: 0,
+    live,
+    source: new Source<Numbered>({ of: 'EVENTS', concerns: () => true, value: () => null }),
+    answerTo: async (entry) => ({ text: `${entry?.seq}`, seq: entry?.seq ?? 0 }),
+    eventsSent: () => Promise.resolve(),
+    historyLost: 'the history is lost',
+  });
+}
+
+/** @returns what is sent to a subscriber until the end of the test */
+function subscribe(subscription: EventSubscription<Numbered>, from: From): readonly string[] {
+  const sent: string[] = [];
+  const send = (text: string) => sent.push(text) > 0;
+  const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });
+  onTestFinished(() => subscriber.leave());
+  subscription.add(subscriber, from);
+  return sent;
+}

@@ -1,0 +1,407 @@
+/** What many subscribe to is executed once for all of them, and each gets what is due to it. */
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, onTestFinished, vi } from 'vitest';
+import { Executor, isRefused } from '../../../server/api/execute.ts';
+import {
+  type Answer,
+  SnapshotSubscription,
+} from '../../../server/api/subscriptions/shared-subscription.ts';
+import { type Sink, Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
+import { Subscriptions } from '../../../server/api/subscriptions/subscriptions.ts';
+import type { Change } from '../../../server/log/change.ts';
+import { FROM_NOW, type From } from '../../../server/log/seq-cache.ts';
+import { Source } from '../../../server/log/source.ts';
+import { type Club, sharedClubTest } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { executorOf, sharedOptionsOf } from '../../setup/executor.ts';
+import { beginEpoch } from '../../setup/go-back.ts';
+import { waitingForLock } from '../../setup/held-club.ts';
+import { livePlay } from '../../setup/live-play.ts';
+import { recordedLog } from '../../setup/recorded-log.ts';
+
+const test = sharedClubTest(NATIVE);
+
+test('finished matches leave out one that is deleted before a slow reader takes it', async ({
+  club,
+}) => {
+  const gone = await club.startSeries('Eva', 'Jana');
+  const stays = await club.startSeries('Peter', 'Tomas');
+  const slow = await slowReader(club, 'subscription { answer: matchFinished { id } }');
+  await club.enter(stays.id, 1, 'one');
+  await expect.poll(() => slow.read).toEqual([stays.matchIds[0]]);
+  await club.enter(gone.id, 1, 'one');
+  const { seq } = club.server.club.live;
+  await livePlay(club).deleteSeries(gone.id, `expectedVersion: ${seq} resetLater: true`);
+  await club.enter(stays.id, 2, 'one');
+  slow.readOn();
+  await expect.poll(() => slow.read).toEqual([stays.matchIds[0], stays.matchIds[1]]);
+  expect(slow.subscriptions.size).toBe(1);
+  slow.leave();
+  expect(slow.subscriptions.size).toBe(0);
+});
+
+describe('a subscription that differs from others', () => {
+  const many = Array.from({ length: 288 }, (_, number) => number);
+  const document = (note: string) => `subscription { nowChanged { match { id } } } # ${note}`;
+  const long = 'x'.repeat(60_000);
+
+  test.for([
+    ['in more ways than one address may', many.length, ''],
+    ['and takes more memory than one address may', 180, long],
+  ] as const)('%s is refused, and those of others are not', async ([, count, note], { club }) => {
+    const { subscribe } = subscriptionsOf(club);
+    const query = (number: number) => document(`${note} ${number}`);
+    const numbers = many.slice(0, count);
+    const greedy = numbers.map((number) => subscribe(query(number), { address: '203.0.113.7' }));
+    const refused = (all: typeof greedy) => all.flatMap(({ ended }) => ended);
+    await expect
+      .poll(() => greedy.every(({ sent, ended }) => sent.length + ended.length > 0))
+      .toBe(true);
+    expect(refused(greedy).length).toBeGreaterThan(0);
+    expect(refused(greedy).length).toBeLessThan(count);
+    expect(new Set(refused(greedy).map(codeOf))).toEqual(new Set(['BUSY']));
+    const others = many
+      .slice(0, 8)
+      .map((number) => subscribe(query(number + 1_000), { address: `203.0.113.${20 + number}` }));
+    await expect.poll(() => others.every(({ sent }) => sent.length > 0)).toBe(true);
+    expect(refused(others)).toEqual([]);
+    for (const { leave } of greedy) leave();
+    const later = subscribe(query(2_000), { address: '203.0.113.7' });
+    await expect.poll(() => later.sent).toHaveLength(1);
+    for (const { leave } of [...others, later]) leave();
+  });
+
+  test('by nothing but variables that it does not declare is shared', async ({ club }) => {
+    const { subscriptions, subscribe } = subscriptionsOf(club);
+    const open = many.map((number) => subscribe(document(''), { variables: { number } }));
+    await expect.poll(() => open.every(({ sent }) => sent.length === 1)).toBe(true);
+    expect(subscriptions.size).toBe(1);
+    for (const { leave } of open) leave();
+    expect(subscriptions.size).toBe(0);
+  });
+
+  test('by nothing but its position is shared', async ({ club }) => {
+    await club.friends('Eva', 'Jana', 'Peter');
+    const { subscriptions, subscribe } = subscriptionsOf(club);
+    const query = 'subscription ($after: Int) { changes(after: $after) { seq } }';
+    const open = [0, 1, 2].map((after) => subscribe(query, { variables: { after } }));
+    await expect.poll(() => open.map(({ sent }) => sent.length)).toEqual([3, 2, 1]);
+    expect(subscriptions.size).toBe(1);
+    for (const { leave } of open) leave();
+  });
+
+  test('leaves the event loop to others between answers', async ({ club }) => {
+    const { subscribe } = subscriptionsOf(club);
+    const answersOfTurn: number[] = [];
+    let answers = 0;
+    const open = many.map((number) =>
+      subscribe(document(`${number}`), {
+        address: '127.0.0.1',
+        send: () => {
+          answers += 1;
+          return true;
+        },
+      }),
+    );
+    while (answers < many.length) {
+      expect(open.flatMap(({ ended }) => ended)).toEqual([]);
+      const before = answers;
+      await new Promise(setImmediate);
+      answersOfTurn.push(answers - before);
+    }
+    expect(Math.max(...answersOfTurn)).toBeLessThanOrEqual(10);
+    for (const { leave } of open) leave();
+  });
+});
+
+describe('a live query', () => {
+  const LIVE = 'query @live { stats { points } }';
+  const seqOf = (text = '') => JSON.parse(text).extensions.seq;
+
+  test('is sent after the changes of the same seq', async ({ club }) => {
+    const { id } = await club.startSeries();
+    const { subscribe } = subscriptionsOf(club);
+    const order: string[] = [];
+    const noting = (name: string) => ({
+      send: () => {
+        order.push(name);
+        return true;
+      },
+    });
+    const query = subscribe(LIVE, noting('live query'));
+    await expect.poll(() => order).toEqual(['live query']);
+    const changes = subscribe(
+      'subscription { changes { stats: match { homeScore } } }',
+      noting('change'),
+    );
+    await club.enter(id, 1, 'one');
+    await expect.poll(() => order).toHaveLength(3);
+    await club.enter(id, 2, 'one');
+    await expect.poll(() => order).toHaveLength(5);
+    expect(order.slice(1)).toEqual(['change', 'live query', 'change', 'live query']);
+    for (const { leave } of [query, changes]) leave();
+  });
+
+  test('is not sent to who has its answer, as long as that is the answer', async ({ club }) => {
+    const { id } = await club.startSeries();
+    const { live } = club.server.club;
+    const { subscribe } = subscriptionsOf(club);
+    const has = (seq: number, epoch = live.epoch) =>
+      subscribe(LIVE, { from: { epoch, after: seq } });
+    const first = has(live.seq);
+    await club.enter(id, 1, 'one');
+    await expect.poll(() => first.sent.map(seqOf)).toEqual([live.seq]);
+    const since = live.seq;
+    await club.friends('Peter');
+    const all = [has(since), has(live.seq), has(since - 1), has(since, 'another log')];
+    await expect.poll(() => all.map(({ sent }) => sent.length)).toEqual([0, 0, 1, 1]);
+    await club.enter(id, 2, 'one');
+    await expect.poll(() => all.map(({ sent }) => sent.length)).toEqual([1, 1, 2, 2]);
+    expect(first.sent).toHaveLength(2);
+    for (const { leave } of [first, ...all]) leave();
+  });
+
+  test('of an address that has used up its work waits, and those of others do not', async ({
+    club,
+  }) => {
+    const { id } = await club.startSeries();
+    const executor = executorOf(club);
+    const { subscribe } = subscriptionsOf(club, executor);
+    const greedy = subscribe(LIVE, { address: '203.0.113.7' });
+    const other = subscribe(`${LIVE} # other`, { address: '203.0.113.8' });
+    await expect.poll(() => [greedy, other].map(({ sent }) => sent.length)).toEqual([1, 1]);
+    executor.work.of('203.0.113.7')?.spend(1_100);
+    await club.enter(id, 1, 'one');
+    await expect.poll(() => other.sent).toHaveLength(2);
+    expect(greedy.sent).toHaveLength(1);
+    await expect.poll(() => greedy.sent).toHaveLength(2);
+    for (const { leave } of [greedy, other]) leave();
+  });
+});
+
+test('a snapshot does not send what was executed before the log went back', async ({ club }) => {
+  const { shared, executions } = executedByHand(club);
+  const sent: string[] = [];
+  const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
+  const subscriber = new Subscriber({ send, end: () => {} });
+  shared.add(subscriber, FROM_NOW);
+  shared.restarted();
+  executions[0]?.resolve('of seq 52');
+  await expect.poll(() => executions).toHaveLength(2);
+  executions[1]?.resolve('of seq 14');
+  await expect.poll(() => sent).toEqual(['of seq 14']);
+  shared.appended([]);
+  shared.reconnected();
+  await expect.poll(() => executions).toHaveLength(3);
+  executions[2]?.resolve('of seq 15');
+  await expect.poll(() => sent).toEqual(['of seq 14', 'of seq 15']);
+});
+
+test('who subscribes while a snapshot is executed gets none that began before, which may lack what was seen', async ({
+  club,
+}) => {
+  const { shared, executions } = executedByHand(club);
+  const subscribe = () => {
+    const sent: string[] = [];
+    const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
+    shared.add(new Subscriber({ send, end: () => {} }), FROM_NOW);
+    return sent;
+  };
+  const first = subscribe();
+  shared.reconnected();
+  const later = subscribe();
+  executions[0]?.resolve('before');
+  await expect.poll(() => executions).toHaveLength(2);
+  const last = subscribe();
+  executions[1]?.resolve('after');
+  await expect.poll(() => executions).toHaveLength(3);
+  expect([first, later, last]).toEqual([['before', 'after'], ['after'], []]);
+  executions[2]?.resolve('after');
+  await expect.poll(() => last).toEqual(['after']);
+  expect([first, later]).toEqual([['before', 'after'], ['after']]);
+});
+
+test('what its subscribers have left is not executed, and who comes meanwhile is answered', async ({
+  club,
+}) => {
+  const executor = executorOf(club);
+  const executed = vi.spyOn(executor, 'executeEvent');
+  const { subscriptions, subscribe } = subscriptionsOf(club, executor);
+  const query = (number: number) => `subscription { nowChanged { match { id } } } # ${number}`;
+  const rounds = Array.from({ length: 10 }, (_, round) => round);
+  for (const round of rounds) {
+    const all = Array.from({ length: 100 }, (_, number) =>
+      subscribe(query(round * 100 + number), { address: '127.0.0.1' }),
+    );
+    while (subscriptions.size < all.length) {
+      expect(all.flatMap(({ ended }) => ended)).toEqual([]);
+      await Promise.resolve();
+    }
+    for (const { leave } of all) leave();
+  }
+  const other = [0, 999].map((number) => subscribe(query(number), { address: '203.0.113.8' }));
+  await expect.poll(() => other.map(({ sent }) => sent.length)).toEqual([1, 1]);
+  expect(executed.mock.calls.length).toBeLessThan(50);
+  for (const { leave } of other) leave();
+});
+
+test('a change is executed anew after the log was replaced, also where it was being executed', async ({
+  club,
+}) => {
+  const { id, firstGame } = await club.startSeries();
+  const { sql } = club.server;
+  const enter = (homeScore: number) =>
+    club.door.finishMatch(firstGame, { homeScore, awayScore: 0, overTime: false });
+  await enter(14);
+  await club.friends('Peter');
+  const { seq } = club.server.club.live;
+  const { subscribe } = subscriptionsOf(club);
+  const query = `subscription { changes(after: ${seq - 2}, seriesId: ${id}) {
+    match { homeScore homePlayer { nickName } } } }`;
+  const [blocked, restored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const locking = sql.begin(async (tx) => {
+    await tx`lock table players in access exclusive mode`;
+    subscribe(query);
+    await expect.poll(() => waitingForLock(sql, 'nick_name')).not.toEqual([]);
+    blocked.resolve();
+    await restored.promise;
+  });
+  await blocked.promise;
+  const { epoch } = club.server.club.live;
+  await sql`update matches set home_score = 52 where id = ${firstGame}`;
+  await beginEpoch(club);
+  await expect.poll(() => club.server.club.live.epoch).not.toBe(epoch);
+  restored.resolve();
+  await locking;
+  const later = subscribe(query);
+  await expect.poll(() => later.sent).toHaveLength(1);
+  expect(JSON.parse(later.sent[0] ?? '').data.changes.match.homeScore).toBe(52);
+  later.leave();
+  await sql`update matches set home_score = 14 where id = ${firstGame}`;
+});
+
+test('a query that shares a read with a subscription is answered though the read loses its connection', async ({
+  club,
+}) => {
+  await club.startSeries();
+  const { sql } = club.server;
+  const executor = executorOf(club);
+  const { subscribe } = subscriptionsOf(club);
+  const operation = executor.operationOf({ query: '{ now { match { id } } }' }, null);
+  if (isRefused(operation)) throw operation.errors[0];
+  const { answer } = await sql.begin(async (tx) => {
+    await tx`lock table matches in access exclusive mode`;
+    const { leave } = subscribe('subscription { nowChanged { match { id } } }');
+    onTestFinished(leave);
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    const answer = executor.execute(operation, {});
+    await turn();
+    const [backend = 0] = await waitingForLock(sql);
+    await sql`select pg_terminate_backend(${backend})`;
+    return { answer };
+  });
+  expect((await answer).errors).toBeUndefined();
+});
+
+test('a subscription that is ended before it is prepared is never opened', async ({ club }) => {
+  const { id } = await club.startSeries();
+  const { subscriptions, subscribe } = subscriptionsOf(club);
+  const query = `subscription { seriesChanged(id: ${id}) { id } }`;
+  const late = subscribe(query);
+  late.leave();
+  const other = subscribe(query);
+  await expect.poll(() => other.sent).toHaveLength(1);
+  expect(late).toMatchObject({ sent: [], ended: [] });
+  other.leave();
+  expect(subscriptions.size).toBe(0);
+});
+
+test('why a subscription cannot be prepared is logged once, however many wait for it', async ({
+  club,
+}) => {
+  await club.friends('Eva');
+  const { sql } = club.server;
+  const { log, entries } = recordedLog('error');
+  const { subscribe } = subscriptionsOf(club, new Executor(sharedOptionsOf(club), log));
+  const query = 'subscription { playerChanged(nickName: "Eva") { id } }';
+  await sql`alter table players rename to elsewhere`;
+  const all = [1, 2, 3].map(() => subscribe(query));
+  await expect.poll(() => all.every(({ ended }) => ended.length === 1)).toBe(true);
+  await sql`alter table elsewhere rename to players`;
+  const [refused] = all.flatMap(({ ended }) => ended);
+  expect(all.map(({ ended }) => ended)).toEqual(all.map(() => [refused]));
+  expect(codeOf(refused ?? '')).toBe('INTERNAL');
+  expect(entries).toHaveLength(1);
+  const later = subscribe(query);
+  await expect.poll(() => later.sent).toHaveLength(1);
+  later.leave();
+});
+
+function subscriptionsOf(opened: Club, executor = executorOf(opened)) {
+  const subscriptions = new Subscriptions(executor, opened.server.club.live);
+  const subscribe = (
+    query: string,
+    { address = '', variables = {}, send = () => true, from = null }: Subscribing = {},
+  ) => {
+    const operation = executor.operationOf({ query, variables }, null);
+    if (isRefused(operation)) throw operation.errors[0];
+    const sent: string[] = [];
+    const ended: string[] = [];
+    const sink: Sink = {
+      send: (text, drained, seq) => {
+        sent.push(text);
+        return send(text, drained, seq);
+      },
+      end: (text = '') => ended.push(text),
+    };
+    const leave = subscriptions.subscribe(operation, address, sink, from);
+    return { sent, ended, leave };
+  };
+  return { subscriptions, subscribe };
+}
+
+interface Subscribing extends Partial<Pick<Sink, 'send'>> {
+  readonly address?: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly from?: From | null;
+}
+
+function codeOf(text: string): string {
+  return JSON.parse(text).errors[0].extensions.code;
+}
+
+/** A subscriber who takes one answer at a time. */
+async function slowReader(club: Club, query: string) {
+  const { subscriptions, subscribe } = subscriptionsOf(club);
+  const read: string[] = [];
+  let readOn = () => {};
+  const { leave } = subscribe(query, {
+    send: (text, drained) => {
+      read.push(JSON.parse(text).data.answer.id);
+      readOn = drained;
+      return false;
+    },
+  });
+  await expect.poll(() => subscriptions.size).toBe(1);
+  return { subscriptions, read, readOn: () => readOn(), leave };
+}
+
+/** A snapshot whose executions end when the test says so. */
+function executedByHand({ server }: Club) {
+  const executions: { resolve: (text: string) => void }[] = [];
+  const shared = new SnapshotSubscription<Change>({
+    key: '',
+    live: server.club.live,
+    bytes: 0,
+    historyLost: '',
+    source: new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => null }),
+    eventsSent: () => Promise.resolve(),
+    answerTo: () => {
+      const { promise, resolve } = Promise.withResolvers<Answer>();
+      // The subscription adds the position of an answer at its end.
+      executions.push({ resolve: (text) => resolve({ text: `{"data":"${text}"}`, seq: 0 }) });
+      return promise;
+    },
+  });
+  return { shared, executions };
+}

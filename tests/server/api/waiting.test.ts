@@ -1,0 +1,263 @@
+/** One way to wait: a request has one deadline, whatever it waits for and however often it is retried. */
+import { describe, expect, test } from 'vitest';
+import { isRefused } from '../../../server/api/execute.ts';
+import { TYPES } from '../../../server/database/connection.ts';
+import { NO_DEADLINE, startDeadline } from '../../../server/database/deadline.ts';
+import { postgres, type Sql } from '../../../server/database/driver.ts';
+import { type Connections, type Kind, Pool } from '../../../server/database/pool.ts';
+import { retry } from '../../../server/database/retry.ts';
+import { graphContext } from '../../../server/graphql/context.ts';
+import { undo } from '../../../server/history/undo/undo.ts';
+import { Reads } from '../../../server/log/seq-cache.ts';
+import { changesBySeq } from '../../../server/log/sql.ts';
+import { NOTHING, UNNAMED, write } from '../../../server/log/write.ts';
+import { ratingOf } from '../../../server/stats/ratings/queries.ts';
+import { type Club, game, sharedClubTest } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { executorOf, sharedOptionsOf } from '../../setup/executor.ts';
+import { holdClub, waitingForLock } from '../../setup/held-club.ts';
+
+const TIMEOUT = { code: 'TIMEOUT' };
+
+describe('a pool', () => {
+  const open = () => postgres({ max: 1, types: TYPES });
+  const poolOf = (size: number, maxWaiting = 10) => new Pool({ open, size, maxWaiting });
+  /** `begun` has the kinds of those that were given a connection, in their order. */
+  const leasesOf = (pool: Pool) => {
+    const begun: Kind[] = [];
+    const begin = async (kind: Kind) => {
+      const lease = await pool.lease(NO_DEADLINE, kind);
+      begun.push(kind);
+      return lease;
+    };
+    return { begun, begin };
+  };
+
+  test('gives a connection back to who waits for it, in the order in which they came', async () => {
+    const pool = poolOf(1);
+    const order: number[] = [];
+    const first = await pool.lease(NO_DEADLINE);
+    const others = [1, 2, 3].map((number) =>
+      pool.use(NO_DEADLINE, async () => {
+        order.push(number);
+      }),
+    );
+    expect(order).toEqual([]);
+    first.release();
+    first.release();
+    await Promise.all(others);
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  test('lets one write and one check of a code in at a time, and readers past those that wait', async () => {
+    const pool = poolOf(3);
+    const { begun, begin } = leasesOf(pool);
+    const write = await begin('WRITE');
+    const second = begin('WRITE');
+    const check = await begin('CODE');
+    const third = begin('CODE');
+    const read = await begin('READ');
+    expect(begun).toEqual(['WRITE', 'CODE', 'READ']);
+    read.release();
+    check.release();
+    await third;
+    write.release();
+    await second;
+    expect(begun.slice(3)).toEqual(['CODE', 'WRITE']);
+  });
+
+  test('of one connection lets reads share it, a transaction have it alone, and nobody pass another', async () => {
+    const sql = open();
+    const pool = new Pool({ open: () => sql, size: 3, isOneConnection: true });
+    const { begun, begin } = leasesOf(pool);
+    const reads = await Promise.all([begin('READ'), begin('READ')]);
+    const later = [begin('WRITE'), begin('READ'), begin('READ'), begin('CODE')] as const;
+    const [write, read, last, check] = later;
+    for (const { release } of reads) {
+      expect(begun).toEqual(['READ', 'READ']);
+      release();
+    }
+    const { release } = await write;
+    expect(begun).toEqual(['READ', 'READ', 'WRITE']);
+    release();
+    for (const lease of [await read, await last]) {
+      expect(begun.slice(3)).toEqual(['READ', 'READ']);
+      lease.release();
+    }
+    await check;
+    expect(begun.at(-1)).toBe('CODE');
+  });
+
+  test('refuses who waits beyond a deadline, or behind too many', async () => {
+    const pool = poolOf(1, 1);
+    const deadline = new AbortController();
+    const { release } = await pool.lease(NO_DEADLINE);
+    const done: string[] = [];
+    const late = pool.use(deadline.signal, async () => done.push('late'));
+    await expect(pool.lease(NO_DEADLINE)).rejects.toMatchObject(TIMEOUT);
+    deadline.abort();
+    await expect(late).rejects.toMatchObject(TIMEOUT);
+    await expect(pool.lease(deadline.signal)).rejects.toMatchObject(TIMEOUT);
+    release();
+    await pool.use(NO_DEADLINE, async () => done.push('next'));
+    expect(done).toEqual(['next']);
+  });
+});
+
+test('what fails for a moment is repeated, but not after the deadline', async () => {
+  const deadline = new AbortController();
+  const attempts: number[] = [];
+  const options = { signal: deadline.signal, isRetryable: () => true };
+  const work = async (attempt: number) => {
+    attempts.push(attempt);
+    if (attempt === 2) deadline.abort();
+    throw new Error(`attempt ${attempt}`);
+  };
+  await expect(retry(work, options)).rejects.toThrow('attempt 2');
+  await expect(retry(work, options)).rejects.toThrow('attempt 1');
+  expect(attempts).toEqual([1, 2, 1]);
+});
+
+const clubTest = sharedClubTest(NATIVE);
+
+clubTest('a read that loses its connection is retried', async ({ club }) => {
+  const { connections } = club.server.club.database;
+  const reads = new Reads(connections, { epoch: '', seq: 0 });
+  let asked = 0;
+  const losesItsConnection = async (sql: Sql) => {
+    asked += 1;
+    return asked < 3 ? sql`select pg_terminate_backend(pg_backend_pid())` : { asked };
+  };
+  const withDeadline = reads.within(AbortSignal.timeout(60_000));
+  expect(await withDeadline.shared('lost', losesItsConnection)).toEqual({ asked: 3 });
+});
+
+clubTest(
+  'a row that is asked for after a deadline is refused, and those of others at the same time are not',
+  async ({ club }) => {
+    const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
+    const find = async (_: Sql, ids: readonly number[]) => ids.map((id) => ({ id }));
+    const inTime = reads.within(AbortSignal.timeout(60_000)).load(find, 1);
+    const late = reads.within(AbortSignal.abort()).load(find, 2);
+    await expect(late).rejects.toMatchObject(TIMEOUT);
+    expect(await inTime).toEqual({ id: 1 });
+  },
+);
+
+test('rows of several requests are read within the deadline of the one that has most time left', async () => {
+  const signals: AbortSignal[] = [];
+  const sql = postgres({ max: 1, types: TYPES });
+  const connections: Connections = {
+    use: (signal, work) => {
+      signals.push(signal);
+      return work(sql);
+    },
+  };
+  const reads = new Reads(connections, { epoch: '', seq: 0 });
+  const find = async (_: Sql, ids: readonly number[]) => ids;
+  const [older, newer] = [startDeadline(), startDeadline()];
+  await Promise.all([
+    reads.within(older).load(find, 1),
+    reads.within(newer).load(find, 2),
+    reads.within(older).load(find, 3),
+  ]);
+  expect(signals).toHaveLength(1);
+  expect(signals[0]).toBe(newer);
+  const more = Array.from({ length: 1_500 }, (_, index) =>
+    reads.within(older).load(find, index + 4),
+  );
+  await Promise.all(more);
+  expect(signals).toHaveLength(3);
+  expect(signals.slice(1).every((signal) => signal === older)).toBe(true);
+});
+
+clubTest(
+  'a write has one deadline for all its attempts, and is not carried out after it',
+  async ({ club }) => {
+    const { sql } = club.server;
+    const deadline = new AbortController();
+    const sender = {
+      idempotency: { key: 'late', digest: '' },
+      enteredBy: null,
+      signal: deadline.signal,
+    };
+    const waiting = () => waitingForLock(sql);
+    const release = await holdClub(sql);
+    const writing = write(club.server.club, sender, { read: NOTHING, work: async () => null });
+    const refused = expect(writing).rejects.toMatchObject({ code: 'BUSY' });
+    await expect.poll(waiting).toHaveLength(1);
+    const [first = 0] = await waiting();
+    await sql`select pg_terminate_backend(${first})`;
+    await expect.poll(async () => (await waiting()).some((pid) => pid !== first)).toBe(true);
+    deadline.abort();
+    await refused;
+    await release();
+    await written(club);
+    expect(await sql`select key from idempotency_keys`).toEqual([]);
+  },
+);
+
+clubTest('an undo that cannot read in time what it undoes is refused as busy', async ({ club }) => {
+  await club.friends('Eva');
+  const late = { ...UNNAMED, signal: AbortSignal.abort() };
+  await expect(undo(club.server.club, 1, late)).rejects.toMatchObject({ code: 'BUSY' });
+});
+
+clubTest(
+  'changes after a seq that is not known yet are looked for until the deadline',
+  async ({ club }) => {
+    const { sql } = club.server;
+    const executor = executorOf(club);
+    const operation = executor.operationOf({ query: '{ changes(after: 1000) { seq } }' }, null);
+    if (isRefused(operation)) throw operation.errors[0];
+    const deadline = new AbortController();
+    await sql.begin(async (tx) => {
+      await tx`lock table club in access exclusive mode`;
+      const answer = executor.execute(operation, { signal: deadline.signal });
+      await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+      deadline.abort();
+      expect((await answer).errors).toMatchObject([{ extensions: { code: 'BUSY' } }]);
+    });
+  },
+);
+
+clubTest(
+  'the deadline of who waits for a change is no failure of the listener',
+  async ({ club }) => {
+    const { live } = club.server.club;
+    await live.reach(live.seq + 1, AbortSignal.abort());
+    expect(live.listening).toBe(true);
+  },
+);
+
+clubTest.for(['before', 'after'] as const)(
+  'what a write answers is read also after its deadline, which passed %s the commit was known',
+  async (passed, { club }) => {
+    await club.friends('Eva', 'Jana');
+    await club.door.createMatch(game('Eva', 'Jana'));
+    const [{ id }] = await club.server.sql<[{ id: number }]>`
+      select id from players where nick_name = 'Eva'`;
+    const deadline = new AbortController();
+    const context = graphContext({
+      ...sharedOptionsOf(club),
+      rateLimitAddress: '',
+      device: null,
+      signal: deadline.signal,
+    });
+    const { seq } = context.reads();
+    if (passed === 'before') deadline.abort();
+    context.wrote(seq);
+    deadline.abort();
+    expect(await context.reads().load(changesBySeq, seq)).toMatchObject({ seq });
+    expect(await ratingOf(context, id)).toMatchObject({ matches: 1 });
+  },
+);
+
+/** Resolves when all writes before it are over. */
+async function written({ server }: Club): Promise<void> {
+  await write(
+    server.club,
+    { idempotency: null, enteredBy: null },
+    { read: NOTHING, work: async () => null },
+  );
+}

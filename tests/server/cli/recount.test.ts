@@ -1,0 +1,272 @@
+/** A recount finds and repairs everything that is stored and differs from the matches. */
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { recount } from '../../../server/cli/recount/commands.ts';
+import { findDifferences } from '../../../server/cli/recount/differences.ts';
+import { createPlayoff } from '../../../server/club/playoffs/commands.ts';
+import { lastApplied } from '../../../server/database/migrate.ts';
+import { type Club, sharedClubTest, teamOf } from '../../setup/club.ts';
+import { connectTo } from '../../setup/connect-to.ts';
+import { createDatabase } from '../../setup/database.ts';
+import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+import { runInProcess } from '../../setup/program.ts';
+import { readUntil } from '../../setup/reading.ts';
+import { WEB_SOCKET } from '../../setup/subscription.ts';
+
+describe.each(DATABASE_KINDS)('a recount, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('finds and repairs later series that are missing, redrawn or too early', async ({
+    club,
+  }) => {
+    const { id, semifinal, final } = await withFinal(club);
+    await club.server.sql`
+      update series set player_one_id = player_two_id, player_two_id = player_one_id
+      where id = ${final}`;
+    await expectRepaired(club, [
+      ...[1, 2, 3, 4].map((game) =>
+        expect.stringMatching(`^Series ${final}, Peter – Eva: game ${game} is `),
+      ),
+      `Play-off ${id}, Winter Cup: the Final is Peter – Eva, it should be Eva – Peter.`,
+    ]);
+
+    await club.server.sql`delete from matches where series_id = ${final}`;
+    await club.server.sql`delete from series where id = ${final}`;
+    await expectRepaired(club, [
+      `Play-off ${id}, Winter Cup: the Final is missing, it should be Eva – Peter.`,
+    ]);
+
+    await club.server.sql`
+      update matches set home_score = null, away_score = null
+      where series_id = ${semifinal} and game_number = 4`;
+    expect(await found(club)).toEqual(
+      expect.arrayContaining([
+        `Play-off ${id}, Winter Cup: the 3rd Place is Jana – Tomas, it should not be there yet.`,
+        `Play-off ${id}, Winter Cup: the Final is Eva – Peter, it should not be there yet.`,
+      ]),
+    );
+    expect((await recount(club.server.club)).left).toEqual([]);
+    expect((await club.playoff(id)).series).toHaveLength(2);
+  });
+});
+
+describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('finds and repairs the tallies of a player whose own are gone', async ({ club }) => {
+    await club.play((await club.startSeries()).id, '1');
+    await club.server.sql`delete from tallies where wins = 0`;
+    await expectRepaired(club, [
+      'Jana with Calgary Flames against Eva, games: 0 stored, 1 by the matches.',
+      'Jana with Calgary Flames against Eva, losses: 0 stored, 1 by the matches.',
+      'Jana with Calgary Flames against Eva, goals scored: 0 stored, 1 by the matches.',
+      'Jana with Calgary Flames against Eva, goals conceded: 0 stored, 3 by the matches.',
+      expect.stringMatching(/against Eva, last match: none stored, \d+ of .+ by the matches\.$/),
+    ]);
+  });
+
+  test('finds and repairs the teams of a player', async ({ club }) => {
+    await club.play((await club.startSeries()).id, '1 2');
+    await club.server.sql`
+      update tallies set games = 7, wins = 6, last_match_id = last_match_id - 1
+      where player_id = (select id from players where nick_name = 'Eva')`;
+    await club.server.sql`
+      update tallies set team_id = 32
+      where player_id = (select id from players where nick_name = 'Jana')`;
+    const differing = await found(club);
+    expect(differing.slice(0, 3)).toEqual([
+      'Eva with Dallas Stars against Jana, games: 7 stored, 2 by the matches.',
+      'Eva with Dallas Stars against Jana, wins: 6 stored, 1 by the matches.',
+      expect.stringMatching(
+        /^Eva with Dallas Stars against Jana, last match: \d+ of .+ stored, \d+ of .+ by the/,
+      ),
+    ]);
+    const ofJana = differing.slice(3);
+    expect(ofJana).toEqual(
+      expect.arrayContaining([
+        'Jana with Calgary Flames against Eva, games: 0 stored, 2 by the matches.',
+        expect.stringMatching(
+          /^Jana with Calgary .+, last match: none stored, .+ by the matches\.$/,
+        ),
+        expect.stringMatching(/^Jana with .+ against Eva, games: 2 stored, 0 by the matches\.$/),
+        expect.stringMatching(/^Jana with .+, last match: .+ stored, none by the matches\.$/),
+      ]),
+    );
+    expect(ofJana.every((line) => line.startsWith('Jana with '))).toBe(true);
+    await expectRepaired(club, differing);
+  });
+
+  test('finds and repairs months, home games and series that were won', async ({ club }) => {
+    await withFinal(club);
+    await club.server.sql`
+      update monthly_tallies set goals_for = goals_for + 1
+      where player_id = (select id from players where nick_name = 'Eva')`;
+    await club.server.sql`
+      update tallies set home_wins = home_wins - 1
+      where player_id = (select id from players where nick_name = 'Eva')
+        and opponent_id = (select id from players where nick_name = 'Jana')`;
+    await club.server.sql`delete from series_tallies where slot = 'SEMIFINAL_1'`;
+    await expectRepaired(club, [
+      expect.stringMatching(
+        /^Eva with Dallas Stars against Jana, home wins: \d+ stored, \d+ by the matches\.$/,
+      ),
+      expect.stringMatching(/^Eva in \d{4}-\d\d, goals scored: \d+ stored, \d+ by the matches\.$/),
+      'Eva against Jana, Semifinal 1 of play-offs with 4 wins: 0 stored, 1 by the matches.',
+    ]);
+  });
+
+  test('finds and repairs games that are missing, or not needed', async ({ club }) => {
+    const { id } = await club.startSeries();
+    await club.server.sql`
+      delete from matches where series_id = ${id} and game_number = 2`;
+    await club.server.sql`
+      update matches set game_number = 6 where series_id = ${id} and game_number = 3`;
+    await expectRepaired(club, [
+      `Series ${id}, Eva – Jana: game 2 is missing.`,
+      `Series ${id}, Eva – Jana: game 3 is missing.`,
+      `Series ${id}, Eva – Jana: game 6 is there, but not needed.`,
+    ]);
+  });
+
+  test('finds and repairs wrong sides in a game to be played', async ({ club }) => {
+    const { id, matchIds } = await club.startSeries();
+    await club.server.sql`
+      update matches set home_player_id = away_player_id, away_player_id = home_player_id
+      where series_id = ${id} and game_number = 3`;
+    await expectRepaired(club, [
+      `Series ${id}, Eva – Jana: game 3 is Eva (Calgary Flames) – Jana (Dallas Stars) instead of Jana (Calgary Flames) – Eva (Dallas Stars).`,
+    ]);
+    expect((await club.series(id)).matchIds).toEqual(matchIds);
+  });
+
+  test('reports a played game that is in the way, but leaves it to a person', async ({ club }) => {
+    const { id } = await club.startSeries();
+    await club.play(id, '1 2 1 1');
+    await club.server.sql`
+      update matches set game_number = 6 where series_id = ${id} and game_number = 3`;
+    const inTheWay = `Series ${id}, Eva – Jana: game 6 was played, the other results leave no room for it; it was played, so a person must correct it.`;
+    expect(await found(club)).toEqual([inTheWay]);
+    const before = await club.server.sql`select * from matches order by id`;
+    expect(await recount(club.server.club)).toEqual({ found: [inTheWay], left: [inTheWay] });
+    expect(await club.server.sql`select * from matches order by id`).toEqual(before);
+    await club.server.sql`
+      update matches set game_number = 3 where series_id = ${id} and game_number = 6`;
+  });
+
+  test('reports a played final with the wrong players, but leaves it to a person', async ({
+    club,
+  }) => {
+    const { id, semifinal, final } = await withFinal(club);
+    await club.play(final, '1');
+    await club.server.sql`
+      update matches set home_score = away_score, away_score = home_score
+      where series_id = ${semifinal}`;
+    const { left } = await recount(club.server.club);
+    expect(left).toEqual([
+      `Play-off ${id}, Winter Cup: the Final is Eva – Peter, it should be Jana – Peter; it was played, so a person must correct it.`,
+    ]);
+    expect(await club.series(final)).toMatchObject({ playerOneWins: 1 });
+    await club.server.sql`
+      update matches set home_score = away_score, away_score = home_score
+      where series_id = ${semifinal}`;
+    await recount(club.server.club);
+  });
+
+  test('is in the history, and subscribers see it', async ({ club }) => {
+    await club.play((await club.startSeries()).id, '1');
+    await club.server.sql`
+      update tallies set wins = 50, games = 50 where wins = 1`;
+    await using board = WEB_SOCKET.subscribe(
+      club.server.url,
+      z.array(z.object({ points: z.int() })),
+      'subscription { answer: statsChanged { points } }',
+    );
+    expect((await board.next())[0]?.points).toBe(150);
+    await recount(club.server.club);
+    await readUntil(board, ([best]) => best?.points === 3);
+    const [change] = await club.server.sql`
+      select kind, facts from changes order by seq desc limit 1`;
+    expect(change).toEqual({ kind: 'RECOUNTED', facts: { kind: 'RECOUNTED', figures: 2 } });
+  });
+});
+
+sharedClubTest(NATIVE)(
+  'npm run recount prints what differs, and repairs it while the server runs',
+  async ({ club }) => {
+    const { final } = await withFinal(club);
+    expect(await runInProcess('recount', [], club.place.env)).toEqual({
+      code: 0,
+      stdout: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
+      stderr: '',
+    });
+    await club.server.sql`delete from matches where series_id = ${final}`;
+    const check = await runInProcess('recount', [], club.place.env);
+    expect(check).toMatchObject({ code: 1 });
+    expect(check.stdout).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
+    const remembered = await club.series(final);
+    const repaired = await runInProcess('recount', ['--fix'], club.place.env);
+    expect(repaired).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/Everything was corrected\./),
+    });
+    await expect
+      .poll(async () => (await club.series(final)).matchIds)
+      .not.toEqual(remembered.matchIds);
+    expect((await club.series(final)).matchIds).toHaveLength(4);
+    expect(await runInProcess('recount', ['--repair'], club.place.env)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The only option is --fix: npm run recount -- --fix\n',
+    });
+  },
+);
+
+test('npm run backup creates no club in an empty folder, nor the folder', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'faceoff-empty-'));
+  const folder = join(empty, 'not-there');
+  expect(await runInProcess('backup', [], { DATA_DIR: folder })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no club in ${folder}.\n`,
+  });
+  expect(await readdir(empty)).toEqual([]);
+});
+
+test('npm run recount creates no club in an empty database', async () => {
+  await using place = await createDatabase();
+  const { host, pathname } = new URL(place.url);
+  expect(await runInProcess('recount', [], { DATABASE_URL: place.url })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no club in the database of DATABASE_URL (${host}${pathname}).\n`,
+  });
+  await using database = await connectTo({ env: { DATABASE_URL: place.url } });
+  expect(await lastApplied(database.sql)).toBe(0);
+});
+
+/** A play-off with both semifinals decided: Eva meets Peter, Jana meets Tomas for 3rd place. */
+async function withFinal(club: Club) {
+  const players = ['Eva', 'Jana', 'Peter', 'Tomas'];
+  await club.friends(...players);
+  const form = { title: 'Winter Cup', players, teams: players.map(teamOf) };
+  const id = String((await createPlayoff(club.server.club, form, 'AS_LISTED')).id);
+  const [one, two] = (await club.playoff(id)).series;
+  for (const semifinal of [one, two]) await club.play(semifinal?.id ?? '', '1 1 1 1');
+  const final = (await club.playoff(id)).series[3];
+  return { id, semifinal: one?.id ?? '', final: final?.id ?? '' };
+}
+
+async function found(club: Club): Promise<string[]> {
+  return (await findDifferences(club.server.sql)).map(({ text }) => text);
+}
+
+/** That a recount finds these differences and leaves none. */
+async function expectRepaired(club: Club, differences: readonly unknown[]): Promise<void> {
+  expect(await found(club)).toEqual(differences);
+  const { found: differed, left } = await recount(club.server.club);
+  expect({ differed: differed.length, left }).toEqual({ differed: differences.length, left: [] });
+  expect(await found(club)).toEqual([]);
+}

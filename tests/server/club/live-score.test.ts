@@ -1,0 +1,282 @@
+/** A game that is told while it is played: every command, and what a finish has seen. */
+import { describe, expect, vi } from 'vitest';
+import { finishMatch } from '../../../server/club/results/commands.ts';
+import { expectedBy } from '../../../server/log/expected.ts';
+import { UNNAMED } from '../../../server/log/write.ts';
+import { answerTo } from '../../setup/answer-to.ts';
+import { sharedClubTest, TEAMS } from '../../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+import { type LiveMatch, livePlay, newGame, runningGame } from '../../setup/live-play.ts';
+
+describe.each(DATABASE_KINDS)('on $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('a game is played by goals, and ends with its result', async ({ club }) => {
+    const { play, id, seriesId } = await newGame(club);
+    expect((await play.start(id)).live).toMatchObject({ homeScore: 0, awayScore: 0, period: 1 });
+    await play.goal(id, 'HOME');
+    await play.goal(id, 'AWAY', 2);
+    const { live, version } = await play.goal(id, 'HOME', 3);
+    expect(live).toMatchObject({ homeScore: 2, awayScore: 1, period: 3, paused: false });
+    expect(scores(live)).toEqual(['1:0 in 1', '1:1 in 2', '2:1 in 3']);
+    expect(version).toBe((await play.match(id)).version);
+    const { version: paused } = await play.period(id, 2);
+    // Who has seen the goals has seen the game: the period does not count.
+    expect(paused).toBe(version);
+
+    const before = await club.door.match(id);
+    expect(before).toMatchObject({ homeScore: null, awayScore: null, homePoints: null });
+    expect((await club.series(seriesId)).playerOneWins).toBe(0);
+    expect(await club.door.stats()).toEqual([]);
+
+    await club.door.finishMatch(id, { homeScore: 2, awayScore: 1, overTime: false });
+    expect(await play.match(id)).toMatchObject({ live: null, homeScore: 2 });
+    expect((await play.match(id)).goals).toHaveLength(3);
+    expect((await club.series(seriesId)).playerOneWins).toBe(1);
+    // One line a game.
+    expect((await play.history()).slice(0, 2)).toEqual([
+      'Game 1 played live: 2 : 1, Eva now leads 1–0',
+      'Series created: Dallas Stars – Calgary Flames',
+    ]);
+  });
+
+  test('two goals that scripts send at once are two, the same one sent twice is one', async ({
+    club,
+  }) => {
+    const { play, id } = await runningGame(club);
+    await Promise.all([
+      play.goal(id, 'HOME', 1, 'one phone'),
+      play.goal(id, 'HOME', 1, 'one phone'),
+      play.goal(id, 'HOME', 1, 'another phone'),
+    ]);
+    expect((await play.match(id)).live?.homeScore).toBe(2);
+  });
+});
+
+const test = sharedClubTest(NATIVE);
+
+test('a match of a series has the date on which its live score begins', async ({ club }) => {
+  using clock = vi.spyOn(club.server.club, 'now');
+  const at = (time: string) => clock.mockReturnValue(new Date(time));
+  at('2026-03-06T19:00:00Z');
+  const { play, id } = await newGame(club);
+  const dateNow = async () => (await club.door.match(id))?.matchDate;
+  const { version } = await play.match(id);
+  at('2026-03-07T19:00:00Z');
+  // The start is no new version, and so is its date.
+  expect((await play.start(id)).version).toBe(version);
+  expect(await dateNow()).toBe('2026-03-07T20:00:00');
+  await play.abandon(id);
+  expect(await dateNow()).toBe('2026-03-06T20:00:00');
+  at('2026-03-08T22:50:00Z');
+  await play.start(id);
+  at('2026-03-08T23:10:00Z');
+  await play.goal(id, 'HOME');
+  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
+  expect(await dateNow()).toBe('2026-03-08T23:50:00');
+  await play.undo(club.server.club.live.seq);
+  expect(await dateNow()).toBe('2026-03-08T23:50:00');
+  await play.abandon(id);
+  expect(await dateNow()).toBe('2026-03-06T20:00:00');
+
+  const teams = [TEAMS.Eva, TEAMS.Jana] as const;
+  at('2026-03-09T19:00:00Z');
+  const single = await play.single({ home: 'Eva', away: 'Jana', teams });
+  at('2026-03-10T19:00:00Z');
+  await play.start(single.id);
+  expect((await club.door.match(single.id))?.matchDate).toBe('2026-03-09T20:00:00');
+});
+
+test('a goal that another phone has entered is refused with what there is to ask, and is one more once it was asked', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const tap = (key: string, goalsSeen: number) =>
+    play.goal(id, 'HOME', 1, key, `goalsSeen: ${goalsSeen}`);
+  await tap('one phone', 0);
+  const query = `mutation { scoreGoal(input: { id: "${id}" side: HOME goalsSeen: 0
+    idempotencyKey: "another" validationCode: "${club.server.code}" }) { id } }`;
+  expect(await answerTo(club.server, query)).toMatchObject({
+    errors: [
+      {
+        message: expect.stringMatching(
+          /^Eva's goal at 1:0 was entered on another phone \d s ago\. Another goal\?$/,
+        ),
+        extensions: {
+          code: 'CONFLICT',
+          goal: {
+            side: 'HOME',
+            nickName: 'Eva',
+            homeScore: 1,
+            awayScore: 0,
+            enteredBy: null,
+            secondsAgo: expect.any(Number),
+          },
+          live: { homeScore: 1, awayScore: 0, period: 1 },
+        },
+      },
+    ],
+  });
+  // The other side, the same goal sent again, and the next goal of who has seen its own.
+  await play.goal(id, 'AWAY', 1, 'the other side', 'goalsSeen: 0');
+  await tap('one phone', 0);
+  await tap('one phone, next goal', 1);
+  expect((await play.match(id)).live).toMatchObject({ homeScore: 2, awayScore: 1 });
+  // The same key goes with what was seen since.
+  expect((await tap('another', 2)).live).toMatchObject({ homeScore: 3 });
+  expect((await tap('another', 2)).live).toMatchObject({ homeScore: 3 });
+  await expect(tap('negative', -1)).rejects.toThrow('VALIDATION: The goals seen are 0 or more.');
+});
+
+test('a goal that was seen and is taken back asks nothing', async ({ club }) => {
+  const { play, id } = await runningGame(club);
+  const [goal] = (await play.goal(id, 'HOME')).goals;
+  await play.takeBack(id, goal?.id ?? '');
+  const { live } = await play.goal(id, 'HOME', 1, 'a tap', 'goalsSeen: 1');
+  expect(live?.homeScore).toBe(1);
+});
+
+test('goals that are sent late are in the minutes in which they were scored, and none before the face-off', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const matches = club.server.sql;
+  await matches`
+    update matches set live = jsonb_set(live, '{startedAt}', to_jsonb(to_char(
+      now() at time zone 'UTC' - interval '285 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))`;
+  const sent = (secondsAgo: number) =>
+    play.goal(id, 'HOME', 1, undefined, `secondsAgo: ${secondsAgo}`);
+  for (const tapped of [75, 145, 215]) await sent(285 - tapped);
+  await sent(2 * 86_400);
+  const { goals } = await play.match(id);
+  expect(goals.map(({ minute }) => minute)).toEqual([1, 2, 3, 0]);
+  await expect(sent(-1)).rejects.toThrow('VALIDATION: A goal was scored 0 or more seconds ago.');
+});
+
+test('a goal is taken back, a period set, a game begun twice: each once', async ({ club }) => {
+  const { play, id } = await runningGame(club);
+  const [goal] = (await play.goal(id, 'HOME')).goals;
+  await play.goal(id, 'AWAY');
+  const seq = await play.seq();
+  await play.start(id);
+  await play.takeBack(id, goal?.id ?? '');
+  await play.takeBack(id, goal?.id ?? '');
+  expect((await play.period(id, 3)).live).toMatchObject({
+    homeScore: 0,
+    awayScore: 1,
+    period: 3,
+  });
+  await play.period(id, 3);
+  expect(await play.seq()).toBe(seq + 2);
+});
+
+test('what the game does not allow is refused, and nothing is done', async ({ club }) => {
+  const { play, id } = await newGame(club);
+  await expect(play.goal(id, 'HOME')).rejects.toThrow('CONFLICT: This game is not being played');
+  await expect(play.takeBack(id, '1')).rejects.toThrow('CONFLICT');
+  await expect(play.period(id, 2)).rejects.toThrow('CONFLICT');
+  await play.start(id);
+  const startedAt = await play.seq();
+  await expect(play.period(id, 5)).rejects.toThrow('VALIDATION: A period is 1, 2 or 3');
+  await play.goal(id, 'HOME');
+  await expect(play.period(id, 4)).rejects.toThrow('Overtime begins only at a level score');
+  await play.goal(id, 'AWAY');
+  await play.goal(id, 'AWAY', 4);
+  await expect(play.goal(id, 'HOME', 4)).rejects.toThrow('decided in overtime');
+  await expect(play.takeBack(id, '987654321')).rejects.toThrow('NOT_FOUND: There is no goal');
+  await expect(play.takeBack(id, `${startedAt}`)).rejects.toThrow('NOT_FOUND');
+  await club.door.finishMatch(id, { homeScore: 1, awayScore: 2, overTime: true });
+  for (const act of [() => play.start(id), () => play.goal(id, 'HOME'), () => play.abandon(id)]) {
+    await expect(act()).rejects.toThrow('CONFLICT: This game is finished: 1 : 2 OT.');
+  }
+  await expect(play.start('999')).rejects.toThrow('NOT_FOUND');
+});
+
+test('a finish that has not seen a goal is refused with the score as it stands', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const { version: seen } = await play.goal(id, 'HOME');
+  const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
+  expect(now).toBeGreaterThan(seen);
+  const finish = (expectedVersion: number | null, homeScore: number) =>
+    finishMatch(
+      club.server.club,
+      Number(id),
+      { homeScore, awayScore: 0, overTime: false },
+      UNNAMED,
+      expectedBy({ expectedVersion }),
+    );
+  const blind = finish(seen, 1);
+  await expect(blind).rejects.toMatchObject({
+    code: 'CHANGED',
+    message: 'Meanwhile, somebody changed the running game: it is 2 : 0 now.',
+    details: {
+      match: { id, version: now, homeScore: null, live: { homeScore: 2, awayScore: 0, period: 1 } },
+    },
+  });
+  expect((await play.match(id)).goals).toHaveLength(2);
+  expect(await finish(now, 2)).toMatchObject({ result: { homeScore: 2 }, live: { period: 1 } });
+});
+
+test('a goal that is taken back, and a game that is abandoned, move the version too', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const { version: scored, goals } = await play.goal(id, 'HOME');
+  const { version: taken } = await play.takeBack(id, goals[0]?.id ?? '');
+  expect(taken).toBeGreaterThan(scored);
+  const { version: again } = await play.goal(id, 'AWAY');
+  const { version: abandoned } = await play.abandon(id);
+  expect(abandoned).toBeGreaterThan(again);
+  const seq = await play.seq();
+  await play.undo(seq);
+  expect((await play.match(id)).version).toBe(seq + 1);
+});
+
+test('a game that is abandoned without a goal has a new version, and so has one that goes on after all', async ({
+  club,
+}) => {
+  const { play, id } = await newGame(club);
+  const { version: begun } = await play.start(id);
+  const { version: abandoned } = await play.abandon(id);
+  const seq = await play.seq();
+  expect([begun, abandoned]).toEqual([seq - 2, seq]);
+  await play.undo(seq);
+  expect((await play.match(id)).version).toBe(seq + 1);
+});
+
+test('whoever abandons a game without having seen a goal of it is refused, and the goal is still there', async ({
+  club,
+}) => {
+  const { play, id } = await runningGame(club);
+  const { version: seen } = await play.goal(id, 'HOME');
+  const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
+  await expect(play.abandon(id, seen)).rejects.toThrow(
+    'CONFLICT: Meanwhile, somebody changed the running game: it is 2 : 0 now.',
+  );
+  expect((await play.match(id)).live).toMatchObject({ homeScore: 2 });
+  const { live, version } = await play.abandon(id, now);
+  expect(live).toBeNull();
+  // Nothing would change.
+  expect((await play.abandon(id, now)).version).toBe(version);
+});
+
+test('a single match is played without a series', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  const { id } = await play.single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });
+  expect(await club.door.match(id)).toMatchObject({ homeScore: null, seriesId: null });
+  await play.start(id);
+  await play.goal(id, 'HOME');
+  expect((await play.now())?.match?.id).toBe(id);
+  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
+  expect((await club.door.stats()).map(({ nickName }) => nickName)).toEqual(['Eva', 'Jana']);
+  await club.door.deleteMatch(id);
+});
+
+function scores(live: LiveMatch['live']): string[] {
+  return (live?.goals ?? []).map(
+    ({ homeScore, awayScore, period }) => `${homeScore}:${awayScore} in ${period}`,
+  );
+}

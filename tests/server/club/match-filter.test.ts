@@ -1,0 +1,239 @@
+/** Lists of matches with a filter hold what a filter over the whole list holds. */
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { TEAMS as ALL_TEAMS } from '../../../server/club/teams/teams.ts';
+import { expectCareersToEqualMatches } from '../../model/profiles.ts';
+import { answerTo } from '../../setup/answer-to.ts';
+import { type Club, sharedClubTest } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { enter } from '../../setup/enter.ts';
+import { LONG_RUN } from '../../setup/long-run.ts';
+import { writtenInSql } from '../../setup/written-in-sql.ts';
+
+const test = sharedClubTest(NATIVE);
+
+const SEED = 20_261_122;
+
+/** A match as plain SQL inserts it: few players and teams, on any day of two years. */
+const matchRows = fc
+  .record({
+    day: fc.integer({ min: 0, max: 700 }),
+    home: fc.integer({ min: 1, max: 4 }),
+    away: fc.integer({ min: 1, max: 3 }),
+    homeTeam: fc.integer({ min: 1, max: 3 }),
+    awayTeam: fc.integer({ min: 1, max: 3 }),
+    belongs: fc.constantFrom('SINGLE', 'SINGLE', 'SERIES', 'PLAYOFF'),
+    score: fc.option(
+      fc.constantFrom<readonly [number, number, boolean]>(
+        [3, 1, false],
+        [0, 2, false],
+        [7, 0, false],
+        [2, 1, true],
+        [4, 5, true],
+      ),
+      { freq: 6 },
+    ),
+  })
+  .map(({ day, home, away, homeTeam, awayTeam, belongs, score }) => ({
+    match_date: new Date(Date.UTC(2025, 0, 1 + day, 20)).toISOString().slice(0, 19),
+    home_player_id: home,
+    away_player_id: ((home + away - 1) % 4) + 1,
+    home_team_id: homeTeam,
+    away_team_id: awayTeam,
+    home_score: score?.[0] ?? null,
+    away_score: score?.[1] ?? null,
+    over_time: score?.[2] ?? false,
+    belongs,
+  }));
+
+type MatchRow = typeof matchRows extends fc.Arbitrary<infer T> ? T : never;
+
+/** Puts these in the place of all matches. A game of a series is in one of its own, which is less than the rules demand. */
+function insert({ server }: Club, rows: readonly MatchRow[]): Promise<void> {
+  return writtenInSql(server, async (tx) => {
+    for (const table of ['matches', 'series', 'playoffs']) await tx`delete from ${tx(table)}`;
+    for (const { belongs, ...row } of rows) {
+      const [playoff] =
+        belongs === 'PLAYOFF'
+          ? await tx<{ id: number }[]>`
+              insert into playoffs (created_at, title) values (now(), 'Cup') returning id`
+          : [];
+      const [series] =
+        belongs === 'SINGLE'
+          ? []
+          : await tx<{ id: number }[]>`
+              insert into series (created_at, player_one_id, player_two_id, team_one_id,
+                                  team_two_id, playoff_id, slot)
+              values (now(), ${row.home_player_id}, ${row.away_player_id}, 1, 2,
+                      ${playoff?.id ?? null}, ${playoff ? 'SEMIFINAL_1' : null})
+              returning id`;
+      const game = series ? { series_id: series.id, game_number: 1 } : {};
+      await tx`insert into matches ${tx({ ...row, ...game })}`;
+    }
+  });
+}
+
+const NAMES = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
+
+const filters = fc.record(
+  {
+    players: fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 2 }),
+    team: fc.constantFrom(...ALL_TEAMS.slice(0, 4).map(({ name }) => name)),
+    kind: fc.constantFrom('SINGLE', 'SERIES', 'PLAYOFF'),
+    from: fc.constantFrom('2025-01-01T20:00:00', '2025-06-01T00:00:00', '2026-01-15T20:00:00'),
+    to: fc.constantFrom('2026-02-01T20:00:00', '2026-06-30T23:59:59', '2027-01-01T00:00:00'),
+    finished: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+type Filter = typeof filters extends fc.Arbitrary<infer T> ? T : never;
+
+const LISTED = `id matchDate homePlayer { nickName } awayPlayer { nickName } homeTeam { name }
+  awayTeam { name } homeScore series { playoff { id } }`;
+const Named = z.object({ name: z.string() });
+const Nicked = z.object({ nickName: z.string() });
+const Listed = z.object({
+  id: z.string(),
+  matchDate: z.string(),
+  homePlayer: Nicked,
+  awayPlayer: Nicked,
+  homeTeam: Named,
+  awayTeam: Named,
+  homeScore: z.int().nullable(),
+  series: z.object({ playoff: z.object({ id: z.string() }).nullable() }).nullable(),
+});
+const Page = z.object({
+  totalCount: z.int(),
+  edges: z.array(z.object({ node: Listed })),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+});
+
+function passes(match: z.infer<typeof Listed>, filter: Filter): boolean {
+  const players = [match.homePlayer.nickName, match.awayPlayer.nickName];
+  const kind = match.series === null ? 'SINGLE' : match.series.playoff ? 'PLAYOFF' : 'SERIES';
+  return (
+    (filter.players ?? []).every((name) => players.includes(name)) &&
+    (!filter.team || [match.homeTeam.name, match.awayTeam.name].includes(filter.team)) &&
+    (!filter.kind || kind === filter.kind) &&
+    (!filter.from || match.matchDate >= filter.from) &&
+    (!filter.to || match.matchDate <= filter.to) &&
+    (filter.finished === undefined || (match.homeScore !== null) === filter.finished)
+  );
+}
+
+/** All pages of a list. */
+async function wholeList(club: Club, filter: Filter | null, first: number) {
+  const read: z.infer<typeof Listed>[] = [];
+  const counts: number[] = [];
+  let after: string | null = null;
+  for (let more = true; more; ) {
+    const { data, errors } = await answerTo(
+      club.server,
+      `query ($first: Int!, $after: String, $filter: MatchFilter) {
+        matches(first: $first, after: $after, filter: $filter) {
+          totalCount edges { node { ${LISTED} } } pageInfo { hasNextPage endCursor } } }`,
+      { first, after, filter },
+    );
+    expect(errors).toBeUndefined();
+    const page = Page.parse(data?.matches);
+    read.push(...page.edges.map(({ node }) => node));
+    counts.push(page.totalCount);
+    after = page.pageInfo.endCursor;
+    more = page.pageInfo.hasNextPage;
+  }
+  return { read, counts: [...new Set(counts)] };
+}
+
+describe('a list of matches with a filter', () => {
+  test('holds what a filter over the whole list holds, page after page', async ({ club }) => {
+    await club.friends(...NAMES);
+    const seasons = fc.array(matchRows, { minLength: 40, maxLength: 60, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(
+        seasons,
+        fc.array(filters, { minLength: 12, maxLength: 12 }),
+        async (rows, several) => {
+          await insert(club, rows);
+          await expectCareersToEqualMatches(club.server, [1, 2, 3, 4]);
+          const all = await wholeList(club, null, 100);
+          expect(all.counts).toEqual([rows.length]);
+          for (const filter of several) {
+            const { read, counts } = await wholeList(club, filter, 7);
+            const expected = all.read.filter((match) => passes(match, filter));
+            expect({ filter, read }).toEqual({ filter, read: expected });
+            expect(counts).toEqual([expected.length]);
+          }
+        },
+      ),
+      { seed: SEED, numRuns: LONG_RUN ? 8 : 4, endOnFailure: true },
+    );
+    await insert(club, []);
+  });
+
+  test('is counted up to a thousand, and then says more', async ({ club }) => {
+    await club.friends('Eva', 'Jana', 'Peter');
+    const counts = async () => {
+      const { data } = await answerTo(
+        club.server,
+        `{ all: matches(first: 1) { totalCount }
+           eva: matches(first: 1, filter: { players: ["Eva"] }) { totalCount }
+           peter: matches(first: 1, filter: { players: ["Peter"] }) { totalCount } }`,
+      );
+      return data;
+    };
+    await club.server.sql`
+      insert into matches (match_date, home_player_id, away_player_id, home_team_id, away_team_id,
+                           home_score, away_score)
+      select '2026-01-01', 1 + n % 2, 2 - n % 2, 1, 2, 3, 1 from generate_series(1, 999) as n`;
+    await enter(club, 2, 'Jana 3-1 Eva');
+    expect(await counts()).toEqual({
+      all: { totalCount: 1_000 },
+      eva: { totalCount: 1_000 },
+      peter: { totalCount: 0 },
+    });
+    await enter(club, 2, 'Peter 3-1 Eva');
+    await enter(club, 2, 'Peter 3-1 Eva');
+    expect(await counts()).toEqual({
+      all: { totalCount: 1_001 },
+      eva: { totalCount: 1_001 },
+      peter: { totalCount: 2 },
+    });
+  });
+
+  test('gives cursors that belong to its filter only', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    for (const day of [1, 2, 3]) await enter(club, day, 'Eva 3-1 Jana');
+    const page = (filter: Filter, after: string | null) =>
+      answerTo(
+        club.server,
+        `query ($after: String, $filter: MatchFilter) {
+          matches(first: 1, after: $after, filter: $filter) { pageInfo { endCursor } } }`,
+        { filter, after },
+      );
+    const endOf = async (filter: Filter) =>
+      z
+        .object({ matches: z.object({ pageInfo: z.object({ endCursor: z.string() }) }) })
+        .parse((await page(filter, null)).data).matches.pageInfo.endCursor;
+    const [all, eva] = [await endOf({}), await endOf({ players: ['Eva'] })];
+    for (const [filter, after] of [
+      [{}, eva],
+      [{ players: ['Eva'] }, all],
+      [{ players: ['Jana'] }, eva],
+      [{ players: ['Eva'], kind: 'SINGLE' }, eva],
+    ] as const) {
+      expect(await page(filter as Filter, after)).toMatchObject({
+        errors: [
+          {
+            message: 'after must be a cursor that this list gave.',
+            extensions: { code: 'VALIDATION' },
+          },
+        ],
+      });
+    }
+    // The name of a player may be written in any case, and both orders of two players are one list.
+    const both = await endOf({ players: ['Eva', 'Jana'] });
+    expect(await page({ players: ['Jana', 'Eva'] }, both)).not.toHaveProperty('errors');
+  });
+});

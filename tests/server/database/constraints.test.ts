@@ -1,0 +1,177 @@
+/** The constraints of the database: what Postgres refuses, whatever the program sends. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
+import { nameKey } from '../../../rules/validation.ts';
+import { seedTeams } from '../../../server/club/teams/sql.ts';
+import type { Database } from '../../../server/database/connection.ts';
+import type { Sql } from '../../../server/database/driver.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { sharedClubTest } from '../../setup/club.ts';
+import { connectTo } from '../../setup/connect-to.ts';
+import {
+  ANY_DATABASE_KIND,
+  DATABASE_KINDS,
+  type TestDatabase,
+} from '../../setup/database-kinds.ts';
+
+describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
+  let place: TestDatabase;
+  let database: Database;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    place = await kind.make();
+    database = await connectTo(place);
+    sql = database.sql;
+    await migrate(sql, seedTeams);
+    await sql`
+      insert into players (nick_name, first_name, last_name)
+      values ('Eva', 'Eva', 'Mala'), ('Jana', 'Jana', 'Velka'), ('Žofie', 'Žofie', 'Nova'),
+        ('Weiß', 'Weiß', 'Nova'), ('Οδυσσευς', 'Οδυσσευς', 'Nova'),
+        (${'علی\u200cرضا'}, 'Ali', 'Nova')`;
+    await sql`insert into playoffs (created_at, title) values (now(), 'Cup')`;
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await place.clear();
+  });
+
+  beforeEach(async () => {
+    await sql`truncate matches, series`;
+  });
+
+  const addSeries = (fields = {}) => sql`
+    insert into series ${sql({ ...SERIES, ...fields })} returning id`;
+  const addMatch = (fields = {}) => sql`
+    insert into matches ${sql({ ...MATCH, ...fields })} returning id`;
+  const SERIES = {
+    created_at: '2026-01-03T20:00:00Z',
+    player_one_id: 1,
+    player_two_id: 2,
+    team_one_id: 1,
+    team_two_id: 1,
+    playoff_id: null,
+    slot: null,
+  };
+  const MATCH = {
+    match_date: '2026-01-03T20:00:00',
+    home_player_id: 1,
+    away_player_id: 2,
+    home_team_id: 1,
+    away_team_id: 1,
+    home_score: 3,
+    away_score: 1,
+    over_time: false,
+    series_id: null,
+    game_number: null,
+  };
+
+  test('accepts a valid match, in regular time and after overtime', async () => {
+    await addMatch();
+    await addMatch({ home_score: 2, over_time: true });
+    expect(await sql`select from matches`).toHaveLength(2);
+  });
+
+  test.each([
+    ['two equal players', { away_player_id: 1 }],
+    ['half a score', { away_score: null }],
+    ['the other half of a score', { home_score: null }],
+    ['a draw', { home_score: 1 }],
+    ['overtime with a margin of two', { over_time: true }],
+    ['a negative score', { away_score: -1 }],
+    ['a score beyond all reason', { home_score: 1000 }],
+    ['an unknown player', { home_player_id: 99 }],
+    ['an unknown team', { home_team_id: 99 }],
+    ['a game number without a series', { game_number: 1 }],
+  ])('refuses a match with %s', async (_, fields) => {
+    await expect(addMatch(fields)).rejects.toThrow(/violates/);
+  });
+
+  test('refuses overtime in a game that is not finished', async () => {
+    const [series] = await addSeries();
+    const game = { series_id: series?.id, game_number: 1, home_score: null, away_score: null };
+    await addMatch(game);
+    await expect(addMatch({ ...game, game_number: 2, over_time: true })).rejects.toThrow(
+      'matches_overtime_margin',
+    );
+  });
+
+  test('refuses two games with one number in a series', async () => {
+    const [series] = await addSeries();
+    await addMatch({ series_id: series?.id, game_number: 1 });
+    await expect(addMatch({ series_id: series?.id, game_number: 1 })).rejects.toThrow(
+      'matches_one_game_with_a_number',
+    );
+  });
+
+  test('holds as many games as the rules give a series, and none more', async () => {
+    const [series] = await addSeries();
+    const last = { series_id: series?.id, game_number: MAX_GAMES_OF_A_SERIES };
+    await addMatch(last);
+    await expect(addMatch({ ...last, game_number: last.game_number + 1 })).rejects.toThrow(
+      'matches_game_number_check',
+    );
+  });
+
+  test('refuses a series of a player with themselves', async () => {
+    await expect(addSeries({ player_two_id: 1 })).rejects.toThrow('series_players_differ');
+  });
+
+  test('refuses two series in one slot of a play-off', async () => {
+    await addSeries({ playoff_id: 1, slot: 'FINAL' });
+    await expect(addSeries({ playoff_id: 1, slot: 'FINAL' })).rejects.toThrow(
+      'series_one_in_a_slot',
+    );
+  });
+
+  test.each([
+    ['a slot without a play-off', { slot: 'FINAL' }],
+    ['a play-off without a slot', { playoff_id: 1 }],
+    ['an unknown slot', { playoff_id: 1, slot: 'QUARTERFINAL' }],
+  ])('refuses a series with %s', async (_, fields) => {
+    await expect(addSeries(fields)).rejects.toThrow(/violates/);
+  });
+
+  test.each([
+    ...['EVA', 'eva', 'Eva', 'ŽOFIE', 'žofie', 'Z\u030cofie', 'WEISS', 'weiẞ', 'ΟΔΥΣΣΕΥΣ'],
+    ...['علیرضا', 'علی\u200dرضا', 'E\u200cva'],
+  ])('refuses %s beside Eva, Žofie, Weiß, Οδυσσευς and علی‌رضا', async (nickName) => {
+    await expect(sql`
+      insert into players (nick_name, first_name, last_name)
+      values (${nickName}, 'Eva', 'Ina')`).rejects.toThrow(/duplicate key/);
+  });
+
+  test('keeps the names apart when it is analysed and its index is built anew', async () => {
+    await sql`analyze players`;
+    await sql`reindex index players_nick_name_key`;
+    await expect(sql`
+      insert into players (nick_name, first_name, last_name)
+      values ('eva', 'Eva', 'Ina')`).rejects.toThrow(/duplicate key/);
+  });
+});
+
+describe.each(DATABASE_KINDS)('$name', (kind) => {
+  sharedClubTest(kind)(
+    'knows equal names by the same key as the program, whatever they are written in',
+    async ({ club: { server } }) => {
+      const characters = ANY_DATABASE_KIND.includes(kind) ? CHARACTERS : EUROPEAN;
+      for (const letters of chunksOf(characters, 500)) {
+        const text = letters.join('|');
+        const [row] = await server.sql`select name_key(${text}) as key`;
+        expect(row?.key).toBe(nameKey(text));
+      }
+    },
+  );
+});
+
+/** All that have case, and others; without those of Chinese and Korean, which are many and have none. */
+const CHARACTERS = Array.from({ length: 0x1_f000 }, (_, code) => code)
+  .filter((code) => code > 0 && (code < 0x3400 || code > 0xdfff))
+  .map((code) => String.fromCodePoint(code));
+const EUROPEAN = CHARACTERS.filter((character) => character < '\u0600');
+
+function chunksOf<T>(items: readonly T[], size: number): readonly T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}

@@ -1,0 +1,124 @@
+/**
+ * The power fails while a club is played on the embedded database. The folder is made as it would be found, opened by
+ * the real start, and holds every write that was answered. POWER_CUT_SEED plays a failing one again.
+ */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { chanceOf } from '../../../demo/chance.ts';
+import { type Chance, Disk, EVERYTHING, NOTHING } from '../../power-cut/disk.ts';
+import {
+  contentOf,
+  openFound,
+  type Recording,
+  recordFirstStart,
+  recordPlay,
+} from '../../power-cut/recording.ts';
+import { expectOrderlyClub } from '../../setup/orderly-club.ts';
+
+/** How many. `npm run test:long` sets more. */
+const CUTS = Number(process.env.POWER_CUTS ?? 3);
+const SEED = Number(process.env.POWER_CUT_SEED ?? Math.floor(Math.random() * 1e9));
+const TIMEOUT_MS = 180_000 + CUTS * 6_000;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'faceoff-power-cut-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe(`power cuts during play, seed ${SEED}`, { timeout: TIMEOUT_MS }, () => {
+  let recording: Recording;
+
+  beforeAll(async () => {
+    await cp(inject('embeddedFolder'), join(folder, 'data'), { recursive: true });
+    recording = await recordPlay(join(folder, 'data'), SEED);
+  }, TIMEOUT_MS);
+
+  test('every answered write was synced before its answer', () => {
+    const disk = new Disk(recording.folder);
+    let done = 0;
+    for (const { operations } of recording.answered) {
+      for (const each of recording.operations.slice(done, operations)) disk.carryOut(each);
+      done = operations;
+      expect([operations, disk.isSynced('postgres/pg_wal')]).toEqual([operations, true]);
+    }
+  });
+
+  test(`${CUTS} power cuts lose nothing that was answered`, async () => {
+    const chance = chanceOf(SEED);
+    const first = recording.answered[0]?.operations ?? 0;
+    const cuts = Array.from({ length: CUTS }, () =>
+      chance.between(first, recording.operations.length),
+    );
+    const disk = new Disk(recording.folder);
+    let done = 0;
+    for (const cut of cuts.sort((one, other) => one - other)) {
+      for (const each of recording.operations.slice(done, cut)) disk.carryOut(each);
+      done = cut;
+      const some: Chance = (count) => chance.between(0, count);
+      await expectAnswered(cut, disk, chance.pick([NOTHING, EVERYTHING, some]));
+    }
+  });
+
+  test('without the syncs, answered writes would be lost', async () => {
+    const disk = new Disk(recording.folder);
+    for (const each of recording.operations) if (each.do !== 'sync') disk.carryOut(each);
+    await expect(expectAnswered(recording.operations.length, disk, NOTHING)).rejects.toThrow(
+      /greater than or equal/,
+    );
+  });
+
+  /** The folder holds what was answered before the cut, and perhaps what was being written. */
+  async function expectAnswered(cut: number, disk: Disk, chance: Chance): Promise<void> {
+    const before = recording.answered.findLast(({ operations }) => operations <= cut);
+    const next = recording.answered.find(({ operations }) => operations > cut) ?? before;
+    await inFound(disk, chance, async (sql) => {
+      const { seq, rows } = await contentOf(sql);
+      expect(seq, `after ${cut} operations`).toBeGreaterThanOrEqual(before?.seq ?? 0);
+      expect(seq, `after ${cut} operations`).toBeLessThanOrEqual(next?.seq ?? 0);
+      // A command may have written several times, and only its last state is known.
+      const known = [before, next].find((each) => each?.seq === seq);
+      if (known) expect(rows).toEqual(known.rows);
+      await expectOrderlyClub(sql);
+    });
+  }
+});
+
+describe('power cuts during the first start', { timeout: TIMEOUT_MS }, () => {
+  test('a database that is half made is made anew, one that was moved to its place is there', async () => {
+    const data = join(folder, 'new');
+    const draft = 'postgres.new';
+    const made = join(inject('embeddedFolder'), 'postgres', 'global');
+    await cp(made, join(data, draft, 'global'), { recursive: true });
+    const operations = await recordFirstStart(data);
+    const moved = operations.findIndex((each) => each.do === 'rename' && each.to === 'postgres');
+    expect(operations[moved]).toMatchObject({ path: draft });
+    const synced = operations.findIndex((each, index) => index > moved && each.do === 'sync');
+    const disk = new Disk(data);
+    for (const each of operations.slice(0, synced + 1)) disk.carryOut(each);
+    await inFound(disk, NOTHING, async (sql) => {
+      expect((await contentOf(sql)).seq).toBe(0);
+    });
+  });
+});
+
+type Sql = Awaited<ReturnType<typeof openFound>>['club']['database']['sql'];
+
+async function inFound(
+  disk: Disk,
+  chance: Chance,
+  look: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  const found = join(folder, 'found');
+  disk.writeAfterPowerCut(found, chance);
+  try {
+    const { club, close } = await openFound(found);
+    await look(club.database.sql).finally(close);
+  } finally {
+    await rm(found, { recursive: true });
+  }
+}

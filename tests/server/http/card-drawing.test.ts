@@ -1,0 +1,249 @@
+import { Resvg } from '@resvg/resvg-js';
+import { SaxesParser } from 'saxes';
+import { describe, expect, test } from 'vitest';
+import { contrast, difference, rgb } from '../../../rules/colours.ts';
+import { TEAMS, teamNamed } from '../../../server/club/teams/teams.ts';
+import type { Competitor } from '../../../server/http/cards/card.ts';
+import {
+  BRONZE,
+  CHALK,
+  FROST,
+  GOLD,
+  GREEN,
+  ICE,
+  INK,
+  SILVER,
+  SURFACE,
+  sideColours,
+} from '../../../server/http/cards/colours.ts';
+import { FONT, FONT_FAMILY } from '../../../server/http/cards/font/files.ts';
+import { matchSvg, pairSvg, seriesSvg } from '../../../server/http/cards/head-to-head.ts';
+import { playerSvg } from '../../../server/http/cards/player-svg.ts';
+import { playoffSvg } from '../../../server/http/cards/playoff-svg.ts';
+import { text } from '../../../server/http/cards/text.ts';
+
+const WIDEST = 'W'.repeat(20);
+const MARKUP = '</text>&<b>"\u0001😀漢字';
+
+const puk = player('Puk', 'Dallas Stars');
+const golik = player('Gólik', 'Calgary Flames');
+const wide = player('W'.repeat(15), 'Columbus Blue Jackets');
+const sneaky = player(MARKUP, 'Montréal Canadiens');
+const seats = { one: puk, two: golik };
+
+/** Each state that a card can be in, and what it then says. */
+const STATES: readonly (readonly [name: string, svg: string, said: readonly string[]])[] = [
+  [
+    'a match that is to be played',
+    matchSvg({ place: 'Game 3', sides: pair(puk, golik), result: null, live: null }),
+    ['Game 3', 'Puk', 'Dallas Stars', 'vs', 'To be played'],
+  ],
+  [
+    'a match that is being played',
+    matchSvg({
+      place: 'Game 3',
+      sides: pair(puk, golik),
+      result: null,
+      live: { homeScore: 2, awayScore: 1, period: 2, paused: false },
+    }),
+    ['2', ':', '1', '2nd period · Puk leads 2–1'],
+  ],
+  [
+    'a finished match',
+    matchSvg({
+      place: '20/11/2026',
+      sides: pair(puk, golik),
+      result: { homeScore: 3, awayScore: 4, overTime: true },
+      live: null,
+    }),
+    ['20/11/2026', '3', '4', 'Gólik wins in overtime'],
+  ],
+  [
+    'a match with all that is wide',
+    matchSvg({
+      place: `${WIDEST}, Semifinal 1, game 7`,
+      sides: pair(wide, sneaky),
+      result: { homeScore: 999, awayScore: 888, overTime: false },
+      live: null,
+    }),
+    ['</text>&<b>"•', '999', '888', `${'W'.repeat(15)} wins`],
+  ],
+  [
+    'a series that goes on',
+    seriesSvg({
+      place: 'Best of seven',
+      seats,
+      wins: { one: 3, two: 2 },
+      games: ['one', 'two', 'one', 'one', 'two', null, null],
+    }),
+    ['Puk leads 3–2 and can win it now'],
+  ],
+  [
+    'a series that is decided',
+    seriesSvg({
+      place: 'Winter Cup, Final',
+      seats,
+      wins: { one: 1, two: 4 },
+      games: ['two', 'one', 'two', 'two', 'two', null, null],
+    }),
+    ['Winter Cup, Final', 'Gólik won the series 4–1'],
+  ],
+  [
+    'a play-off in its semifinals',
+    playoffSvg({
+      title: 'Winter Cup',
+      series: [
+        { slot: 'SEMIFINAL_1', seats, wins: { one: 4, two: 2 } },
+        { slot: 'SEMIFINAL_2', seats: { one: wide, two: sneaky }, wins: { one: 1, two: 0 } },
+      ],
+      podium: [],
+    }),
+    ['Winter Cup', 'After the semifinals', `Semifinal 2: ${'W'.repeat(15)} leads 1–0`],
+  ],
+  [
+    'a play-off in its final',
+    playoffSvg({
+      title: 'Winter Cup',
+      series: [
+        { slot: 'SEMIFINAL_1', seats, wins: { one: 4, two: 2 } },
+        { slot: 'SEMIFINAL_2', seats: { one: wide, two: sneaky }, wins: { one: 4, two: 0 } },
+        { slot: 'THIRD_PLACE', seats: { one: golik, two: sneaky }, wins: { one: 0, two: 4 } },
+        { slot: 'FINAL', seats: { one: puk, two: wide }, wins: { one: 3, two: 3 } },
+      ],
+      podium: [],
+    }),
+    ['Final: Tied 3–3: the next game decides'],
+  ],
+  [
+    'a play-off with its podium',
+    playoffSvg({ title: WIDEST, series: [], podium: [puk, golik, wide] }),
+    ['Puk wins the play-off', '1', '2', '3', 'Gólik'],
+  ],
+  [
+    'a player with a record',
+    playerSvg({
+      nickName: 'Puk',
+      fullName: `${WIDEST} ${WIDEST}`,
+      record: {
+        matchesPlayed: 128,
+        wins: 60,
+        losses: 40,
+        extraTimeWins: 20,
+        extraTimeLosses: 8,
+        points: 228,
+        scoredGoals: 402,
+        concededGoals: 361,
+      },
+      favouriteTeam: puk.team,
+    }),
+    ['128', '80', '1.78', '228 points, goals 402 : 361', 'Favourite team: Dallas Stars'],
+  ],
+  [
+    'a player with one game',
+    playerSvg({
+      nickName: 'Nela',
+      fullName: 'Nela Nová',
+      record: {
+        matchesPlayed: 1,
+        wins: 1,
+        losses: 0,
+        extraTimeWins: 0,
+        extraTimeLosses: 0,
+        points: 3,
+        scoredGoals: 2,
+        concededGoals: 1,
+      },
+      favouriteTeam: null,
+    }),
+    ['1', 'game', 'win', '3.00', 'points per game', '3 points, goals 2 : 1'],
+  ],
+  [
+    'a player without one',
+    playerSvg({ nickName: 'Nela', fullName: 'Nela Nová', record: null, favouriteTeam: null }),
+    ['Nela', 'Nela Nová', 'No games yet'],
+  ],
+  [
+    'two who have met',
+    pairSvg({ seats, wins: { one: 12, two: 9 }, goals: { one: 71, two: 65 }, streak: -2 }),
+    ['All time, 21 games', '12', '9', '71 : 65', 'Puk leads Gólik 12–9, Gólik won the last 2'],
+  ],
+];
+
+describe.each(STATES)('%s', (_, svg, said) => {
+  test('is well-formed and says how it stands', () => {
+    expect(textsIn(svg)).toEqual(expect.arrayContaining([...said]));
+  });
+
+  test('is a picture of 1200 × 630 with at most 150 kB', () => {
+    const picture = new Resvg(svg, { font: FONT }).render();
+    expect([picture.width, picture.height]).toEqual([1200, 630]);
+    expect(picture.asPng().length).toBeLessThan(150_000);
+  });
+});
+
+test.each([
+  'Puk',
+  'W'.repeat(15),
+  'WWW Www mm @@@@',
+  'Ľuboš Žiť — Łódź',
+  'Щука Žaba Ωμέγα',
+  'x'.repeat(200),
+  '漢字漢字漢字漢字 WWWW 😀😀😀😀',
+])('%s stays within its width and is seen', (words) => {
+  for (const maxWidth of [60, 372, 700]) {
+    const element = text(words, { x: 1000, y: 500, size: 84, maxWidth, fill: CHALK });
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000" font-family="${FONT_FAMILY}" font-weight="700">${element}</svg>`;
+    const width = new Resvg(drawing, { font: FONT }).innerBBox()?.width ?? 0;
+    expect(width).toBeGreaterThan(0);
+    expect(width).toBeLessThanOrEqual(maxWidth);
+  }
+});
+
+test('a text shrinks before it is cut', () => {
+  const style = { x: 0, y: 0, size: 84, fill: CHALK };
+  expect(text('Slapshot Sam', { ...style, maxWidth: 280 })).toMatch(
+    /font-size="[67]\d".*>Slapshot Sam</,
+  );
+  expect(text('Slapshot Sam', { ...style, maxWidth: 150 })).toMatch(/font-size="51".*>Slap\S*…</);
+});
+
+test('of any two teams, also of one against itself, both surfaces are seen and look different', () => {
+  for (const home of TEAMS) {
+    for (const away of TEAMS) {
+      const [one, other] = sideColours(home, away);
+      expect(difference(rgb(one), rgb(other)), `${home.name} against ${away.name}`).toBeGreaterThan(
+        0.155,
+      );
+      expect(contrast(one, INK)).toBeGreaterThan(1.3);
+      expect(contrast(other, INK)).toBeGreaterThan(1.3);
+    }
+  }
+});
+
+test('what is written can be read', () => {
+  for (const colour of [CHALK, ICE, FROST, GREEN, GOLD]) {
+    expect(contrast(colour, INK)).toBeGreaterThan(7);
+    expect(contrast(colour, SURFACE)).toBeGreaterThan(7);
+  }
+  for (const step of [GOLD, SILVER, BRONZE]) expect(contrast(INK, step)).toBeGreaterThan(7);
+});
+
+function player(nickName: string, teamName: string): Competitor {
+  return { nickName, team: teamNamed(teamName) };
+}
+
+function pair(home: Competitor, away: Competitor) {
+  return { home, away };
+}
+
+/** Read by a strict parser, which throws at the first thing that is not XML. */
+function textsIn(svg: string): string[] {
+  const texts: string[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('text', (words) => texts.push(words));
+  parser.write(svg).close();
+  return texts;
+}

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { TokenBucket } from '../../../server/access/token-bucket.ts';
+import { Pictures } from '../../../server/http/cards/pictures.ts';
+import type { PresentCard } from '../../../server/http/cards/present.ts';
+import { answerTo } from '../../setup/answer-to.ts';
+import { type Club, sharedClubTest } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { livePlay } from '../../setup/live-play.ts';
+import { meta, wholePage } from '../../setup/whole-page.ts';
+
+const HOST = '192.0.2.1';
+
+const test = sharedClubTest(NATIVE);
+
+/** More than an address may have drawn at once, which is five: these tests draw one of each kind and no other. */
+const AT_ONCE = 25;
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+test('every kind has a card, at one address for as long as it looks the same', async ({ club }) => {
+  const { id, series } = await club.startPlayoff();
+  const [semifinal] = series;
+  const [game, , next = ''] = semifinal?.matchIds ?? [];
+  const [one, two] = [
+    await playerId(club, semifinal?.playerOne ?? ''),
+    await playerId(club, semifinal?.playerTwo ?? ''),
+  ];
+  expect((await get(club, `/cards/pair/${one}-${two}.png`)).status).toBe(404);
+  await club.enter(semifinal?.id ?? '', 2, 'one');
+  const of = {
+    playoff: `/cards/playoff/${id}.png`,
+    series: `/cards/series/${semifinal?.id}.png`,
+    match: `/cards/match/${game}.png`,
+    player: `/cards/player/${one}.png`,
+    pair: `/cards/pair/${one}-${two}.png`,
+  };
+  const before: string[] = [];
+  for (const path of Object.values(of)) {
+    const address = await presentAddress(club, path);
+    before.push(address);
+    const asked = Array.from({ length: AT_ONCE }, () => get(club, address));
+    const pictures = (await Promise.all(asked)).map(async (answer) => {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('image/png');
+      expect(answer.headers.get('Cache-Control')).toBe(FOR_EVER);
+      return Buffer.from(await answer.arrayBuffer());
+    });
+    const [png = Buffer.alloc(0), ...others] = await Promise.all(pictures);
+    for (const other of others) expect(other.equals(png)).toBe(true);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+  }
+
+  await club.enter(semifinal?.id ?? '', 1, 'one');
+  for (const [index, path] of Object.values(of).entries()) {
+    const former = await get(club, before[index] ?? '');
+    expect(former.status).toBe(302);
+    expect(former.headers.get('Location')).toBe(await presentAddress(club, path));
+    expect(former.headers.get('Location')).not.toBe(before[index]);
+  }
+
+  const nextGame = `/cards/match/${next}.png`;
+  const unplayed = await presentAddress(club, nextGame);
+  await livePlay(club).start(next);
+  await livePlay(club).goal(next, 'HOME');
+  expect(await presentAddress(club, nextGame)).not.toBe(unplayed);
+
+  const named = await presentAddress(club, of.series);
+  await livePlay(club).renamePlayer(semifinal?.playerOne ?? '', 'Nela');
+  expect(await presentAddress(club, of.series)).not.toBe(named);
+});
+
+test('a page names its card, absolutely, as it is now', async ({ club }) => {
+  const { id } = await club.startSeries();
+  await club.play(id, '1 1');
+  const page = await wholePage(`${club.server.url}/series/${id}`);
+  const image = meta(page, 'og:image');
+  expect(image).toMatch(`${club.server.url}/cards/series/${id}.png?v=`);
+  expect(meta(page, 'og:image:alt')).toBe('Eva leads Jana 2–0');
+  expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
+  expect(meta(page, 'twitter:card')).toBe('summary_large_image');
+  const present = await presentAddress(club, `/cards/series/${id}.png`);
+  expect(image).toBe(`${club.server.url}${present}`);
+  expect(await wholePage(`${club.server.url}/series`)).not.toContain('og:image');
+});
+
+test('a page names the address that it was asked at, unless too many of those are invented', async ({
+  club,
+}) => {
+  const { hostname, port } = new URL(club.server.url);
+  const named: string[] = [];
+  for (let number = 0; number < 40; number += 1) {
+    const headers = { host: `club${number}.example` };
+    const address = async () => {
+      const asked = request({ hostname, port, path: '/series', headers });
+      const [response] = await once(asked.end(), 'response');
+      return meta(await text(response), 'og:url');
+    };
+    await expect.poll(async () => named.unshift(await address()) > 0 && named[0]).not.toBe('');
+  }
+  const origins = new Set(named.filter((url) => url !== '').map((url) => new URL(url).origin));
+  expect(origins).toContain('http://club0.example');
+  expect(origins).toContain(club.server.publicUrl);
+  expect(origins.size).toBeLessThanOrEqual(17);
+});
+
+test('where nothing is, there is no card', async ({ club }) => {
+  const { id } = await club.startSeries();
+  for (const path of [
+    '/cards/series/999999.png',
+    '/cards/playoff/1e3.png',
+    '/cards/match/-1.png',
+    '/cards/player/99999999999999999999.png',
+    '/cards/player/%00.png',
+    '/cards/pair/1-1.png',
+    '/cards/pair/1-2.png',
+    '/cards/pair/01-2.png',
+    '/cards/pair/1-2-3.png',
+    `/cards/team/${id}.png`,
+    `/cards/__proto__/${id}.png`,
+    `/cards/series/${id}`,
+    `/cards/series/${id}.svg`,
+    `/cards/series/${id}.png/more`,
+    '/cards',
+  ]) {
+    expect((await get(club, path)).status, path).toBe(404);
+  }
+});
+
+test('beyond what may be drawn at once the answer is when to come back', async () => {
+  let time = 0;
+  const pictures = new Pictures(new TokenBucket({ burst: 1, perSecond: 0.5, now: () => time }));
+  const [one, other] = [blank('one'), blank('other')];
+  const asked = await Promise.allSettled([one, other, one].map((card) => pictures.of(card, HOST)));
+  expect(asked).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'BUSY', retryAfter: 2 } },
+    { status: 'fulfilled' },
+  ]);
+  expect((await pictures.of(one, HOST)).length).toBeGreaterThan(0);
+  time += 2_000;
+  expect((await pictures.of(other, HOST)).length).toBeGreaterThan(0);
+});
+
+test('whoever walks through all cards leaves some for others', async () => {
+  const pictures = new Pictures();
+  const walk = Array.from({ length: 9 }, (_, index) => pictures.of(blank(`${index}`), HOST));
+  const busy = { status: 'rejected', reason: { code: 'BUSY' } };
+  expect((await Promise.allSettled(walk)).at(-1)).toMatchObject(busy);
+  expect((await pictures.of(blank('of another'), '192.0.2.7')).length).toBeGreaterThan(0);
+});
+
+test('a drawing that fails is not remembered', async () => {
+  const pictures = new Pictures();
+  await expect(pictures.of({ ...blank('one'), svg: 'no drawing' }, HOST)).rejects.toThrow();
+  expect((await pictures.of(blank('one'), HOST)).length).toBeGreaterThan(0);
+});
+
+function blank(version: string): PresentCard {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  return { version, path: `/cards/match/1.png?v=${version}`, svg };
+}
+
+function get(club: Club, path: string): Promise<Response> {
+  return fetch(club.server.url + path, { redirect: 'manual' });
+}
+
+/** Where the address without a version leads. */
+async function presentAddress(club: Club, path: string): Promise<string> {
+  const answer = await get(club, path);
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, 'no-cache']);
+  return answer.headers.get('Location') ?? '';
+}
+
+async function playerId({ server }: Club, nickName: string): Promise<string> {
+  const { data } = await answerTo(server, `{ player(nickName: "${nickName}") { id } }`);
+  return data.player.id;
+}

@@ -1,0 +1,75 @@
+/** `POST /client-errors`: each fault of a page stands in the log once, without anything of the club. */
+import { test as base, expect } from 'vitest';
+import { openServer } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { recordedLog } from '../../setup/recorded-log.ts';
+
+const FAULT = {
+  kind: 'error',
+  message: 'TypeError: x is undefined',
+  frames: ['/assets/MatchListPage-a1B2.js:1:2345', '/assets/shared-x.js:2:3'],
+  route: '/match/:id',
+  build: '2026-11-23',
+};
+const BURST = 10;
+
+const test = base.extend('logged', async ({ task: _ }, { onCleanup }) => {
+  const place = await NATIVE.make();
+  const { log, entries } = recordedLog('warn');
+  const server = await openServer(place, {}, log);
+  onCleanup(async () => {
+    await server.close();
+    await place.clear();
+  });
+  const report = (body: string | object, type = 'application/json') =>
+    fetch(`${server.url}/client-errors`, {
+      method: 'POST',
+      headers: { 'content-type': type, 'user-agent': 'A browser' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { entries, report };
+});
+
+test('a fault is logged once, however often it is reported', async ({ logged }) => {
+  const { entries, report } = logged;
+  for (let time = 0; time < 3; time += 1) expect((await report(FAULT)).status).toBe(204);
+  await report({ ...FAULT, build: 'the next one' });
+  expect(entries).toMatchObject([
+    { level: 40, msg: 'a page has reported a fault', fault: FAULT, agent: 'A browser' },
+    { fault: { build: 'the next one' } },
+  ]);
+});
+
+test('nothing of the club gets into the log', async ({ logged }) => {
+  const { entries, report } = logged;
+  const messages = [
+    `SyntaxError: Unexpected token 'E', "Eva – Jana"... is not valid JSON`,
+    'TypeError: Failed to fetch dynamically imported module: http://club.test/faceoff/assets/StatsPage-x.js',
+    'Error: http://club.test/players/Eva is not `Jana`',
+    `TypeError: Cannot read properties of undefined (reading 'nickName')`,
+  ];
+  for (const message of messages) await report({ ...FAULT, message });
+  expect(entries.map(({ fault }) => Object(fault).message)).toEqual([
+    `SyntaxError: Unexpected token 'E', "…"... is not valid JSON`,
+    'TypeError: Failed to fetch dynamically imported module: /assets/StatsPage-x.js',
+    'Error: <address> is not `…`',
+    `TypeError: Cannot read properties of undefined (reading 'nickName')`,
+  ]);
+});
+
+test('what is no report is refused, and so are too many', async ({ logged }) => {
+  const { entries, report } = logged;
+  const refused = [
+    [await report('no JSON'), 400],
+    [await report(FAULT, 'text/plain'), 400],
+    [await report({ ...FAULT, player: 'Eva' }), 400],
+    [await report({ ...FAULT, frames: ['/players/Eva'] }), 400],
+    [await report({ ...FAULT, route: '/players/Eva?x' }), 204],
+    [await report({ ...FAULT, message: 'x'.repeat(5_000) }), 413],
+  ] as const;
+  expect(refused.map(([answer]) => answer.status)).toEqual(refused.map(([, status]) => status));
+  const later = await Promise.all(Array.from({ length: BURST }, () => report(FAULT)));
+  const last = later.find(({ status }) => status === 429);
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(entries).toHaveLength(1);
+});

@@ -1,0 +1,218 @@
+/** `GET /metrics`, the alerts and the dashboard that are made of it: each figure moves when the thing happens. */
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, describe, expect } from 'vitest';
+import { writeBackup } from '../../../server/transfer/backup/file.ts';
+import { Change } from '../../live/shapes.ts';
+import { type Club, clubOf, openServer, sharedClubTest } from '../../setup/club.ts';
+import { EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
+import { startFaultProxy } from '../../setup/fault-proxy.ts';
+import { GRAPHQL } from '../../setup/graphql-door.ts';
+import { installed } from '../../setup/installed.ts';
+import { sendJson } from '../../setup/send-json.ts';
+import { WEB_SOCKET } from '../../setup/subscription.ts';
+
+const TOKEN = 'a-token-for-tests';
+const MONITORING = fileURLToPath(new URL('../../../docs/monitoring', import.meta.url));
+const CHANGES = 'subscription { answer: changes { seq kind } }';
+const BLOCKED_MS = 300;
+/** Enough changes for both viewers to be at the head of the log for most of them. */
+const FRIENDS = 20;
+
+/** One server for all of them. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+const test = base.extend('watched', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const place = await NATIVE.make();
+  const network = await startFaultProxy(place.env.DATABASE_URL ?? '');
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-metrics-'));
+  const env = { DATABASE_URL: network.url, DATA_DIR: folder, BACKUP_EVERY: 'weekly' };
+  const server = await openServer({ env }, { METRICS_TOKEN: TOKEN });
+  onCleanup(async () => {
+    network.repair();
+    await server.close();
+    await network.pull();
+    await place.clear();
+    await rm(folder, { recursive: true });
+  });
+  return { club: clubOf(place, server, GRAPHQL.open(server)), network, folder };
+});
+
+test('every metric of the alerts and of the dashboard is there', async ({ watched: { club } }) => {
+  const text = await metricsOf(club);
+  for (const file of ['alerts.yml', 'dashboard.json']) {
+    const names = (await readFile(join(MONITORING, file), 'utf8')).match(
+      /\b(faceoff|nodejs|process)_[a-z0-9_]+/g,
+    );
+    expect(new Set(names).size).toBeGreaterThan(4);
+    for (const name of names ?? []) {
+      expect(text, name).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
+    }
+  }
+});
+
+test('an event loop that was held is told', async ({ watched: { club } }) => {
+  // A delay is measured from the second turn after the metrics were read.
+  const lag = async () => {
+    const begun = performance.now();
+    while (performance.now() - begun < BLOCKED_MS);
+    return valueIn(await metricsOf(club), 'nodejs_eventloop_lag_max_seconds');
+  };
+  await expect.poll(lag).toBeGreaterThan(BLOCKED_MS / 2_000);
+});
+
+test('so is a backup that lacks something', async ({ watched: { club, folder } }) => {
+  const backups = join(folder, 'backups');
+  await mkdir(backups, { recursive: true });
+  expect(valueIn(await metricsOf(club), 'faceoff_last_backup_timestamp_seconds')).toBe(0);
+  await club.friends('Eva');
+  const { database, live } = club.server.club;
+  const { seq } = live;
+  await writeBackup(database, join(backups, 'club-2020-01-01T00-00-00Z.faceoff'), new Date());
+  const backedUp = await metricsOf(club);
+  expect(valueIn(backedUp, 'faceoff_last_backup_timestamp_seconds')).toBe(
+    Date.UTC(2020, 0, 1) / 1_000,
+  );
+  const of = (text: string) => [
+    valueIn(text, 'faceoff_last_backup_seq'),
+    valueIn(text, 'faceoff_seq'),
+  ];
+  expect(of(backedUp)).toEqual([seq, seq]);
+  await club.friends('Jana');
+  expect(of(await metricsOf(club))).toEqual([seq, seq + 1]);
+});
+
+test('so are writes that are refused, by GraphQL and by REST', async ({ watched: { club } }) => {
+  const writes = valueIn(await metricsOf(club), 'faceoff_writes_total');
+  const input =
+    '{ firstName: "Eva", lastName: "Friend", nickName: "Eva", validationCode: "wrong" }';
+  await post(club, '/graphql', { query: `mutation { createPlayer(input: ${input}) { id } }` });
+  await post(club, '/api/players', { validationCode: 'wrong' });
+  await post(club, '/api/players', { validationCode: club.server.code });
+  const text = await metricsOf(club);
+  expect(valueIn(text, 'faceoff_operations_total{type="mutation",outcome="denied"}')).toBe(1);
+  expect(valueIn(text, 'faceoff_requests_total{kind="rest_write",outcome="denied"}')).toBe(1);
+  expect(valueIn(text, 'faceoff_requests_total{kind="rest_write",outcome="refused"}')).toBe(1);
+  expect(valueIn(text, 'faceoff_writes_total')).toBe(writes);
+});
+
+test('so are subscribers that come, what they are sent, and that they leave', async ({
+  watched: { club },
+}) => {
+  const { url } = club.server;
+  const before = await metricsOf(club);
+  const sentBefore = valueIn(before, 'faceoff_sent_bytes_total');
+  const viewers = [1, 2].map(() => WEB_SOCKET.subscribe(url, Change, CHANGES));
+  await expect
+    .poll(async () => valueIn(await metricsOf(club), 'faceoff_subscribers'))
+    .toBe(viewers.length);
+  await club.friends('Peter');
+  await Promise.all(viewers.map((viewer) => viewer.next()));
+  const text = await metricsOf(club);
+  expect(valueIn(text, 'faceoff_shared_subscriptions')).toBe(1);
+  for (const name of ['faceoff_writes_total', 'faceoff_changes_total']) {
+    expect(valueIn(text, name), name).toBe(valueIn(before, name) + 1);
+  }
+  expect(valueIn(text, 'faceoff_connections')).toBeGreaterThanOrEqual(viewers.length);
+  expect(valueIn(text, 'faceoff_sent_bytes_total')).toBeGreaterThan(sentBefore);
+  expect(valueIn(text, 'faceoff_operations_total{type="subscription",outcome="ok"}')).toBe(2);
+  const delivered = async () =>
+    valueIn(await metricsOf(club), 'faceoff_commit_to_frame_seconds_count');
+  const deliveredBefore = await delivered();
+  for (let friend = 1; friend <= FRIENDS; friend += 1) {
+    await club.friends(`Eva ${friend}`);
+    await Promise.all(viewers.map((viewer) => viewer.next()));
+  }
+  const deliveries = (await delivered()) - deliveredBefore;
+  // Both are sent one text, which is one delivery; who is behind the head of the log reads on by itself, which is none.
+  expect(deliveries).toBeGreaterThan(FRIENDS / 2);
+  expect(deliveries).toBeLessThanOrEqual(FRIENDS);
+  for (const viewer of viewers) await viewer[Symbol.asyncDispose]();
+  await expect.poll(async () => valueIn(await metricsOf(club), 'faceoff_subscribers')).toBe(0);
+});
+
+test('nobody makes more labels, whatever is asked for', async ({ watched: { club } }) => {
+  const seriesOf = async () =>
+    (await metricsOf(club)).match(/^faceoff_(requests|operations)_total\{.*\}/gm);
+  const ask = async (name: string) => {
+    await fetch(`${club.server.url}/${name}`);
+    await fetch(`${club.server.url}/api/${name}`, { method: 'PURGE' });
+    await post(club, '/graphql', { query: `query ${name} { club { ${name} } }` });
+    await post(club, '/graphql', { query: `query ${name} { club { seq } }` });
+  };
+  await metricsOf(club);
+  await ask('one');
+  const series = await seriesOf();
+  await ask('two');
+  await ask('__proto__');
+  expect(await seriesOf()).toEqual(series);
+});
+
+test('is for whoever has the token', async ({ watched: { club } }) => {
+  const statusFor = async (headers: Record<string, string>) =>
+    (await fetch(`${club.server.url}/metrics`, { headers })).status;
+  expect(await statusFor({})).toBe(401);
+  expect(await statusFor({ authorization: 'Bearer wrong' })).toBe(401);
+  expect(await statusFor({ authorization: `Bearer ${TOKEN}` })).toBe(200);
+});
+
+// The last one: the server has a silent database then.
+test('so are a silent database, and what waits for it', async ({ watched: { club, network } }) => {
+  await expect.poll(async () => valueIn(await metricsOf(club), 'faceoff_database_up')).toBe(1);
+  network.suffer({ type: 'SILENCE', direction: 'DOWN' });
+  expect(valueIn(await metricsOf(club), 'faceoff_database_up')).toBe(0);
+  const text = await metricsOf(club);
+  expect(valueIn(text, 'faceoff_pool_in_use')).toBe(1);
+  expect(valueIn(text, 'faceoff_database_bytes')).toBeGreaterThan(1_000_000);
+});
+
+sharedClubTest(NATIVE)('without a token there is nothing', async ({ club }) => {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  expect((await fetch(`${club.server.url}/metrics`, { headers })).status).toBe(404);
+});
+
+describe('on the embedded database', () => {
+  base('the same is told', async () => {
+    await using place = await EMBEDDED.make();
+    await using server = await openServer(place, { METRICS_TOKEN: TOKEN });
+    const club = clubOf(place, server, GRAPHQL.open(server));
+    let text = '';
+    // Just after its start on a busy machine it may take longer to answer than it is given.
+    await expect
+      .poll(async () => {
+        text = await metricsOf(club);
+        return valueIn(text, 'faceoff_database_up');
+      })
+      .toBe(1);
+    expect(valueIn(text, 'faceoff_database_bytes')).toBeGreaterThan(1_000_000);
+    expect(valueIn(text, 'faceoff_last_backup_timestamp_seconds')).toBe(0);
+  });
+});
+
+base.runIf(installed('promtool'))(
+  'each alert is given in its case and in no other (where promtool is installed)',
+  () => {
+    const rules = fileURLToPath(new URL('alerts.promtool.yml', import.meta.url));
+    execFileSync('promtool', ['test', 'rules', rules]);
+  },
+);
+
+async function metricsOf({ server }: Club): Promise<string> {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const answer = await fetch(`${server.url}/metrics`, { headers });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** @param series its name, with its labels in the order in which they are written */
+function valueIn(text: string, series: string): number {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  if (line === undefined) throw new Error(`There is no ${series}.`);
+  return Number(line.slice(series.length));
+}
+
+function post({ server }: Club, path: string, body: object): Promise<Response> {
+  return sendJson('POST', server.url + path, body);
+}

@@ -1,0 +1,279 @@
+/** Pages as the server renders them. */
+import { expect } from 'vitest';
+import { clubTest, openServer, sharedClubTest } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { startFaultProxy } from '../../setup/fault-proxy.ts';
+import { waitingForLock } from '../../setup/held-club.ts';
+import { runningGame } from '../../setup/live-play.ts';
+import { game } from '../../setup/seeds.ts';
+import { meta, renderedAnswer, textAt, wholePage } from '../../setup/whole-page.ts';
+
+const test = sharedClubTest(NATIVE);
+
+const SCORES = /\\"live\\":\{[^{}]*?\\"homeScore\\":(\d+)/g;
+
+test('a page during whose making a goal falls has it everywhere', async ({ club }) => {
+  const { url, sql } = club.server;
+  const { play, id } = await runningGame(club);
+  let page = '';
+  let goals = 0;
+  const scores = () => new Set([...page.matchAll(SCORES)].map(([, score]) => Number(score)));
+  // On a busy machine a page that waits for so long goes out without its figures, or as it was before the goal.
+  const isLate = () =>
+    !page.includes('id="initial-state"') || [...scores()].every((score) => score === goals - 1);
+  do {
+    await sql.begin(async (tx) => {
+      // Else Postgres ends this transaction where the machine is too busy for what goes on in it.
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      await tx`lock table monthly_tallies in access exclusive mode`;
+      // Her months wait; what is on is read at once.
+      page = '';
+      fetch(`${url}/players/1-eva`).then(async (answer) => (page = await answer.text()));
+      await expect
+        .poll(async () => page !== '' || (await waitingForLock(sql)).length > 0)
+        .toBe(true);
+      await play.goal(id, 'HOME');
+      goals += 1;
+    });
+    await expect.poll(() => page).not.toBe('');
+  } while (isLate());
+  expect(scores()).toEqual(new Set([goals]));
+});
+
+test('a link that is shared says how it stands', async ({ club }) => {
+  const { id, series } = await club.startPlayoff('Live Cup 1');
+  const [semifinal] = series;
+  const { playerOne, playerTwo } = semifinal ?? {};
+  await club.play(semifinal?.id ?? '', '1 2 1');
+  const cup = await wholePage(`${club.server.url}/playoff/${id}`);
+  expect(cup).toContain('<title>Live Cup 1</title>');
+  expect(meta(cup, 'og:title')).toBe(`Live Cup 1: ${playerOne} leads ${playerTwo} 2–1`);
+  expect(meta(cup, 'og:description')).toMatch(/^Semifinal 1: .* leads .* 2–1\. Semifinal 2: /);
+  expect(meta(cup, 'og:url')).toBe(`${club.server.url}/playoff/${id}`);
+  const game = await wholePage(`${club.server.url}/series/${semifinal?.id}?from=chat`);
+  expect(meta(game, 'og:title')).toBe(
+    `Live Cup 1, Semifinal 1: ${playerOne} leads ${playerTwo} 2–1`,
+  );
+  expect(meta(game, 'og:url')).toBe(`${club.server.url}/series/${semifinal?.id}`);
+});
+
+test('without JavaScript the page of a play-off holds players, crests and scores of all its series', async ({
+  club,
+}) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  await club.play(series[0]?.id ?? '', '1 1 2');
+  const page = await wholePage(`${club.server.url}/playoff/${id}`);
+  const [shown = ''] = /<div id="root">.*?<\/main>/s.exec(page) ?? [];
+  for (const { playerOne, playerTwo } of series) {
+    expect(shown).toContain(playerOne);
+    expect(shown).toContain(playerTwo);
+  }
+  const crests = shown.match(/<img src="\/crests\/all\.svg\?v=\w+#[A-Z]{3}"/g);
+  expect(new Set(crests).size).toBe(4);
+  expect(shown).toMatch(/>2<.*>1</s);
+});
+
+test('what is not there is not found, and says no more', async ({ club }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  for (const path of [
+    '/nowhere',
+    '/series/999',
+    '/playoff/999',
+    '/series/x',
+    `/series/${id}/2`,
+    '/tv/series/999',
+    '/tv/playoff/999',
+    '/tv/match/999',
+    '/tv/series',
+    '/overlay/nothing',
+  ]) {
+    const { status, page } = await renderedAnswer(club.server.url + path);
+    expect.soft(status, path).toBe(404);
+    expect.soft(page, path).toContain('404 Not found');
+    expect.soft(page, path).toMatch(/<style>.*--ink-950:/s);
+    expect.soft(page, path).not.toContain('initial-state');
+  }
+});
+
+test('a filter of matches that ends before it begins has a page, which says so', async ({
+  club,
+}) => {
+  const address = `${club.server.url}/overall?from=2026-03-01&to=2026-02-01`;
+  const { status, page } = await renderedAnswer(address);
+  expect(status).toBe(200);
+  expect(page).toContain('From is after Until: nothing lies between.');
+});
+
+test('a link to a filter of matches that finds none does not say that none was played', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const address = `${club.server.url}/overall?player=Peter&kind=single`;
+  const { page } = await renderedAnswer(address);
+  expect(meta(page, 'og:description')).toBe('No match found: Peter, Single matches.');
+});
+
+test('the address of a player leads to the one with the id and the name of today, else to the list of players', async ({
+  club,
+}) => {
+  const { url } = club.server;
+  await club.friends('Eva', 'Gólik', '2', 'A/B 1%?#;', '🏒', '2-eva', '..', '7-puk');
+  await club.door.createMatch(game('Eva', 'Gólik'));
+  const leadsTo = async (path: string) => {
+    const answer = await fetch(url + path, { redirect: 'manual' });
+    await answer.body?.cancel();
+    return answer.status === 302 ? answer.headers.get('location') : answer.status;
+  };
+  for (const path of [
+    '/players/1-eva',
+    '/players/3-2',
+    '/players/4-a-b-1',
+    '/players/5',
+    '/players/6-2-eva',
+    '/players/7',
+    '/players/8-7-puk',
+    '/players/1-eva/vs/2-golik',
+    '/players/5/vs/7',
+    '/overall?player=4-a-b-1',
+    '/overall?player=1-eva&opponent=2-golik',
+  ]) {
+    expect.soft(await leadsTo(path), path).toBe(200);
+  }
+  for (const [path, right] of [
+    // By id.
+    ['/players/1', '/players/1-eva'],
+    ['/players/1-', '/players/1-eva'],
+    ['/players/1-EVA', '/players/1-eva'],
+    ['/players/1-golik', '/players/1-eva'],
+    ['/players/1-%F0%9F%8F%92%2F%25', '/players/1-eva'],
+    ['/players/2', '/players/2-golik'],
+    ['/players/2-eva', '/players/2-golik'],
+    ['/players/5-puck', '/players/5'],
+    // By nickname.
+    ['/players/eva', '/players/1-eva'],
+    ['/players/G%C3%B3lik?from=chat', '/players/2-golik'],
+    ['/players/A%2FB%201%25%3F%23%3B', '/players/4-a-b-1'],
+    ['/players/%F0%9F%8F%92', '/players/5'],
+    ['/players/9-eva', null],
+    ['/players/golik', null],
+    // Of two.
+    ['/players/eva/vs/2-golik', '/players/1-eva/vs/2-golik'],
+    ['/players/1/vs/G%C3%B3lik', '/players/1-eva/vs/2-golik'],
+    ['/players/1-eva/vs/2-eva', '/players/1-eva/vs/2-golik'],
+    ['/players/1-eva/vs/nobody', null],
+    ['/players/1-eva/vs/99', null],
+    ['/players/1-eva/vs/1-eva', null],
+    ['/players/1-eva/vs/eva', null],
+    // In a filter.
+    ['/overall?player=Eva&kind=single', '/overall?player=1-eva&kind=single'],
+    ['/overall?player=A%2FB+1%25%3F%23%3B', '/overall?player=4-a-b-1'],
+    ['/overall?player=1-eva&opponent=G%C3%B3lik', '/overall?player=1-eva&opponent=2-golik'],
+    ['/overall?player=1-eva&opponent=Eva', '/overall?player=1-eva'],
+    ['/overall?player=nobody', null],
+    // No id, whatever it may look like.
+    ['/players/01-eva', null],
+    ['/players/0', null],
+    ['/players/1eva', null],
+    ['/players/1234567890', null],
+  ] as const) {
+    expect.soft(await leadsTo(path), path).toBe(right ?? 404);
+  }
+  const found = await renderedAnswer(`${url}/players/Eva`);
+  expect(meta(found.page, 'og:url')).toBe(`${url}/players/1-eva`);
+  const strange = await renderedAnswer(`${url}/players/4-a-b-1`);
+  expect(meta(strange.page, 'og:title')).toBe('A/B 1%?#;');
+  expect((await fetch(meta(strange.page, 'og:image'))).status).toBe(200);
+  for (const path of ['/players/nobody', '/players/99-eva', '/players/1-eva/vs/nobody']) {
+    const { status, page } = await renderedAnswer(url + path);
+    expect.soft(status, path).toBe(404);
+    expect.soft(page, path).toMatch(/There is no player (nobody|99-eva)\./);
+    for (const listed of ['/players/1-eva', '/players/2-golik', '/players/5']) {
+      expect.soft(page, path).toContain(`href="${listed}"`);
+    }
+  }
+});
+
+test('a link to the matches of a team under a former name leads to its name of today', async ({
+  club,
+}) => {
+  const { url } = club.server;
+  const answer = await fetch(`${url}/overall?team=Arizona+Coyotes&kind=single`);
+  expect(answer.url).toBe(`${url}/overall?team=Utah+Mammoth&kind=single`);
+});
+
+test('a file is no screen, and holds no figures', async ({ club }) => {
+  for (const path of ['/index.html', '/blank.html']) {
+    expect(await textAt(club.server.url + path)).not.toContain('initial-state');
+  }
+});
+
+test('the page is compressed as asked, stored by nobody, 304 for whoever has it, and has a head', async ({
+  club,
+}) => {
+  const url = `${club.server.url}/overall`;
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { status, headers } = await renderedAnswer(url, { 'accept-encoding': encoding });
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('last-modified')).toBeNull();
+    const has = { 'accept-encoding': encoding, 'if-none-match': headers.get('etag') ?? '' };
+    expect((await fetch(url, { headers: has })).status).toBe(304);
+  }
+  const before = (await fetch(url)).headers.get('etag') ?? '';
+  await club.friends('Eva');
+  expect((await fetch(url, { headers: { 'if-none-match': before } })).status).toBe(200);
+  const head = await fetch(url, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await head.text()).toBe('');
+});
+
+test.for([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.1, gzip;q=1.0', 'gzip'],
+  ['gzip;q=0.2, br;q=0.9', 'br'],
+  ['GZIP', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0.5, br;q=0', 'gzip'],
+  ['gzip;q=0.5, identity', null],
+  ['br;q=0', null],
+  ['zstd', null],
+  ['', null],
+] as const)(
+  'a page and a file are sent in the encoding that "%s" prefers',
+  async ([accepted, encoding], { club }) => {
+    const headers = { 'accept-encoding': accepted };
+    const page = await fetch(`${club.server.url}/overall`, { headers });
+    const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
+    const file = await fetch(club.server.url + script, { headers });
+    for (const answer of [page, file]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    }
+  },
+);
+
+test('the font comes with its license', async ({ club }) => {
+  const license = await fetch(`${club.server.url}/font-license.txt`);
+  expect(license.status).toBe(200);
+  expect(await license.text()).toContain('SIL Open Font License, Version 1.1');
+});
+
+clubTest(NATIVE)(
+  'a page comes while the database is away, as the fallback without server rendering',
+  async ({ place }) => {
+    await using database = await startFaultProxy(place.env.DATABASE_URL ?? '');
+    await using server = await openServer(place, { DATABASE_URL: database.url });
+    await wholePage(`${server.url}/overall`);
+    await database.pull();
+    const page = await textAt(`${server.url}/stats`);
+    expect(page).toContain('id="root"');
+    expect(page).not.toContain('initial-state');
+    expect(page).toContain('aria-label="Open menu"');
+    expect(await textAt(`${server.url}/tv`)).not.toContain('<header');
+    await database.plugIn();
+  },
+);

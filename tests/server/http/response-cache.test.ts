@@ -1,0 +1,252 @@
+/** Answers that go out again: as long as they are true, to those who ask the same, and within bounds. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Bindings } from '../../../server/api/cacheable.ts';
+import { MAX_REQUEST_BYTES } from '../../../server/api/limits.ts';
+import { ResponseCache } from '../../../server/http/response-cache.ts';
+import { answerTo } from '../../setup/answer-to.ts';
+import { friend, game, sharedClubTest, silence } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { portOf } from '../../setup/port.ts';
+
+const clubTest = sharedClubTest(NATIVE);
+
+describe('a club', () => {
+  clubTest('never answers what was true before a write that it has answered', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const { id } = await club.door.createMatch(game('Eva', 'Jana', { awayScore: 0 }));
+    const query = encodeURIComponent(`{ match(id: ${id}) { homeScore } }`);
+    const shown = async (path: string) => (await fetch(`${club.server.url}${path}`)).json();
+    for (let homeScore = 4; homeScore < 14; homeScore += 1) {
+      await club.door.finishMatch(id, { homeScore, awayScore: 0, overTime: false });
+      for (const _ of ['asked', 'asked again']) {
+        expect(await club.door.match(id)).toMatchObject({ homeScore });
+        expect(await shown(`/graphql?query=${query}`)).toMatchObject({
+          data: { match: { homeScore } },
+        });
+        expect(await shown(`/api/matches/${id}`)).toMatchObject({ htScore: homeScore });
+        expect(await shown('/api/matches')).toMatchObject([{ htScore: homeScore }]);
+      }
+    }
+  });
+
+  clubTest('carries every mutation out, and refuses every time', async ({ club }) => {
+    const { url } = club.server;
+    const create = (nickName: string, code: string) =>
+      answerTo(
+        { url },
+        'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+        {
+          input: { ...friend(nickName), validationCode: code },
+        },
+      );
+    expect(await create('Eva', 'wrong')).toHaveProperty('errors');
+    expect(await create('Eva', club.server.code)).not.toHaveProperty('errors');
+    expect(await create('Eva', club.server.code)).toHaveProperty('errors');
+    expect(await club.door.players()).toHaveLength(1);
+  });
+
+  clubTest('answers each form of the same question as it is asked', async ({ club }) => {
+    const types = ['application/json', 'application/graphql-response+json'];
+    for (const accept of [...types, ...types]) {
+      const response = await fetch(`${club.server.url}/graphql?query={players{nickName}}`, {
+        headers: { accept },
+      });
+      expect(response.headers.get('content-type')).toContain(accept);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await response.json()).toMatchObject({ data: { players: [] } });
+    }
+  });
+
+  clubTest('answers a question by GET with 304 until something changes', async ({ club }) => {
+    const url = `${club.server.url}/graphql?query={players{nickName}}`;
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    const again = () => fetch(url, { headers: { 'if-none-match': etag } });
+    expect((await again()).status).toBe(304);
+    await club.friends('Eva');
+    expect(await (await again()).json()).toMatchObject({
+      data: { players: [{ nickName: 'Eva' }] },
+    });
+  });
+});
+
+describe('an answer', () => {
+  test('goes out again with all its headers and an id of its own', async () => {
+    const { url, asked } = await servedBy(() => new Response('{"é":1}', { headers: JSON_HEADERS }));
+    const [first, second] = [await fetch(url), await fetch(url)];
+    expect(asked).toHaveLength(1);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(second.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await fetch(url)).headers.get('x-request-id')).not.toBe(
+      second.headers.get('x-request-id'),
+    );
+  });
+
+  test('is worked out anew after a change, and each time while changes are not heard of', async () => {
+    const served = await servedBy(() => new Response('x'));
+    await fetch(served.url);
+    served.change();
+    await fetch(served.url);
+    await fetch(served.url);
+    expect(served.asked).toHaveLength(2);
+    served.hear(false);
+    await fetch(served.url);
+    await fetch(served.url);
+    expect(served.asked).toHaveLength(4);
+  });
+
+  test('that a change overtook is not given to others', async () => {
+    const served = await servedBy(async (asked) => {
+      if (asked.length === 1) served.change();
+      return new Response(String(asked.length));
+    });
+    expect(await (await fetch(served.url)).text()).toBe('1');
+    expect(await (await fetch(served.url)).text()).toBe('2');
+    expect(await (await fetch(served.url)).text()).toBe('2');
+  });
+
+  test.for([
+    ['address', '/other', {}],
+    ['format', '/', { accept: 'text/plain' }],
+    ['encoding', '/', { 'accept-encoding': 'br' }],
+    ['part', '/', { range: 'bytes=0-1' }],
+  ] as const)('is another one for another %s', async ([, path, headers]) => {
+    const { url, asked } = await servedBy(() => new Response('x'));
+    await fetch(url);
+    await fetch(`${url}${path.slice(1)}`, { headers });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is another one under another name of the server', async () => {
+    const { url, asked } = await servedBy(() => new Response('x'));
+    await fetch(url);
+    await fetch(url.replace('127.0.0.1', 'localhost'));
+    expect(asked).toHaveLength(2);
+  });
+
+  test('to a question in a body belongs to that body', async () => {
+    const { url, asked } = await servedBy((bodies) => new Response(bodies.at(-1)));
+    const ask = async (body: string) =>
+      (await fetch(`${url}graphql`, { method: 'POST', body })).text();
+    expect([await ask('one'), await ask('two'), await ask('one')]).toEqual(['one', 'two', 'one']);
+    expect(asked).toEqual(['one', 'two']);
+    expect(await ask('x'.repeat(MAX_REQUEST_BYTES + 1))).toHaveLength(MAX_REQUEST_BYTES + 1);
+    expect(await ask('x'.repeat(MAX_REQUEST_BYTES + 1))).toHaveLength(MAX_REQUEST_BYTES + 1);
+    expect(asked).toHaveLength(4);
+  });
+
+  test('that is an error is worked out anew each time', async () => {
+    const { url, asked } = await servedBy(() => new Response('no', { status: 500 }));
+    await fetch(url);
+    expect((await fetch(url)).status).toBe(500);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is 304 for whoever has it, and only then', async () => {
+    const { url, asked } = await servedBy(() => new Response('x'));
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    const has = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect([has.status, await has.text(), has.headers.get('etag')]).toEqual([304, '', etag]);
+    const hasAnother = await fetch(url, { headers: { 'if-none-match': '"another"' } });
+    expect([hasAnother.status, await hasAnother.text()]).toEqual([200, 'x']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is worked out once for all who ask at the same time', async () => {
+    const first = Promise.withResolvers<void>();
+    const { url, asked } = await servedBy(async (bodies) => {
+      await first.promise;
+      return new Response(String(bodies.length));
+    });
+    const ask = (body: string) => fetch(`${url}graphql`, { method: 'POST', body });
+    const answers = Array.from({ length: 20 }, () => ask('query'));
+    await expect.poll(() => asked).toEqual(['query']);
+    const other = ask('other query');
+    await expect.poll(() => asked).toHaveLength(2);
+    first.resolve();
+    const equal = await Promise.all(answers);
+    expect(new Set(await Promise.all(equal.map((one) => one.text())))).toEqual(new Set(['2']));
+    expect(new Set(equal.map(({ headers }) => headers.get('x-request-id'))).size).toBe(20);
+    expect((await other).status).toBe(200);
+    expect(asked).toEqual(['query', 'other query']);
+  });
+
+  test('that may not be cached, or never comes, is worked out for each who waits for it', async () => {
+    const first = Promise.withResolvers<void>();
+    const leaving = new AbortController();
+    const { url, asked } = await servedBy(async (bodies) => {
+      if (bodies.length === 1) await first.promise;
+      return new Response('no', { status: 500 });
+    });
+    const left = fetch(url, { signal: leaving.signal }).catch(() => null);
+    await expect.poll(() => asked).toHaveLength(1);
+    const others = [fetch(url), fetch(url)];
+    leaving.abort();
+    for (const { status } of await Promise.all(others)) expect(status).toBe(500);
+    expect(await left).toBeNull();
+    expect(asked).toHaveLength(3);
+    first.resolve();
+  });
+
+  test('to a write is neither given to another one nor cached', async () => {
+    const first = Promise.withResolvers<void>();
+    const { url, asked } = await servedBy(async () => {
+      await first.promise;
+      return new Response('done');
+    });
+    const body = JSON.stringify({ query: 'mutation { createPlayer { id } }' });
+    const write = () => fetch(`${url}graphql`, { method: 'POST', body });
+    const writes = [write(), write()];
+    await expect.poll(() => asked).toHaveLength(2);
+    first.resolve();
+    await Promise.all(writes);
+    await write();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('makes room for others: what is cached is bounded in bytes', async () => {
+    const { url, asked } = await servedBy(() => new Response('x'.repeat(1_000_000)));
+    for (let each = 0; each < 20; each += 1) await fetch(`${url}?${each}`);
+    await fetch(`${url}?19`);
+    expect(asked).toHaveLength(20);
+    await fetch(`${url}?0`);
+    expect(asked).toHaveLength(21);
+  });
+});
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+
+/** A server of an app that says of all its answers that they are good, and is told the bodies of all requests. */
+async function servedBy(app: (asked: readonly string[]) => Response | Promise<Response>) {
+  const asked: string[] = [];
+  let [reads, hears] = [{}, true];
+  const live = {
+    get reads() {
+      return hears ? reads : {};
+    },
+  };
+  const answers = new ResponseCache({ live, log: silence });
+  const fetchApp = async (request: Request, { cacheable }: Bindings) => {
+    cacheable?.(live.reads);
+    asked.push(await request.text());
+    return app(asked);
+  };
+  const server = createServer(answers.listenerFor(fetchApp)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${portOf(server)}/`,
+    asked,
+    change: () => {
+      reads = {};
+    },
+    hear: (does: boolean) => {
+      hears = does;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** The build of the web app as the server takes it from the disk. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Hono } from 'hono';
+import { expect, test as plainTest } from 'vitest';
+import { Site } from '../../../server/access/site.ts';
+import { pagesOf } from '../../../server/http/pages/pages.ts';
+import { latestWebApp } from '../../../server/http/pages/web-app.ts';
+import { clubTest, sharedClubTest, silence } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { executorOf, sharedOptionsOf } from '../../setup/executor.ts';
+import { recordedLog } from '../../setup/recorded-log.ts';
+
+const NONE = { build: async () => null, app: async () => null };
+
+const test = sharedClubTest(NATIVE);
+
+plainTest('one that does not fit the server is none, and one line says what to do', async () => {
+  const site = new Site({ basePath: '', publicUrl: null });
+  const { log, messages } = recordedLog('warn');
+  const folder = await buildOf('export const canonical = () => "/";');
+  const webApp = latestWebApp(log, site, folder);
+  expect([await webApp.app(), await webApp.app()]).toEqual([null, null]);
+  expect(messages).toEqual([
+    'The web app in web/dist does not fit this server: run npm run build, then start it again.',
+  ]);
+});
+
+test('without one nothing of it is served', async ({ club }) => {
+  const options = { ...sharedOptionsOf(club), executor: executorOf(club), log: silence };
+  const app = new Hono();
+  app.route('/', pagesOf({ ...options, webApp: NONE, rateLimitAddressOf: () => '' }).screens);
+  app.get('*', (c) => c.text('a file of the build'));
+  const paths = ['/', '/index.html', '/blank.html', '/sw.js', '/matches'];
+  const statuses = paths.map(async (path) => (await app.request(path)).status);
+  expect(await Promise.all(statuses)).toEqual(paths.map(() => 404));
+});
+
+clubTest(NATIVE, { FRAME_ANCESTORS: 'https://dashboard.example.org http://192.168.1.5:8123' })(
+  'dashboards that are named may frame the screens where nothing can be entered, and no others',
+  async ({ club }) => {
+    const framedBy = async (path: string) => {
+      const { headers } = await fetch(`${club.server.url}${path}`);
+      const policy = headers.get('content-security-policy') ?? '';
+      return [headers.get('x-frame-options'), /frame-ancestors ([^;]*)/.exec(policy)?.[1]];
+    };
+    for (const path of ['/tv', '/tv/series/1', '/overlay', '/overlay/match/1?at=top']) {
+      const named = 'https://dashboard.example.org http://192.168.1.5:8123';
+      expect([path, await framedBy(path)]).toEqual([path, [null, named]]);
+    }
+    for (const path of ['/', '/series', '/players', '/tvs', '/nowhere', '/index.html']) {
+      expect([path, await framedBy(path)]).toEqual([path, [null, "'none'"]]);
+    }
+  },
+);
+
+/** A build whose code for the server is this. */
+async function buildOf(entry: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-web-'));
+  const files = {
+    'client/index.html': '<html></html>',
+    'client/.vite/manifest.json': '{}',
+    'server/entry.server.js': entry,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return folder;
+}

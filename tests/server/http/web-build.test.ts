@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const CLIENT = `${ROOT}web/dist/client`;
+const BUILDER = fileURLToPath(
+  new URL('../../../server/http/pages/web-builder.ts', import.meta.url),
+);
+/** As npm leaves it behind on a Node that is too old. */
+const WITHOUT_VITE = `data:text/javascript,
+  import { registerHooks } from 'node:module';
+  registerHooks({ resolve(name, context, next) {
+    if (name === 'vite') throw new Error('Cannot find native binding.');
+    return next(name, context);
+  } });`;
+
+// That the build says nothing of its own is seen to where the tests build, in tests/setup/shared.ts.
+test('the service worker stores every file of the build', () => {
+  const worker = readFileSync(`${CLIENT}/sw.js`, 'utf8');
+  const files = worker.match(/assets\/[\w~.-]+\.(js|css|woff2)|index\.html/g) ?? [];
+  expect(files).toContain('index.html');
+  expect(files.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(20);
+  expect(files.filter((name) => !existsSync(`${CLIENT}/${name}`))).toEqual([]);
+});
+
+test('V8 compiles the packages of the first load at once, and nothing else', () => {
+  const scripts = globSync('*.js', { cwd: `${CLIENT}/assets` });
+  // Where anything stands before it, such as a map of Vite's, V8 does not see it.
+  const hinted = scripts.filter((name) =>
+    readFileSync(`${CLIENT}/assets/${name}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(hinted).toEqual([expect.stringMatching(/^packages-/)]);
+});
+
+test('styles of the television are in its own files', () => {
+  const ofTelevision = modulesIn('{Television,Overlay}-*.css');
+  const ofOthers = modulesIn('!(Television|Overlay)-*.css');
+  expect(ofOthers.size).toBeGreaterThan(20);
+  expect([...ofTelevision].filter((name) => !ofOthers.has(name))).toHaveLength(
+    globSync('web/screens/television/*.module.css', { cwd: ROOT }).length,
+  );
+});
+
+/** What the build puts before the class names of each CSS module. */
+function modulesIn(files: string): ReadonlySet<string> {
+  const styles = globSync(files, { cwd: `${CLIENT}/assets` }).map((name) =>
+    readFileSync(`${CLIENT}/assets/${name}`, 'utf8'),
+  );
+  return new Set(styles.join('').match(/(?<=\.)[\w-]{6}(?=_[a-z])/gi));
+}
+
+test('where packages are missing it is one line, which says what to do', async () => {
+  const build = promisify(execFile)(process.execPath, [
+    '--import',
+    WITHOUT_VITE,
+    BUILDER,
+    'nowhere',
+  ]);
+  await expect(build).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The web app cannot be built, .+: run npm ci again.+\n$/),
+  });
+});

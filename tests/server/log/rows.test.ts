@@ -1,0 +1,161 @@
+/** Every table has one definition of its rows: for reading them, for snapshots in the log and for undo. */
+import { describe, expect } from 'vitest';
+import { MATCHES } from '../../../server/club/matches/row.ts';
+import { deletePlayer } from '../../../server/club/players/commands.ts';
+import { PLAYERS } from '../../../server/club/players/row.ts';
+import { deletePlayoff } from '../../../server/club/playoffs/commands.ts';
+import { PLAYOFFS } from '../../../server/club/playoffs/row.ts';
+import { SERIES } from '../../../server/club/series/row.ts';
+import type { Tx } from '../../../server/database/driver.ts';
+import { undo } from '../../../server/history/undo/undo.ts';
+import { expectedBy } from '../../../server/log/expected.ts';
+import { loggedTables, rowsWhere, selectSnapshot } from '../../../server/log/table.ts';
+import { UNNAMED, write } from '../../../server/log/write.ts';
+import { answerTo } from '../../setup/answer-to.ts';
+import { clubTest, sharedClubTest } from '../../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+
+const shared = sharedClubTest(NATIVE);
+
+const TABLES = [PLAYERS, MATCHES, SERIES, PLAYOFFS] as const;
+
+describe.each(DATABASE_KINDS)('The tables of the log, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('have exactly the columns of their definitions', async ({ club }) => {
+    expect(loggedTables().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(TABLES.map(({ name }) => name)),
+    );
+    for (const { name, row, players, partOf } of loggedTables()) {
+      const columns = Object.keys(row.shape);
+      const present = await club.server.sql<{ column: string }[]>`
+        select column_name as column from information_schema.columns
+        where table_schema = 'public' and table_name = ${name}
+        order by ordinal_position`;
+      expect(present.map(({ column }) => column)).toEqual(columns);
+      expect(columns).toEqual(expect.arrayContaining([...players]));
+      if (partOf) expect(columns).toContain(partOf.by);
+    }
+  });
+
+  test('hold rows in those shapes', async ({ club }) => {
+    const { id } = await club.startPlayoff();
+    const { series } = await club.playoff(id);
+    await club.play(series[0]?.id ?? '', '1');
+    for (const { name, row } of TABLES) {
+      const rows = await club.server.sql<{ row: unknown }[]>`
+        select to_jsonb(${club.server.sql(name)}) as row from ${club.server.sql(name)}`;
+      expect(rows.length).toBeGreaterThan(0);
+      for (const each of rows) expect(row.strict().parse(each.row)).toEqual(each.row);
+    }
+  });
+});
+
+describe('A column that was added later', () => {
+  clubTest(NATIVE)('is restored with deleted rows of every table', async ({ club }) => {
+    const { sql, club: within } = club.server;
+    const { id } = await club.startPlayoff();
+    const { series } = await club.playoff(id);
+    await club.play(series[0]?.id ?? '', '1');
+    await club.friends('Adam');
+    const remarks = async () => {
+      const counts = TABLES.map(({ name }) =>
+        sql`select remark, stars from ${sql(name)} where remark is not null`.then((rows) => [
+          ...rows,
+        ]),
+      );
+      return Promise.all(counts);
+    };
+    for (const { name } of TABLES) {
+      await sql`alter table ${sql(name)} add column remark text, add column stars int not null default 3`;
+      await sql`
+        update ${sql(name)} set remark = 'well played', stars = 5
+        where id = (select max(id) from ${sql(name)})`;
+    }
+    const before = await remarks();
+    expect(before).toEqual(TABLES.map(() => [{ remark: 'well played', stars: 5 }]));
+    const expected = expectedBy({ expectedVersion: within.live.seq - 1, resetLater: true });
+    await deletePlayoff(within, Number(id), UNNAMED, expected);
+    const [adam] = await sql<[{ id: number }]>`select max(id) as id from players`;
+    await deletePlayer(within, adam.id);
+    expect(await remarks()).toEqual([[], [], [], []]);
+    for (const seq of [within.live.seq, within.live.seq - 1]) await undo(within, seq, UNNAMED);
+    expect(await remarks()).toEqual(before);
+  });
+});
+
+/** Each table, with the subject of a change that writes one of its rows. */
+const WRITTEN = [
+  [PLAYERS.name, 'playerId'],
+  [MATCHES.name, 'matchId'],
+  [SERIES.name, 'seriesId'],
+  [PLAYOFFS.name, 'playoffId'],
+] as const;
+
+clubTest(NATIVE)(
+  'A column that a later command writes is restored by an undo, the last one first',
+  async ({ club }) => {
+    const { sql, club: within } = club.server;
+    await club.startPlayoff();
+    for (const [table, subject] of WRITTEN) {
+      await sql`alter table ${sql(table)} add column remark text`;
+      const [row] = await sql<[{ id: number }]>`select max(id) as id from ${sql(table)}`;
+      const rows = (tx: Tx) =>
+        selectSnapshot(tx, [rowsWhere(tx, { name: table }, tx`id = ${row.id}`)]);
+      const say = (remark: string) =>
+        write(within, UNNAMED, {
+          read: rows,
+          work: async ({ tx, seq, log }, before) => {
+            await tx`update ${tx(table)} set remark = ${remark} where id = ${row.id}`;
+            await log({
+              [subject]: row.id,
+              details: { kind: 'PLAYOFF_DELETED', title: 'Any other change' },
+              before,
+              after: await rows(tx),
+            });
+            return seq;
+          },
+        });
+      const present = () =>
+        sql`select remark from ${sql(table)} where id = ${row.id}`.then(([one]) => one?.remark);
+      const first = await say('well played');
+      const second = await say('lucky');
+      await expect(undo(within, first, UNNAMED)).rejects.toMatchObject({ code: 'CONFLICT' });
+      expect(await present()).toBe('lucky');
+      await undo(within, second, UNNAMED);
+      expect(await present()).toBe('well played');
+      await undo(within, first, UNNAMED);
+      expect(await present()).toBe(null);
+    }
+  },
+);
+
+describe('Changes from before details were stored', () => {
+  shared('keep their stored text, also in the text of an undo', async ({ club }) => {
+    const { server } = club;
+    await club.friends('Eva', 'Jana');
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1');
+    await server.sql`
+      update changes set facts = null, about = 'Eva – Jana', text = 'Game 1: 3 : 1, Eva leads'
+      where seq = ${server.club.live.seq}`;
+    const { seq } = await undo(server.club, server.club.live.seq, UNNAMED);
+    const query = `{ changes(after: ${seq - 2}) { about text textBesideScore } }`;
+    const { data } = await answerTo(server, query);
+    const old = { about: 'Eva – Jana', text: 'Game 1: 3 : 1, Eva leads' };
+    const undone = { about: 'Eva – Jana', text: 'Undone: Game 1: 3 : 1, Eva leads' };
+    expect(data.changes).toEqual([
+      { ...old, textBesideScore: old.text },
+      { ...undone, textBesideScore: undone.text },
+    ]);
+  });
+});
+
+shared('an undo answers the change that was logged, with its time', async ({ club }) => {
+  const { server } = club;
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1');
+  const { seq, time, kind } = await undo(server.club, server.club.live.seq, UNNAMED);
+  const { data } = await answerTo(server, `{ changes(after: ${seq - 1}) { seq time kind } }`);
+  expect(data.changes).toEqual([{ seq, time, kind }]);
+});

@@ -1,0 +1,73 @@
+/**
+ * Random sequences of commands have the same effect on the real club as on a simple model of it, and live queries end with
+ * the club as it is.
+ */
+import fc from 'fast-check';
+import { describe, expect, vi } from 'vitest';
+import { followRatings } from '../../../server/stats/ratings/ratings.ts';
+import { type Play, sequences } from '../../model/commands.ts';
+import { RARE } from '../../model/rare.ts';
+import { reached } from '../../model/reached.ts';
+import { play } from '../../model/sequence.ts';
+import { clubTest, openServer } from '../../setup/club.ts';
+import { EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
+import { LiveView } from '../../setup/live-view.ts';
+import { expectRated } from '../../setup/ratings.ts';
+
+/** How many random ones on native Postgres; a fifth of them run on the embedded one. `npm run test:long` sets more. */
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 20);
+/** The sequences are spread over several clubs, which wait for the database independently. */
+const CLUBS = [1, 2, 3, 4];
+/** Of these, those that are followed by live queries. */
+const FOLLOWED_CLUBS = [2, 3];
+const TIMEOUT_MS = 60_000 + SEQUENCES * 300;
+
+describe('any sequence of commands, on native PostgreSQL', { concurrent: true }, () => {
+  clubTest(NATIVE).for(CLUBS)('in club %i', { timeout: TIMEOUT_MS }, async (number, { club }) => {
+    // One club plays the rare sequences for all, and is read at another instance, which hears of each change.
+    const isFirst = number === 1;
+    await using other = isFirst ? await openServer(club.place) : null;
+    const { club: reader } = other ?? club.server;
+    const random = Math.ceil(SEQUENCES / CLUBS.length);
+    const view = FOLLOWED_CLUBS.includes(number) ? new LiveView(club) : null;
+    await expectSequences(club.server.club, reader, isFirst ? RARE : [], random, view);
+    view?.leave();
+    if (!isFirst) return;
+    for (const [what, times] of Object.entries(reached))
+      expect([what, times > 0]).toEqual([what, true]);
+  });
+});
+
+clubTest(EMBEDDED)(
+  'any sequence of commands, on embedded PGlite',
+  { timeout: TIMEOUT_MS },
+  ({ club: { server } }) => expectSequences(server.club, server.club, [], Math.ceil(SEQUENCES / 5)),
+);
+
+type Club = Parameters<typeof play>[0];
+
+/** @param view what is shown of the club by live queries, if anything */
+function expectSequences(
+  club: Club,
+  reader: Club,
+  rare: readonly Play[],
+  random: number,
+  view: LiveView | null = null,
+) {
+  return fc.assert(
+    fc.asyncProperty(sequences, async (sequence) => {
+      const ratings = followRatings(reader.live);
+      await play(club, sequence, async () => {
+        await ratings(reader.live.reads);
+      });
+      await expectRated(reader, ratings);
+      if (!view) return;
+      // The start of a sequence is inserted without a change.
+      await view.refresh();
+      const present = await view.present();
+      await vi.waitFor(() => expect(view.shown).toEqual(present), { timeout: 30_000 });
+    }),
+    // The examples are among the runs.
+    { numRuns: rare.length + random, examples: rare.map((each): [Play] => [each]) },
+  );
+}

@@ -1,0 +1,175 @@
+/** Ratings as the API answers them: those of a fold over all matches as they are, whatever was written before. */
+import { describe, expect } from 'vitest';
+import type { Connections } from '../../../server/database/pool.ts';
+import { Reads } from '../../../server/log/seq-cache.ts';
+import { followRatings } from '../../../server/stats/ratings/ratings.ts';
+import { finishedMatches } from '../../../server/stats/ratings/sql.ts';
+import { checkBackup } from '../../../server/transfer/backup/read.ts';
+import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
+import { answerTo } from '../../setup/answer-to.ts';
+import { backupOf } from '../../setup/backup-file.ts';
+import { type Club, game, openServer, sharedClubTest } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { goBack } from '../../setup/go-back.ts';
+import { GRAPHQL } from '../../setup/graphql-door.ts';
+import { pastOf, undo } from '../../setup/past.ts';
+import { expectRated, ratedNow } from '../../setup/ratings.ts';
+
+const test = sharedClubTest(NATIVE);
+
+const PAIR = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
+const WON = { homeScore: 3, awayScore: 1, overTime: false };
+const WON_IN_OVERTIME = { homeScore: 4, awayScore: 3, overTime: true };
+const LOST = { homeScore: 2, awayScore: 5, overTime: false };
+const RATINGS = 'nickName rating provisional ratingCurve { matchDate rating }';
+
+test('a first win moves twelve points, its correction to overtime six, its deletion none', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const now = async () => {
+    const { data } = await answerTo(
+      club.server,
+      `{ players { ${RATINGS} } matches { edges { node { ratingChange } } }
+         winChance(home: "Jana", away: "Eva") }`,
+    );
+    return data;
+  };
+  const rated = (nickName: string, rating: number | null) => ({
+    ...{ nickName, rating, provisional: true },
+    ratingCurve: rating === null ? [] : [{ matchDate: PAIR.matchDate, rating }],
+  });
+  expect(await now()).toEqual({
+    players: [rated('Eva', null), rated('Jana', null), rated('Peter', null)],
+    matches: { edges: [] },
+    winChance: 0.5,
+  });
+
+  const score = { homeScore: 2, awayScore: 1, overTime: false };
+  const { id } = await club.door.createMatch({ ...PAIR, ...score });
+  expect(await now()).toEqual({
+    players: [rated('Eva', 1012), rated('Jana', 988), rated('Peter', null)],
+    matches: { edges: [{ node: { ratingChange: 12 } }] },
+    winChance: expect.closeTo(1 / (1 + 10 ** (24 / 400)), 12),
+  });
+
+  await club.door.finishMatch(id, { homeScore: 1, awayScore: 2, overTime: true });
+  expect(await now()).toMatchObject({
+    players: [rated('Eva', 994), rated('Jana', 1006), rated('Peter', null)],
+    matches: { edges: [{ node: { ratingChange: -6 } }] },
+  });
+
+  await club.door.deleteMatch(id);
+  expect(await now()).toMatchObject({
+    players: [rated('Eva', null), rated('Jana', null), rated('Peter', null)],
+  });
+});
+
+test('a player of five matches is rated, with a curve of as many points as are asked for', async ({
+  club,
+}) => {
+  const { id } = await club.startSeries();
+  await club.play(id, '1 1 1 2 1');
+  const { data } = await answerTo(
+    club.server,
+    `{ player(nickName: "Eva") { rating provisional all: ratingCurve { rating }
+         two: ratingCurve(points: 2) { matchDate rating } } }`,
+  );
+  const { rating, provisional, all, two } = data.player;
+  expect([provisional, all.length, two.length]).toEqual([false, 5, 2]);
+  expect([two.at(-1).rating, all.at(-1).rating]).toEqual([rating, rating]);
+});
+
+test('the last match is added to the ratings, and after a correction all matches are rated anew', async ({
+  club,
+}) => {
+  const { id, matchIds } = await club.startSeries();
+  await club.play(id, '1 2');
+  const { ratings, live } = club.server.club;
+  const { sql } = club.server;
+  await expectRated(club.server.club);
+  const [asked, expectAsked] = [await ratings(live.reads), await ratedNow(sql)];
+
+  // The change log does not name this correction, so only a computation from all matches includes it.
+  const [first = '', second = ''] = matchIds;
+  await sql`update matches set home_score = 0, away_score = 9 where id = ${first}`;
+  await club.play(id, '- - 1');
+  const [oldestMatch] = await finishedMatches(sql);
+  if (!oldestMatch) throw new Error('Three matches are finished.');
+  const added = await ratings(live.reads);
+  expect([added.count, added.changeBy(oldestMatch)]).toEqual([3, 12]);
+
+  await club.door.finishMatch(second, LOST);
+  await expectRated(club.server.club);
+  // Ratings that a request has got stay as they are.
+  await sql`update matches set home_score = 3, away_score = 1 where id = ${first}`;
+  expectAsked(asked);
+});
+
+test('whatever is written while ratings are computed is in the next ones', async ({ club }) => {
+  await pastOf(club);
+  const { database, live } = club.server.club;
+  const ratings = followRatings(live);
+  const writes = [
+    // Between the position and all matches.
+    () => club.door.deleteMatch(String(oldestId)),
+    () => club.door.createMatch({ ...PAIR, ...WON, matchDate: '2019-01-01T12:00:00' }),
+    // Between the position, the changes and the matches after the last one.
+    () => undo(club.server, live.seq),
+    () => club.door.createMatch({ ...PAIR, ...WON_IN_OVERTIME, matchDate: '2026-02-05T21:00:00' }),
+    () => club.door.createMatch({ ...PAIR, ...LOST, matchDate: '2026-02-05T22:00:00' }),
+    () => club.door.createMatch({ ...PAIR, ...WON, matchDate: '2026-02-05T23:00:00' }),
+  ];
+  const oldestId = await oldest(club);
+  const connections: Connections = {
+    use: async (...asked) => {
+      const answer = await database.connections.use(...asked);
+      await writes.shift()?.();
+      return answer;
+    },
+  };
+  while (writes.length > 0) await ratings(new Reads(connections, live));
+  await expectRated(club.server.club, ratings);
+});
+
+async function oldest({ server }: Club): Promise<number> {
+  const [row] = await server.sql<[{ id: number }]>`
+    select id from matches where series_id is null order by played_at, id limit 1`;
+  return row.id;
+}
+
+describe('another copy of the club', () => {
+  test('that was restored into a running one has the ratings of its matches', async ({ club }) => {
+    await pastOf(club);
+    const file = await backupOf(club.server);
+    await using empty = await NATIVE.make();
+    await using server = await openServer(empty);
+    const { live, database } = server.club;
+    await expectRated(server.club);
+    const { epoch } = live;
+    await restoreBackup(database, await checkBackup(file));
+    await expect.poll(() => live.epoch).not.toBe(epoch);
+    await expectRated(server.club);
+    const { id } = await GRAPHQL.open(server).createMatch({ ...PAIR, ...LOST });
+    await expectRated(server.club);
+    await GRAPHQL.open(server).deleteMatch(id);
+    await expectRated(server.club);
+  });
+
+  test('that lacks the last result has the ratings without it', async ({ club }) => {
+    const { id, matchIds } = await club.startSeries();
+    await club.play(id, '1 2');
+    const { live, ratings } = club.server.club;
+    const { seq } = live;
+    await club.enter(id, 3, 'one');
+    const reads = live.reads;
+    await expectRated(club.server.club);
+    await goBack(club, seq, matchIds[2] ?? '');
+    await expect.poll(() => live.seq).toBe(seq);
+    await expectRated(club.server.club);
+    // A request that began before keeps the ratings that it has got.
+    expect((await ratings(reads)).count).toBe(3);
+    await club.play(id, '- - 2');
+    await expectRated(club.server.club);
+  });
+});

@@ -1,0 +1,282 @@
+/** `GET /export/….csv`: what is in the club, for spreadsheets. */
+
+import { parse } from 'csv-parse/sync';
+import { describe, expect } from 'vitest';
+import { ALL_MATCHES } from '../../../server/club/matches/filter.ts';
+import { CSV, EXPORT_FILES, textOf } from '../../../server/transfer/export/files.ts';
+import { type Club, clubTest, friend, sharedClubTest, TEAMS } from '../../setup/club.ts';
+import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+import { waitingForLock } from '../../setup/held-club.ts';
+import { playToTheEnd } from '../../setup/seeds.ts';
+import { writtenInSql } from '../../setup/written-in-sql.ts';
+
+const MATCH = {
+  ...{ matchDate: '2026-01-03T20:15:00', homePlayer: 'Eva', awayPlayer: 'Jana' },
+  ...{ homeTeam: TEAMS.Eva, awayTeam: TEAMS.Jana, homeScore: 4, awayScore: 3, overTime: true },
+};
+const EXPORTS_IN_ALL = 100;
+const BATCHES_AT_ONCE = 4;
+/** More than two batches. */
+const MANY = 2_500;
+/** More text than the buffers between a server and its client take. */
+const MORE_THAN_IS_ON_THE_WAY = 40_000;
+
+const test = sharedClubTest(NATIVE);
+
+test('has the matches, the games of series and play-offs, and what they belong to', async ({
+  club,
+}) => {
+  const playoff = await club.startPlayoff('Winter Cup');
+  await playToTheEnd(club, playoff.id);
+  const series = await club.startSeries('Eva', 'Jana');
+  await club.play(series.id, '1 2 1');
+  const { id } = await club.door.createMatch(MATCH);
+
+  const matches = await rows(club, 'matches');
+  expect(matches.find((row) => row.id === id)).toEqual({
+    ...{ id, date: '2026-01-03T20:15:00', home: 'Eva', away: 'Jana' },
+    ...{ home_team: TEAMS.Eva, away_team: TEAMS.Jana, home_score: '4', away_score: '3' },
+    ...{ overtime: '1', series: '', game: '', playoff: '' },
+  });
+  const games = matches.filter((row) => row.series === series.id);
+  expect(games.map(({ game, home_score, overtime }) => [game, home_score, overtime])).toEqual(
+    expect.arrayContaining([
+      ['1', '3', '0'],
+      ['2', '1', '0'],
+      ['4', '', ''],
+    ]),
+  );
+  expect(games.every((row) => row.playoff === '')).toBe(true);
+  const listed = await club.door.matches(100);
+  expect(matches.map((row) => row.id)).toEqual(listed.map((match) => match.id));
+  expect(matches.filter((row) => row.playoff === playoff.id)).toHaveLength(16);
+
+  const done = await club.playoff(playoff.id);
+  expect(await rows(club, 'playoffs')).toEqual([
+    {
+      ...{ id: playoff.id, created: done.createdAt, title: 'Winter Cup' },
+      ...{ winner: done.winner, second_place: done.secondPlace, third_place: done.thirdPlace },
+    },
+  ]);
+  const exported = await rows(club, 'series');
+  expect(exported).toHaveLength(5);
+  expect(exported[0]).toEqual({
+    ...{ id: series.id, created: (await club.series(series.id)).createdAt },
+    ...{ player_one: 'Eva', player_two: 'Jana', team_one: TEAMS.Eva, team_two: TEAMS.Jana },
+    ...{ wins_one: '2', wins_two: '1', winner: '', playoff: '', slot: '' },
+  });
+  expect(exported.find(({ slot }) => slot === 'FINAL')).toMatchObject({
+    ...{ playoff: playoff.id, winner: done.winner },
+  });
+  const stats = await club.door.stats();
+  for (const row of await rows(club, 'players')) {
+    const record = stats.find(({ nickName }) => nickName === row.nickname);
+    expect([row.matches, row.points, row.goals_for]).toEqual([
+      String(record?.matchesPlayed ?? 0),
+      String(record?.points ?? 0),
+      String(record?.scoredGoals ?? 0),
+    ]);
+  }
+});
+
+describe.each(DATABASE_KINDS)('on $name', (kind) => {
+  sharedClubTest(kind)('has each match once while others write', async ({ club }) => {
+    const { server } = club;
+    await club.friends('Eva', 'Jana');
+    await writtenInSql(server, async (tx) => {
+      await tx`
+        insert into matches
+          (match_date, home_player_id, away_player_id, home_team_id, away_team_id, home_score,
+           away_score)
+        select timestamp '2020-01-01' + each * interval '1 hour', one.id, two.id, 1, 2, 4, 1
+        from generate_series(1, ${MANY}::int) as each, players as one, players as two
+        where one.nick_name = 'Eva' and two.nick_name = 'Jana'`;
+    });
+    const ids = (await server.sql<{ id: number }[]>`select id from matches order by id desc`).map(
+      ({ id }) => String(id),
+    );
+    const file = EXPORT_FILES.matches;
+    if (!file) throw new Error('There is no matches.csv.');
+    const { club: opened } = server;
+    const options = { club: opened, reads: opened.live.reads, filter: ALL_MATCHES };
+    const texts = textOf(file, options, CSV);
+    let csv = (await texts.next()).value ?? '';
+    // The first batch is read: a new match is not in the file, a correction of a later one is, and a name stays.
+    await club.door.createMatch(MATCH);
+    const [oldest = ''] = ids.slice(-1);
+    await club.door.finishMatch(oldest, { homeScore: 9, awayScore: 0, overTime: false });
+    await writtenInSql(server, async (tx) => {
+      await tx`update players set nick_name = 'Evka' where nick_name = 'Eva'`;
+    });
+    for await (const text of texts) csv += text;
+    const exported = parsed(csv);
+    expect(exported.map(({ id }) => id)).toEqual(ids);
+    expect(exported.at(-1)?.home_score).toBe('9');
+    expect(new Set(exported.map(({ home }) => home))).toEqual(new Set(['Eva']));
+  });
+});
+
+test('is narrowed by the filter of lists, and refuses what is none', async ({ club }) => {
+  await club.startSeries('Eva', 'Jana');
+  await club.friends('Peter');
+  const { id } = await club.door.createMatch({ ...MATCH, awayPlayer: 'Peter' });
+  const idsOf = async (query: string) =>
+    (await rows(club, 'matches', query)).map((match) => match.id);
+  expect(await idsOf('?players=eva&players=PETER')).toEqual([id]);
+  expect(await idsOf('?playerIds=1&playerIds=3')).toEqual([id]);
+  expect(await idsOf('?playerIds=3&players=Eva')).toEqual([id]);
+  expect(await idsOf('?kind=SINGLE&finished=true')).toEqual([id]);
+  expect(await idsOf('?kind=PLAYOFF')).toEqual([]);
+  expect(await idsOf('?players=Jana&finished=false')).toHaveLength(4);
+  expect(await idsOf(`?from=2026-01-03T20:15:00&to=2026-01-03T20:15:00`)).toEqual([id]);
+  const refused = [
+    ['matches.csv?players=Nobody', 'There is no player Nobody.'],
+    ['matches.csv?playerIds=99', 'There is no player 99.'],
+    ['matches.csv?team=', 'team must not be empty.'],
+    ['matches.csv?kind=cup', 'kind must be one of SINGLE, SERIES, PLAYOFF.'],
+    [
+      'matches.csv?from=2026-02-30T00:00:00',
+      'from must be written YYYY-MM-DDThh:mm:ss and be a real day.',
+    ],
+    ['matches.csv?finished=yes', 'finished must be true or false.'],
+    ['matches.csv?kind=SINGLE&kind=SERIES', 'kind is given more than once.'],
+    [
+      'matches.csv?player=Eva',
+      'matches.csv has no parameter player: there is players, playerIds, team, kind, from, to, finished, excel.',
+    ],
+    ['matches.csv?excel=false', 'excel takes no value.'],
+    ['players.csv?excel=0', 'excel takes no value.'],
+    ['matches.csv?excel&excel', 'excel is given more than once.'],
+    ['series.csv?team=x', 'series.csv has no parameter team: there is excel.'],
+  ] as const;
+  for (const [path, error] of refused) {
+    const answer = await fetch(`${club.server.url}/export/${path}`);
+    expect([answer.status, await answer.json()]).toEqual([400, { error }]);
+  }
+  for (const path of ['teams.csv', 'constructor.csv', 'matches']) {
+    expect((await fetch(`${club.server.url}/export/${path}`)).status).toBe(404);
+  }
+});
+
+test('is for spreadsheets: no formula, a file name, and UTF-16 with tabs where that is asked for, a table in every locale', async ({
+  club,
+}) => {
+  await club.door.createPlayer({
+    ...friend('=HYPERLINK("x")'),
+    firstName: '+1',
+    lastName: '@Žofie, “ß”',
+  });
+  const answer = await fetch(`${club.server.url}/export/players.csv?excel`);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    ...{ 'content-type': 'text/csv; charset=utf-16; header=present', 'cache-control': 'no-cache' },
+    ...{ 'content-disposition': 'attachment; filename="players.csv"' },
+    ...{ 'content-encoding': 'gzip' },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 2).toString('hex')).toBe('fffe');
+  const text = new TextDecoder('utf-16le', { fatal: true }).decode(bytes);
+  expect(text).toMatch(/^id\tnickname\t/);
+  expect(parse(text, { columns: true, delimiter: '\t' })).toMatchObject([
+    { nickname: `'=HYPERLINK("x")`, first_name: "'+1", last_name: "'@Žofie, “ß”" },
+  ]);
+  const plain = await fetch(`${club.server.url}/export/playoffs.csv`);
+  expect(await plain.text()).toBe('id,created,title,winner,second_place,third_place\n');
+});
+
+test('is not sent again until something is written, and HEAD sends no rows', async ({ club }) => {
+  const address = `${club.server.url}/export/players.csv`;
+  const ask = (tag: string) => fetch(address, { headers: { 'if-none-match': tag } });
+  const head = await fetch(address, { method: 'HEAD' });
+  const tag = head.headers.get('etag') ?? '';
+  expect([head.status, await head.text(), tag]).toEqual([200, '', expect.stringMatching(/^W\//)]);
+  expect((await ask(tag)).status).toBe(304);
+  await club.friends('Eva');
+  const next = await ask(tag);
+  expect([next.status, parsed(await next.text()).length]).toEqual([200, 1]);
+  expect(next.headers.get('etag')).not.toBe(tag);
+});
+
+test('that its reader has left before it begins makes room for the next one', async ({ club }) => {
+  await club.friends('Eva');
+  const { sql, url } = club.server;
+  const leaving = new AbortController();
+  await sql.begin(async (tx) => {
+    await tx`lock table players in access exclusive mode`;
+    const begun = Array.from({ length: EXPORTS_IN_ALL }, () =>
+      fetch(`${url}/export/matches.csv?players=Eva`, { signal: leaving.signal }),
+    );
+    await expect.poll(() => waitingForLock(sql, 'nick_name')).toHaveLength(1);
+    leaving.abort();
+    await Promise.allSettled(begun);
+    await fetch(`${url}/healthz`);
+  });
+  await expect.poll(async () => (await fetch(`${url}/export/matches.csv`)).status).toBe(200);
+});
+
+clubTest(NATIVE, { TRUSTED_PROXIES: '1' })(
+  'is made for others while some addresses do not read theirs',
+  { timeout: 60_000 },
+  async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const { sql, url } = club.server;
+    await sql`
+      insert into series (created_at, player_one_id, player_two_id, team_one_id, team_two_id)
+      select now(), one.id, two.id, 1, 2
+      from generate_series(1, ${MORE_THAN_IS_ON_THE_WAY}::int), players as one, players as two
+      where one.nick_name = 'Eva' and two.nick_name = 'Jana'`;
+    const address = `${url}/export/series.csv`;
+    const leaving = new AbortController();
+    const from = (number: number) => ({
+      headers: { 'X-Forwarded-For': `203.0.113.${number}`, 'Accept-Encoding': 'identity' },
+      signal: leaving.signal,
+    });
+    // Their first rows come, and nobody takes the others.
+    const held = await Promise.all(
+      [1, 1, 2, 2, 3, 3].map((number) => fetch(address, from(number))),
+    );
+    expect(held.map(({ status }) => status)).toEqual(held.map(() => 200));
+    expect((await fetch(address, from(3))).status).toBe(503);
+    expect((await fetch(address, from(4))).status).toBe(200);
+    leaving.abort();
+    await sql`delete from series`;
+  },
+);
+
+test('is begun for a hundred at most, and read for a few of them at a time', async ({ club }) => {
+  await club.friends('Eva');
+  const { sql } = club.server;
+  const begun: Promise<Response>[] = [];
+  await sql.begin(async (tx) => {
+    await tx`lock table matches in access exclusive mode`;
+    for (let number = 0; number <= EXPORTS_IN_ALL; number += 1) {
+      begun.push(fetch(`${club.server.url}/export/matches.csv`));
+    }
+    const refused = await Promise.race(begun);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await refused.json()).toEqual({ error: 'There are too many exports.' });
+    await expect.poll(() => waitingForLock(sql, 'matches')).toHaveLength(BATCHES_AT_ONCE);
+    // It is no version of the file, and not to be saved as one.
+    for (const name of ['etag', 'content-disposition'])
+      expect(refused.headers.get(name)).toBe(null);
+  });
+  const answers = (await Promise.all(begun)).filter(({ status }) => status === 200);
+  expect(answers).toHaveLength(EXPORTS_IN_ALL);
+  for (const answer of answers) expect(parsed(await answer.text())).toEqual([]);
+  await expect
+    .poll(async () => (await fetch(`${club.server.url}/export/matches.csv`)).status)
+    .toBe(200);
+});
+
+async function rows(
+  { server }: Club,
+  file: string,
+  query = '',
+): Promise<Readonly<Record<string, string>>[]> {
+  const answer = await fetch(`${server.url}/export/${file}.csv${query}`);
+  expect(answer.status).toBe(200);
+  return parsed(await answer.text());
+}
+
+function parsed(csv: string): Readonly<Record<string, string>>[] {
+  return parse(csv, { columns: true, bom: true });
+}

@@ -1,0 +1,362 @@
+/** Single matches that move in from a spreadsheet. */
+import { describe, expect, test } from 'vitest';
+import { wallClockOf } from '../../../server/transfer/import/dates.ts';
+import { isNo, isYes } from '../../../server/transfer/import/flags.ts';
+import { errorLines, reportLines } from '../../../server/transfer/import/report.ts';
+import { readSpreadsheet } from '../../../server/transfer/import/spreadsheet.ts';
+import { errorsOf, tryImport } from '../../../server/transfer/import/write.ts';
+import { friend, game, sharedClubTest } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { AS_THEY_ARE, openTarget, resultsFile, writeSource, ZONE } from '../../setup/imported.ts';
+import { livePlay } from '../../setup/live-play.ts';
+import { pastOf } from '../../setup/past.ts';
+import { REST } from '../../setup/rest-door.ts';
+
+describe('a spreadsheet', () => {
+  const withClub = sharedClubTest(NATIVE);
+  const HEAD = 'date,home,away,home_team,away_team,home_score,away_score,overtime';
+
+  withClub('holds single matches, in whatever way a program saves it', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const files = [
+      `${HEAD}\n2024-03-01T20:15:00,Eva,Jana,Dallas Stars,Calgary Flames,3,2,true\n`,
+      `\uFEFF\r\n${HEAD.replaceAll(',', ';')}\r\n01/03/2024 20:15;eva;Jana;DAL;Calgary Flames;3;2;yes\r\n02.03.2024;Jana;Eva;Calgary Flames;DAL;3;1;\r\n`,
+      Buffer.from(
+        `\uFEFF${HEAD.replaceAll(',', '\t')}\r\n1. 3. 2024 20:15\tEva\tJana\tDALLAS\u00a0STARS\tCGY\t3.0\t2\tSO\r\n`,
+        'utf16le',
+      ),
+      `Home|Away|Date|home-team|away_team|home score|away_score|over_time\nEva|Jana|2024/03/01 8:15 PM|Stars|Flames|3|2|PRAVDA\n`,
+      `Away Score\t${HEAD.replaceAll(',', '\t').replace('\taway_score', '')}\n1\t2024-03-02\tJana\tEva\t"Calgary Flames"\tdallas stars\t3\tfalse\n`,
+    ];
+    const counts: number[] = [];
+    for (const content of files) {
+      const source = await readSpreadsheet(await resultsFile(content), ZONE);
+      const imported = await writeSource(club.server, source);
+      counts.push(imported.counts.matches);
+      // The ids there → here are told of a file that has ids.
+      expect(reportLines(source, imported, true).join('\n')).not.toContain('The ids of matches');
+    }
+    expect(counts).toEqual([1, 1, 0, 0, 0]);
+    expect(await club.door.matches(10)).toMatchObject([
+      { matchDate: '2024-03-02T00:00:00', homePlayer: 'Jana', homeScore: 3, overTime: false },
+      { matchDate: '2024-03-01T20:15:00', homePlayer: 'Eva', homeScore: 3, overTime: true },
+    ]);
+    expect(await livePlay(club).history()).toContain('Imported 1 match from results.csv');
+  });
+
+  withClub.for(['', '?excel'])(
+    'that is an export of the club changes nothing: %j',
+    async (query, { club }) => {
+      await pastOf(club);
+      const { seq } = club.server.club.live;
+      const exported = await fetch(`${club.server.url}/export/matches.csv${query}`);
+      const file = await resultsFile(Buffer.from(await exported.arrayBuffer()));
+      const source = await readSpreadsheet(file, ZONE);
+      expect(source.matches.length).toBeGreaterThan(10);
+      const imported = await writeSource(club.server, source);
+      expect(reportLines(source, imported, true)).toContain(
+        'These columns are not read: game, playoff.',
+      );
+      expect(imported).toMatchObject({
+        seq: null,
+        findings: [],
+        known: { matches: source.matches.length },
+      });
+      expect(club.server.club.live.seq).toBe(seq);
+    },
+  );
+
+  withClub(
+    'names players whose names begin as formulas do, or with apostrophes',
+    async ({ club }) => {
+      const names = ['-5', "'-5", "''-5", '＝1', "'＝1", "'Eva", '@'];
+      await club.friends(...names);
+      for (const [index, name] of names.entries()) {
+        await club.door.createMatch(
+          game(name, names.at(index - 1) ?? '', { homeScore: index + 3 }),
+        );
+      }
+      const exported = await fetch(`${club.server.url}/export/matches.csv`);
+      const source = await readSpreadsheet(await resultsFile(await exported.text()), ZONE);
+      expect(source.matches.map(({ homePlayer }) => homePlayer).sort()).toEqual(names.toSorted());
+      const known = { matches: names.length };
+      expect(await writeSource(club.server, source)).toMatchObject({ seq: null, known });
+    },
+  );
+
+  test('is quoted in short, however long its cells are', async () => {
+    const name = 'x'.repeat(50_000);
+    const row = `2024-03-01,${name},Eva,Dallas Stars,Calgary Flames,3,2,true`;
+    const source = await readSpreadsheet(await resultsFile(`${HEAD}\n${row}\n`), ZONE);
+    const reported: string[] = [];
+    for (const addsPlayers of [true, false]) {
+      const imported = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers });
+      reported.push(...errorLines(source, errorsOf(source, imported)));
+    }
+    const quoted = 'x'.repeat(100);
+    expect(reported.join('\n')).toContain(`There is no player ${quoted}… add the player first`);
+    expect(Math.max(...reported.map(({ length }) => length))).toBeLessThan(400);
+  });
+
+  withClub(
+    'that corrects what is here already is told so, and doubles nothing',
+    async ({ club }) => {
+      await club.friends('Eva', 'Jana');
+      const pair = 'Eva,Jana,Dallas Stars,Calgary Flames';
+      const rows = [
+        `2024-03-01,${pair},3,2,true`,
+        `2024-03-01,${pair},4,2,`,
+        `2024-03-02,${pair},,,`,
+      ];
+      const sourceOf = async (lines: readonly string[]) =>
+        readSpreadsheet(await resultsFile([HEAD, ...lines].join('\n')), ZONE);
+      await writeSource(club.server, await sourceOf(rows));
+      const corrected = [`2024-03-01,${pair},3,1,`, rows[1] ?? '', `2024-03-02,${pair},5,1,`];
+      const source = await sourceOf(corrected);
+      const refused = await writeSource(club.server, source);
+      const advice =
+        'an import adds and never corrects. Correct the match here, leave out the line, or give another match a time of its own';
+      expect(errorLines(source, errorsOf(source, refused))).toEqual([
+        `results.csv, line 2: Date, players and teams are here already as match 1, with 3 : 2 OT: ${advice}`,
+        `results.csv, line 4: Date, players and teams are here already as match 3, without a score: ${advice}`,
+      ]);
+      expect(await club.door.matches(10)).toHaveLength(3);
+      // Of a day without times, another game of the same two is one more.
+      const more = await sourceOf([`2024-03-01,${pair},6,2,`, ...rows]);
+      expect(await writeSource(club.server, more)).toMatchObject({
+        ...{ findings: [], counts: { matches: 1 }, known: { matches: 3 } },
+      });
+    },
+  );
+
+  withClub(
+    'without times is in the club already where it has such results of its days',
+    async ({ club }) => {
+      await club.friends('Eva', 'Jana');
+      for (const time of ['09:00:00', '20:15:00']) {
+        await club.door.createMatch(game('Eva', 'Jana', { matchDate: `2024-03-01T${time}` }));
+      }
+      const line = (date: string) => `${date},Eva,Jana,Dallas Stars,Calgary Flames,3,2,`;
+      const imported = async (...dates: readonly string[]) => {
+        const file = await resultsFile([HEAD, ...dates.map(line)].join('\n'));
+        return writeSource(club.server, await readSpreadsheet(file, ZONE));
+      };
+      expect(await imported('2024-03-01', '2024-03-01')).toMatchObject({ seq: null });
+      expect(
+        await imported('2024-03-01', '2024-03-01', '2024-03-01T10:00:00', '2024-03-02'),
+      ).toMatchObject({
+        ...{ counts: { matches: 2 }, known: { matches: 2 } },
+      });
+    },
+  );
+
+  withClub(
+    'that corrects a game of a series is told so, and of others how many are left out',
+    async ({ club }) => {
+      const { id, firstGame } = await club.startSeries('Eva', 'Jana');
+      await club.play(id, '1');
+      const exported = await (await fetch(`${club.server.url}/export/matches.csv`)).text();
+      const source = await readSpreadsheet(await resultsFile(exported), ZONE);
+      const left =
+        'Is left out:\n  the file: It has 4 games of series that are not here: a spreadsheet holds single matches.';
+      const without = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers: true });
+      expect(reportLines(source, without, false).join('\n')).toContain(left);
+      expect(errorsOf(source, without)).toEqual([]);
+      const other = await openTarget(NATIVE);
+      await REST.open(other).createPlayer(friend('Eva'));
+      await REST.open(other).createPlayer(friend('Jana'));
+      expect(reportLines(source, await writeSource(other, source), true).join('\n')).toContain(
+        left,
+      );
+      await club.door.finishMatch(firstGame, { homeScore: 9, awayScore: 0, overTime: false });
+      const [error, ...others] = errorsOf(source, await writeSource(club.server, source));
+      expect(error?.reason).toMatch(/^Date, players and teams are here already as match 1, with/);
+      expect(others).toEqual([]);
+    },
+  );
+
+  withClub('with errors names each by its line, and nothing of it is written', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const rows = [
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,3,2,',
+      '2024-02-30,Eva,Jana,Dallas Stars,Calgary Flames,3,2,',
+      '2024-03-01,Eva,Jnaa,Dallas Stars,Calgary Flames,3,2,',
+      '',
+      '2024-03-01,Eva,Jana,Dallas Cowboys,Calgary Flames,3,2,',
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,2,2,',
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,2,true',
+      '2024-03-01,Eva,,Dallas Stars,Calgary Flames,4,2,',
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,,',
+      '2024-03-01,Eva,Jnaa,Dallas Stars,Calgary Flames,2.5,2,perhaps',
+      '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,4,2,,,3',
+      '3/25/2024,Eva,Jana,Dallas Stars,Calgary Flames,4,2,',
+      '3/2/1989,Eva,Jana,Dallas Stars,Calgary Flames,4,2,',
+      '3/2/2126,Eva,Jana,Dallas Stars,Calgary Flames,4,2,',
+    ];
+    const source = await readSpreadsheet(await resultsFile([HEAD, ...rows].join('\n')), ZONE);
+    const refused = await writeSource(club.server, source);
+    expect(refused.seq).toBeNull();
+    expect(await club.door.matches(10)).toEqual([]);
+    expect(errorLines(source, errorsOf(source, refused))).toEqual([
+      'results.csv, line 3: "2024-02-30" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is',
+      'results.csv, line 4: There is no player Jnaa: add the player first, or add all of them with --new-players',
+      'results.csv, line 6: There is no team Dallas Cowboys here: say which it is with --team "Dallas Cowboys=…"',
+      'results.csv, line 7: Match cannot end in a draw',
+      'results.csv, line 8: In overtime the score difference must be 1.',
+      'results.csv, line 9: A player has no nickname',
+      'results.csv, line 10: It has half a score',
+      'results.csv, line 11: home_score is "2.5", and no whole number',
+      'results.csv, line 11: overtime is "perhaps", and neither true nor false',
+      'results.csv, line 11: There is no player Jnaa: add the player first, or add all of them with --new-players',
+      'results.csv, line 12: It has 10 cells, and the first line names 8 columns',
+      'results.csv, line 13: "3/25/2024" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is; with --dates mdy the month comes first',
+      'results.csv, line 14: "3/2/1989" is 3 February 1989, before 1990',
+      'results.csv, line 15: "3/2/2126" is 3 February 2126, in the future; with --dates mdy the month comes first',
+    ]);
+    const [right = ''] = rows;
+    const withIds = `id,${HEAD}\n7,${right}\n5,${right.replace('-01', '-02')}`;
+    const numbered = await readSpreadsheet(await resultsFile(withIds), ZONE);
+    expect(reportLines(numbered, await writeSource(club.server, numbered), true)).toContain(
+      'The ids of matches there → here: 5 → 1, 7 → 2',
+    );
+    const sameIds = ['sep=,', `id,${HEAD}`, `7,${right}`, `7,${right}`].join('\r\n');
+    expect((await readSpreadsheet(await resultsFile(sameIds), ZONE)).matches).toMatchObject([
+      { line: 3, errors: [] },
+      { line: 4, errors: ['It has the id of line 3'] },
+    ]);
+    await expect(readSpreadsheet(await resultsFile('a,b\n1,2\n'), ZONE)).rejects.toThrow(
+      'results.csv has no column date, home, away,',
+    );
+  });
+
+  withClub('of the United States says which days it was read as', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const rows = ['3/2/2024 8:15\u202fPM', '12/11/25 12:05 a.m.'].map(
+      (date) => `${date},Eva,Jana,NY Rangers,ARI,3,2,,good game`,
+    );
+    const file = await resultsFile([`${HEAD},note`, ...rows].join('\n'));
+    const options = { ...AS_THEY_ARE, dateOrder: 'MDY' } as const;
+    const source = await readSpreadsheet(file, ZONE, 'MDY');
+    const imported = await writeSource(club.server, source, options);
+    expect(reportLines(source, imported, true).slice(0, 3)).toEqual([
+      'results.csv has 2 matches.',
+      'The dates are from 2 March 2024 to 11 December 2025.',
+      'This column is not read: note.',
+    ]);
+    expect(await club.door.matches(10)).toMatchObject([
+      { matchDate: '2025-12-11T00:05:00', homeTeam: 'New York Rangers', awayTeam: 'Utah Mammoth' },
+      { matchDate: '2024-03-02T20:15:00' },
+    ]);
+  });
+
+  withClub('of another program may have ids and series of its own', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const row = '2024-03-01,Eva,Jana,Dallas Stars,Calgary Flames,3,2,';
+    const rows = [
+      `1f0e9a52-6a5f-4f0e-9f3c-0c6f4f0a1b11,${row},`,
+      `9a521f0e-6a5f-4f0e-9f3c-0c6f4f0a1b11,${row},-`,
+      `12345678901234567890,${row},Winter Cup`,
+      `match 4,${row},Winter Cup`,
+    ];
+    const source = await readSpreadsheet(
+      await resultsFile([`id,${HEAD},series`, ...rows].join('\n')),
+      ZONE,
+    );
+    const imported = await writeSource(club.server, source);
+    expect(imported.counts.matches).toBe(2);
+    expect(reportLines(source, imported, true).join('\n')).toContain(
+      'the file: It has 2 games of series that are not here: a spreadsheet holds single matches.',
+    );
+  });
+
+  withClub('whose columns contradict each other is refused with both', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const head = HEAD.replace('home,', 'home,home_player,');
+    const rest = 'Jana,Dallas Stars,Calgary Flames,3,2,';
+    const rows = [
+      `2024-03-01,Eva,Prague,${rest}`,
+      `2024-03-01,Eva,Eva,${rest}`,
+      `2024-03-01,,Eva,${rest}`,
+    ];
+    const source = await readSpreadsheet(await resultsFile([head, ...rows].join('\n')), ZONE);
+    const refused = await writeSource(club.server, source);
+    expect(errorLines(source, errorsOf(source, refused))).toEqual([
+      'results.csv, line 2: home is "Eva", and home_player is "Prague"',
+    ]);
+  });
+});
+
+test.each([
+  [
+    `Our season, 2024\n${'date,home'}`,
+    'its first line was read as "Our season,2024", with commas between cells',
+  ],
+  ['Date~Home~Away\n', 'its first line was read as "Date~Home~Away", with commas between cells'],
+  [
+    'Datum;Heim;Gast\n',
+    'its first line was read as "Datum;Heim;Gast", with semicolons between cells',
+  ],
+  ['', 'its first line was read as "", with commas between cells'],
+])('a table whose first line names no columns says what was read: %j', async (content, reason) => {
+  await expect(readSpreadsheet(await resultsFile(content), ZONE)).rejects.toThrow(reason);
+});
+
+test.each(['wahr', 'WAHR', 'Ano', 'áno', 'TRUE', '1.0', 'y', 'SO', 'n.V.', '✓', 'DOĞRU'])(
+  'overtime is %j for yes',
+  (word) => {
+    expect([isYes(word), isNo(word)]).toEqual([true, false]);
+  },
+);
+
+test.each(['', '-', '—', 'FALSCH', 'Nepravda', 'nie', 'FALSE', '0,0', 'n', 'FAŁSZ', 'YANLIŞ'])(
+  'overtime is %j for no',
+  (word) => {
+    expect([isYes(word), isNo(word)]).toEqual([false, true]);
+  },
+);
+
+test('a file in UTF-16 without its mark, or in another encoding, is told', async () => {
+  for (const bytes of [Buffer.from('date,home', 'utf16le'), Buffer.from('G\xf3lik', 'latin1')]) {
+    await expect(readSpreadsheet(await resultsFile(bytes), ZONE)).rejects.toThrow(
+      'is not in UTF-8',
+    );
+  }
+});
+
+test.each([
+  ['in one that is read', 'Ev"a,Jana,Boston Bruins,Dallas Stars,1,2,', ' on field "home"'],
+  [
+    'in one with another name',
+    'Eva,Jana,Boston Bruins,Dallas Stars,1,2,5" puck',
+    ' on field "note"',
+  ],
+  ['after the last one', 'Eva,Jana,Boston Bruins,Dallas Stars,1,2,,5" puck', ''],
+])('a quote in the middle of a cell is told, with its column: %s', async (_, cells, column) => {
+  const head = 'date,home,away,home_team,away_team,home_score,away_score,note';
+  const file = await resultsFile(`${head}\n2026-02-28,${cells}\n`);
+  await expect(readSpreadsheet(file, ZONE)).rejects.toThrow(
+    `a quote is found${column} at line 2, value is`,
+  );
+});
+
+test.each([
+  ['2026-02-28T20:15:00Z', '2026-02-28T21:15:00'],
+  ['2026-02-28 23:30:00+0000', '2026-03-01T00:30:00'],
+  ['2026-02-30T20:15:00', null],
+  ['2026-02-30T20:15:00Z', null],
+  ['2026-02-30T20:15:00+01:00', null],
+  ['2026-02-28T20:15:00+99:99', null],
+  ['9999-12-31T23:59:59Z', null],
+  ['1.\u00a03.\u00a02024', '2024-03-01T00:00:00'],
+  ['3/2/2024 8:15 PM', '2024-02-03T20:15:00'],
+  ['2024/03/01', '2024-03-01T00:00:00'],
+  ['2024. 03. 01. 20:15:30', '2024-03-01T20:15:30'],
+  ['1-3-24 8:05', '2024-03-01T08:05:00'],
+  ['31/12/99', '1999-12-31T00:00:00'],
+  ['1/3/2024 12:00 AM', '2024-03-01T00:00:00'],
+  ['1/3/2024 13:00 PM', null],
+  ['1/3.2024', null],
+  ['1/3/024', null],
+])('the date %s is %s', (text, date) => {
+  expect(wallClockOf(text, ZONE)).toBe(date);
+});

@@ -1,0 +1,112 @@
+/** The addresses of players: whom each means, and how it is written. */
+import { describe, expect, test } from 'vitest';
+import {
+  headToHeadPath,
+  idIn,
+  playerAt,
+  playerPath,
+  withoutNames,
+} from '../../web/design/paths.ts';
+
+test.for([
+  ['Puk', '/players/7-puk'],
+  ['Gólik', '/players/7-golik'],
+  ['Žofka 🏒', '/players/7-zofka'],
+  ['Łukasz Bjørn', '/players/7-lukasz-bjorn'],
+  ['Strauß', '/players/7-strauss'],
+  ['A/B 100%?#;', '/players/7-a-b-100'],
+  ['%2F', '/players/7-2f'],
+  ['9-golik', '/players/7-9-golik'],
+  ['9', '/players/7-9'],
+  ['..', '/players/7'],
+  ['🏒', '/players/7'],
+  ['Дима', '/players/7'],
+  ['--', '/players/7'],
+] as const)('the page of %s is %s', ([nickName, path]) => {
+  expect(playerPath({ id: '7', nickName })).toBe(path);
+});
+
+test('the page of two players names both', () => {
+  const [puk, golik] = [
+    { id: '7', nickName: 'Puk' },
+    { id: '9', nickName: 'Gólik' },
+  ];
+  expect(headToHeadPath(puk, golik)).toBe('/players/7-puk/vs/9-golik');
+  expect(headToHeadPath(golik, puk)).toBe('/players/9-golik/vs/7-puk');
+});
+
+describe('in a club with Puk (7), Gólik (9), 7 (11), 9-golik (12), 07-puk (13), 20-puk (14), A/B (15), A%2FB (16), C%2FD (17), 30 (18) and 🏒 (19)', () => {
+  const players = Object.entries({
+    7: 'Puk',
+    9: 'Gólik',
+    11: '7',
+    12: '9-golik',
+    13: '07-puk',
+    14: '20-puk',
+    15: 'A/B',
+    16: 'A%2FB',
+    17: 'C%2FD',
+    18: '30',
+    19: '🏒',
+  }).map(([id, nickName]) => ({ id, nickName }));
+
+  test.for([
+    // By id, whatever follows it.
+    ['7-puk', '7'],
+    ['7', '7'],
+    ['7-', '7'],
+    ['7-wrong', '7'],
+    ['7-golik', '7'],
+    ['7-PUK', '7'],
+    ['7-100%/?#;', '7'],
+    // The id decides, also where somebody is called so.
+    ['9-golik', '9'],
+    ['11-7', '11'],
+    // By nickname, as it was written before.
+    ['Puk', '7'],
+    ['PUK', '7'],
+    [' puk ', '7'],
+    ['Go\u0301lik', '9'],
+    ['🏒', '19'],
+    ['07-puk', '13'],
+    ['20-puk', '14'],
+    ['30', '18'],
+    ['C/D', '17'],
+    ['C%2FD', '17'],
+    // Nobody.
+    ['golik', null],
+    ['20', null],
+    ['20-', null],
+    ['8-puk', null],
+    ['07', null],
+    ['0', null],
+    ['7puk', null],
+    ['-7', null],
+    ['7.0', null],
+    ['1234567890', null],
+    ['', null],
+    // The router reads both as one.
+    ['A/B', null],
+    ['A%2FB', null],
+  ] as const)('"%s" is the player %s', ([reference, id]) => {
+    expect(playerAt(reference, players)?.id ?? null).toBe(id);
+  });
+});
+
+test('an id begins with no zero, and ends at a hyphen or the end', () => {
+  expect(['7', '7-', '7-puk', '999999999'].map(idIn)).toEqual(['7', '7', '7', '999999999']);
+  expect(['07', '0', '7puk', '', '-7', '1000000000', '７'].map(idIn)).toEqual(
+    Array.from({ length: 7 }, () => null),
+  );
+});
+
+test.for([
+  ['/players/7-puk', '/players/7'],
+  ['/players/7', '/players/7'],
+  ['/players/7-puk/vs/9-golik', '/players/7/vs/9'],
+  ['/players/puk', '/players/puk'],
+  ['/players', '/players'],
+  ['/series/7-puk', '/series/7-puk'],
+] as const)('%s is the screen %s', ([pathname, screen]) => {
+  expect(withoutNames(pathname)).toBe(screen);
+});

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { NICKNAME_LENGTH } from '../../../rules/limits.ts';
+import { brokenSenderRule, tidyText } from '../../../rules/validation.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { Checkbox } from '../../design/controls/Checkbox.tsx';
+import { Dialog } from '../../design/controls/Dialog.tsx';
+import { TextField } from '../../design/controls/TextField.tsx';
+import {
+  type Credentials,
+  codeInUse,
+  forgetCredentials,
+  nameInUse,
+  remember,
+} from './credentials.ts';
+import { DialogEnd } from './DialogEnd.tsx';
+import type { Refusal, RefusedCode } from './refusal.ts';
+import type { Progress } from './sendWithRetry.ts';
+
+interface CodeDialogProps {
+  /** Sends the request; answers why it was refused, null that it is done. */
+  readonly send: (credentials: Credentials) => Promise<Refusal | null>;
+  readonly progress: Progress;
+  /** Null when no code was used without asking. */
+  readonly refused: RefusedCode | null;
+  readonly onClose: () => void;
+}
+
+export default function CodeDialog(props: CodeDialogProps) {
+  const { send, progress, refused, onClose } = props;
+  const [code, setCode] = useState(refused ? codeInUse : '');
+  const [name, setName] = useState(nameInUse);
+  const [remembers, setRemembers] = useState(refused?.wasRemembered ?? false);
+  const [error, setError] = useState(refused?.refusal.text ?? null);
+  const field = useRef<HTMLInputElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const [first] = useState(code === '' ? field : confirmButton);
+  useEffect(() => first.current?.focus(), [first]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (progress !== 'idle') return;
+    const credentials = { code, name: tidyText(name) };
+    const broken =
+      code === '' ? 'Please enter the validation code.' : brokenSenderRule(credentials.name);
+    setError(broken);
+    if (broken) return;
+    const refusal = await send(credentials);
+    setError(refusal?.text ?? null);
+    if (!refusal && remembers) remember(credentials);
+    if (refusal?.wrongCode) field.current?.focus();
+  }
+
+  function changeRemembers(wanted: boolean) {
+    setRemembers(wanted);
+    if (!wanted) forgetCredentials();
+  }
+
+  return (
+    <Dialog title="Enter Code" width="20rem" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <p className="note">{refused?.refusal.wrongCode ? CODE_HAS_CHANGED : WHOSE_CODE}</p>
+        <TextField
+          label="Validation Code"
+          labelHidden
+          type="password"
+          placeholder="Validation Code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          ref={field}
+          value={code}
+          onChange={setCode}
+        />
+        <TextField
+          label="Your name"
+          placeholder="Optional, for the history"
+          autoComplete="nickname"
+          maxLength={NICKNAME_LENGTH}
+          spellCheck={false}
+          value={name}
+          onChange={setName}
+        />
+        <Checkbox checked={remembers} onChange={changeRemembers}>
+          Remember on this device
+        </Checkbox>
+        <DialogEnd progress={progress} error={error}>
+          <Button type="submit" tone="ice" aria-disabled={progress !== 'idle'} ref={confirmButton}>
+            {progress === 'idle' ? 'Confirm' : 'Sending…'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogEnd>
+      </form>
+    </Dialog>
+  );
+}
+
+const WHOSE_CODE = 'Whoever runs the club has it.';
+const CODE_HAS_CHANGED = 'The code has changed since it was last used here. Enter the new one.';

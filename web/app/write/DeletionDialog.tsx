@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { counted } from '../../../rules/phrases.ts';
+import type { TypedDocument } from '../../data/document.ts';
+import { afterDialogs } from '../../design/useBackCloses.ts';
+import styles from './DeletionDialog.module.css';
+import { FormActions } from './FormActions.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { useMutationForm } from './useMutationForm.tsx';
+
+/** What is there now, also while the dialog is open. */
+interface DeletionTarget {
+  /** "Jana – Peter" */
+  readonly name: string;
+  readonly version: number;
+  readonly playedGames: number;
+  /** Whether one of its games is being played. */
+  readonly isLive: boolean;
+}
+
+interface DeletionInput {
+  readonly id: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly resetLater?: boolean;
+  readonly validationCode: string;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+type Deletion = 'deleteSeries' | 'deletePlayoff';
+
+interface DeletionDialogProps {
+  /** "series" */
+  readonly what: string;
+  /** Where the page navigates after the deletion. */
+  readonly list: string;
+  readonly id: string;
+  readonly target: DeletionTarget;
+  readonly document: TypedDocument<
+    { readonly [Name in Deletion]?: unknown },
+    { input: DeletionInput }
+  >;
+  readonly name: Deletion;
+  readonly onClose: () => void;
+}
+
+/** Played games are deleted only after a second confirmation, which holds for exactly the games that it named. */
+export default function DeletionDialog(props: DeletionDialogProps) {
+  const { what, list, id, target, document, name, onClose } = props;
+  const go = useNavigate();
+  /** What the second confirmation names. */
+  const [seen, setSeen] = useState<DeletionTarget | null>(null);
+  const [changed, setChanged] = useState(false);
+  const write = useMutationForm({
+    document,
+    name,
+    onClose,
+    // The second confirmation holds only for the version that it named.
+    input: () =>
+      seen && seen.version === target.version
+        ? { id, resetLater: true, expectedVersion: seen.version }
+        : { id },
+    onDone: () => {
+      onClose();
+      afterDialogs(() => go(list));
+    },
+  });
+
+  function agree(event: FormEvent) {
+    event.preventDefault();
+    const isSeen = target.playedGames === 0 || target.version === seen?.version;
+    if (isSeen) return write.submit(event);
+    setChanged(seen !== null);
+    setSeen(target);
+  }
+
+  const games = seen && target.playedGames !== 0 && counted(seen.playedGames, 'game');
+  return (
+    <FormDialog
+      title={`Delete this ${what}?`}
+      width="24rem"
+      role="alertdialog"
+      form={{ ...write, submit: agree }}
+    >
+      <div className={styles.what}>
+        <strong>{target.name}</strong>
+        <p role="status">
+          {target.isLive && 'One of its games is being played right now. '}
+          {changed && games && 'Something was entered here meanwhile. '}
+          {games &&
+            `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
+        </p>
+      </div>
+      <FormActions form={write} tone="danger" label={games ? `Delete with ${games}` : 'Delete'} />
+    </FormDialog>
+  );
+}

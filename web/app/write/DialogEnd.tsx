@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { DialogActions } from '../../design/controls/Dialog.tsx';
+import { FormError } from '../../design/controls/FormError.tsx';
+import { ProgressNotice } from './ProgressNotice.tsx';
+import type { Progress } from './sendWithRetry.ts';
+
+interface DialogEndProps {
+  readonly progress: Progress;
+  readonly error: string | null;
+  readonly children: ReactNode;
+}
+
+/** What is said of a write, above the buttons that send it. */
+export function DialogEnd({ progress, error, children }: DialogEndProps) {
+  return (
+    <DialogActions
+      above={
+        <>
+          <ProgressNotice progress={progress} />
+          <FormError>{error}</FormError>
+        </>
+      }
+    >
+      {children}
+    </DialogActions>
+  );
+}

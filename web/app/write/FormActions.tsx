@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../design/controls/Button.tsx';
+import { forgetCredentials, rememberedCode } from './credentials.ts';
+import { DialogEnd } from './DialogEnd.tsx';
+import type { MutationForm } from './useMutationForm.tsx';
+
+interface FormActionsProps {
+  readonly form: Pick<MutationForm<never>, 'error' | 'progress' | 'close'>;
+  /** `danger` for a dialog that asks before something is lost. */
+  readonly tone?: 'ice' | 'danger';
+  /**
+   * Label of the submit button, null where nothing can be submitted. One that names what is saved, such as "Save 4 : 2", is
+   * shown only where a press saves without asking for the code.
+   */
+  readonly label?: string | null | undefined;
+  /** Whether all is loaded that it depends on. */
+  readonly isReady?: boolean;
+  /** Another button beside Submit. */
+  readonly extraAction?: ReactNode;
+}
+
+/** Messages and buttons at the end of a dialog's form. */
+export function FormActions(props: FormActionsProps) {
+  const { form, tone = 'ice', label = SUBMIT, isReady = true, extraAction } = props;
+  const [, setIsForgotten] = useState(false);
+  const isSending = form.progress !== 'idle';
+  const saves = tone === 'ice';
+  const isRemembered = rememberedCode() !== '';
+  const shownLabel = saves && !isRemembered ? SUBMIT : label;
+  function forget() {
+    forgetCredentials();
+    setIsForgotten(true);
+  }
+  return (
+    <>
+      <DialogEnd {...form}>
+        {label !== null && (
+          <Button
+            type="submit"
+            tone={tone}
+            disabled={!isReady}
+            aria-disabled={isSending}
+            {...(saves &&
+              shownLabel !== SUBMIT &&
+              !isSending && { 'aria-label': `Submit: ${shownLabel}` })}
+          >
+            {saves && isSending ? 'Saving…' : shownLabel}
+          </Button>
+        )}
+        {extraAction}
+        <Button onClick={form.close}>{label === null ? 'Close' : 'Cancel'}</Button>
+      </DialogEnd>
+      {saves && isRemembered && (
+        <button type="button" className="textLink" onClick={forget}>
+          Forget the code on this device
+        </button>
+      )}
+    </>
+  );
+}
+
+const SUBMIT = 'Submit';

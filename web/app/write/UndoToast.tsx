@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useClient } from 'urql';
+import { dismissToast } from '../../data/notices.ts';
+import { useEpoch } from '../../data/useEpoch.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { Toast } from '../../design/controls/Toast.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import { useUnsaved } from '../../design/unsaved.ts';
+import { UndoDocument, WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
+import { TRYING_AGAIN } from './refusal.ts';
+import styles from './UndoToast.module.css';
+import { useMutationForm } from './useMutationForm.tsx';
+
+const OFFERED_FOR_MS = 10_000;
+const UNDONE_FOR_MS = 3_000;
+
+interface UndoToastProps {
+  readonly seq: number;
+}
+
+/** Offers to undo the change that was just made from this page, for a while. */
+export default function UndoToast({ seq }: UndoToastProps) {
+  const epoch = useEpoch();
+  const change = useChange(seq);
+  const { pathname } = useLocation();
+  const [outcome, setOutcome] = useState<UndoOutcome | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useUnsaved(true);
+  const { progress, isPending, send, error } = useMutationForm({
+    document: UndoDocument,
+    variables: (input) => input,
+    name: 'undo',
+    input: () => ({ seq, epoch }),
+    onDone: () => showOutcome({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
+    onConflict: (_, text) => {
+      showOutcome({ text, shownFor: OFFERED_FOR_MS });
+      return true;
+    },
+  });
+
+  /** The button is removed, so its focus moves to the content first. */
+  function showOutcome(what: UndoOutcome) {
+    if (place.current?.contains(document.activeElement)) {
+      document.getElementById('content')?.focus({ preventScroll: true });
+    }
+    setOutcome(what);
+  }
+
+  const isBusy = change === undefined || isPending;
+
+  const text =
+    progress === 'retrying'
+      ? TRYING_AGAIN
+      : (outcome?.text ?? error ?? (change ? describeSavedChange(change) : 'Saved.'));
+  return (
+    <Toast
+      ref={place}
+      onClose={() => dismissToast(seq)}
+      shownForMs={isBusy ? null : (outcome?.shownFor ?? OFFERED_FOR_MS)}
+    >
+      <div className={styles.text}>
+        <p className={styles.about}>{change?.about}</p>
+        <p>{change !== undefined && leftToRight(text)}</p>
+        {change?.match && pathname !== pageOf(change.match) && !outcome && (
+          <Link to={pageOf(change.match)} className="textLink">
+            See the match
+          </Link>
+        )}
+      </div>
+      {!outcome && (
+        <Button aria-disabled={progress !== 'idle'} onClick={() => send({})}>
+          {progress === 'idle' ? 'Undo' : 'Undoing…'}
+        </Button>
+      )}
+    </Toast>
+  );
+}
+
+function pageOf({ id }: { readonly id: string }): string {
+  return `/match/${id}`;
+}
+
+type WhatChanged = WhatChangedQuery['changes'][number];
+
+/** Undefined while it is loading, null when it cannot be loaded. */
+function useChange(seq: number): WhatChanged | null | undefined {
+  const client = useClient();
+  const [change, setChange] = useState<WhatChanged | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void client
+      .query(WhatChangedDocument, { after: seq - 1 })
+      .toPromise()
+      .then(({ data }) => isCurrent && setChange(data?.changes[0] ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, seq]);
+  return change;
+}
+
+interface UndoOutcome {
+  readonly text: string;
+  readonly shownFor: number;
+}
+
+/** A deletion has its own confirmation. */
+function describeSavedChange({ kind, text }: WhatChanged): string {
+  return kind === 'MATCH_DELETED' ? 'Match deleted.' : text;
+}

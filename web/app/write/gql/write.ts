@@ -1,0 +1,100 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+/** What a write did. */
+export type ChangeKind =
+  /** A goal in a game that is being played. */
+  | 'GOAL_SCORED'
+  /** A goal of a game that is being played was taken back. */
+  | 'GOAL_TAKEN_BACK'
+  /** Players, matches, series and play-offs were written from another place, all at once. */
+  | 'IMPORTED'
+  /** A game was abandoned: it has not begun. */
+  | 'MATCH_ABANDONED'
+  /** A result was replaced. */
+  | 'MATCH_CORRECTED'
+  /** A match was added, finished or to be played. */
+  | 'MATCH_CREATED'
+  /** A match was deleted. */
+  | 'MATCH_DELETED'
+  /** A match got other players, sides or teams, or another date. */
+  | 'MATCH_EDITED'
+  /** A game got its first result. */
+  | 'MATCH_FINISHED'
+  /** A game that is being played was not touched for 45 minutes. */
+  | 'MATCH_PAUSED'
+  /** A game began: its goals are recorded while it is played. */
+  | 'MATCH_STARTED'
+  /** A game that is being played is in another period. */
+  | 'PERIOD_SET'
+  /** A player was added. */
+  | 'PLAYER_CREATED'
+  /** A player was deleted. */
+  | 'PLAYER_DELETED'
+  /** A player's names were corrected. */
+  | 'PLAYER_UPDATED'
+  /** A play-off was added. */
+  | 'PLAYOFF_CREATED'
+  /** A play-off was deleted with its series. */
+  | 'PLAYOFF_DELETED'
+  /** Figures that had come to differ from the matches were corrected. */
+  | 'RECOUNTED'
+  /** A series was added. */
+  | 'SERIES_CREATED'
+  /** A series was deleted with its games. */
+  | 'SERIES_DELETED'
+  /** An earlier change was undone. */
+  | 'UNDONE';
+
+export type WhatChangedQueryVariables = Exact<{
+  after: number;
+}>;
+
+
+export type WhatChangedQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, about: string, text: string, match: { id: string } | null }> };
+
+export type UndoMutationVariables = Exact<{
+  seq: number;
+  epoch?: string | null | undefined;
+  later?: Array<number> | number | null | undefined;
+  validationCode: string;
+  enteredBy?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type UndoMutation = { undo: { seq: number } };
+
+
+export const WhatChangedDocument = gql`
+    query WhatChanged($after: Int!) {
+  changes(after: $after, first: 1) {
+    seq
+    kind
+    about
+    text
+    match {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;
+export const UndoDocument = gql`
+    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
+  undo(
+    seq: $seq
+    epoch: $epoch
+    later: $later
+    validationCode: $validationCode
+    enteredBy: $enteredBy
+    idempotencyKey: $idempotencyKey
+  ) {
+    seq
+  }
+}
+    ` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;

@@ -1,0 +1,186 @@
+/** Sends a mutation with credentials: the code in use, or the one that the code dialog prompts for. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { OperationResult } from 'urql';
+import { showToast } from '../../data/notices.ts';
+import { keepUnsaved } from '../../design/unsaved.ts';
+import { useCodePrompt } from './CodePrompt.tsx';
+import {
+  type Credentials,
+  codeInUse,
+  dropCode,
+  markCodeAccepted,
+  nameInUse,
+  rememberedCode,
+} from './credentials.ts';
+import { idempotencyKeyFor, settleIdempotencyKeys } from './idempotencyKey.ts';
+import {
+  type ConflictDetails,
+  type Refusal,
+  type RefusedCode,
+  STILL_SENDING,
+  toRefusal,
+  type WriteName,
+} from './refusal.ts';
+import { type Progress, sendWithRetry } from './sendWithRetry.ts';
+
+/** What is added to every request. */
+export interface Authorization {
+  readonly validationCode: string;
+  readonly enteredBy: string | null;
+  readonly idempotencyKey: string;
+}
+
+export interface AuthorizedMutationOptions<Data, Request> {
+  /** The mutation, and the field of its answer. */
+  readonly name: WriteName & keyof Data;
+  readonly mutate: (
+    request: Request,
+    authorization: Authorization,
+  ) => Promise<OperationResult<Data>>;
+  readonly onDone: (data: Data) => void;
+  /** Called when the server has done it, also after the form was closed. */
+  readonly onSaved?: () => void;
+  /** Called for a refusal that no form shows any more; by default it is shown in a toast. */
+  readonly onRefusedLater?: (refusal: Refusal, request: Request) => void;
+  /** Whether the caller shows this conflict itself; else it is shown as any refusal. */
+  readonly onConflict?: (details: ConflictDetails, text: string, request: Request) => boolean;
+}
+
+export interface AuthorizedMutation<Request> {
+  readonly progress: Progress;
+  /** Prompts for the code, then sends. @param refused the code that the request was sent with before; null when it was not sent */
+  readonly promptForCode: (request: Request, refused?: RefusedCode | null) => void;
+  /** Sends at once with the code in use; prompts for it when there is none or it is refused. */
+  readonly send: (request: Request) => void;
+  /** Why the last request was refused; null once the next one is sent. */
+  readonly refusal: { readonly request: Request; readonly text: string } | null;
+  /**
+   * Called when the form closes during a request: its outcome is then shown in a toast, unless nothing has left the device,
+   * and nothing will.
+   */
+  readonly leave: () => void;
+  /** Whether the code dialog is open for this mutation. */
+  readonly isAsking: boolean;
+}
+
+interface Prompt<Request> {
+  readonly request: Request;
+  /** Of the request, which may be done while the code is typed: it was sent before, and its answer was slow. */
+  readonly idempotencyKey: string;
+  readonly refused: RefusedCode | null;
+}
+
+export function useAuthorizedMutation<Data, Request extends object>({
+  name,
+  mutate,
+  onDone,
+  onSaved,
+  onRefusedLater = ({ text }) => showToast(text, { staysOpen: true }),
+  onConflict,
+}: AuthorizedMutationOptions<Data, Request>): AuthorizedMutation<Request> {
+  const [prompt, setPrompt] = useState<Prompt<Request> | null>(null);
+  const [progress, setProgress] = useState<Progress>('idle');
+  const [refusal, setRefusal] = useState<AuthorizedMutation<Request>['refusal']>(null);
+  const isSending = useRef(false);
+  /** Whether the form is still mounted, and can show the outcome. */
+  const isMounted = useRef(false);
+  const hasLeft = useRef(false);
+  /** Whether the server may have got the request: without a network nothing leaves the device. */
+  const mayHaveArrived = useRef(false);
+  // Before a press can come: effects run a moment after what they belong to is on screen.
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  async function sendWith(
+    credentials: Credentials,
+    request: Request,
+    idempotencyKey = idempotencyKeyFor(name, request),
+  ): Promise<Refusal | null> {
+    isSending.current = true;
+    hasLeft.current = false;
+    mayHaveArrived.current = false;
+    const isCancelled = () => hasLeft.current && !mayHaveArrived.current;
+    setProgress('sending');
+    setRefusal(null);
+    const authorization = {
+      validationCode: credentials.code,
+      enteredBy: credentials.name || null,
+      idempotencyKey,
+    };
+    const result = await keepUnsaved(
+      sendWithRetry({
+        send: () => {
+          mayHaveArrived.current ||= navigator.onLine;
+          return mutate(request, authorization);
+        },
+        onRetry: () => setProgress('retrying'),
+        isCancelled,
+      }),
+    );
+    isSending.current = false;
+    setProgress('idle');
+    const refused = toRefusal(result, name);
+    if (result.error?.networkError && isCancelled()) return refused;
+    if (refused?.wrongCode) dropCode();
+    if (!refused || refused.conflict) markCodeAccepted(credentials);
+    if (!refused) {
+      settleIdempotencyKeys(name, request);
+      onSaved?.();
+    }
+    if (refused && (hasLeft.current || !isMounted.current)) onRefusedLater(refused, request);
+    if (hasLeft.current) return refused;
+    const isShown = refused?.conflict && onConflict?.(refused.conflict, refused.text, request);
+    if (refused && !isShown) {
+      setRefusal({ request, text: refused.text });
+      return refused;
+    }
+    closePrompt();
+    if (result.data) onDone(result.data);
+    return null;
+  }
+
+  async function send(request: Request): Promise<void> {
+    if (isSending.current || !isMounted.current) return;
+    const code = codeInUse();
+    if (code === '') return promptForCode(request);
+    const wasRemembered = rememberedCode() !== '';
+    const refusal = await sendWith({ code, name: nameInUse() }, request);
+    if (refusal?.isAboutCode && isMounted.current && !hasLeft.current) {
+      promptForCode(request, { refusal, wasRemembered });
+    }
+  }
+
+  const closeCodeDialog = useCodePrompt(
+    prompt && {
+      send: (credentials) => sendWith(credentials, prompt.request, prompt.idempotencyKey),
+      progress,
+      refused: prompt.refused,
+      onClose: closePrompt,
+    },
+  );
+
+  function closePrompt(): void {
+    setPrompt(null);
+    closeCodeDialog();
+  }
+
+  function promptForCode(request: Request, refused: RefusedCode | null = null): void {
+    setPrompt({ request, idempotencyKey: idempotencyKeyFor(name, request), refused });
+  }
+
+  return {
+    progress,
+    promptForCode,
+    send: (request) => void send(request),
+    refusal,
+    leave: () => {
+      hasLeft.current = isSending.current;
+      if (hasLeft.current && mayHaveArrived.current) showToast(STILL_SENDING);
+    },
+    isAsking: prompt !== null,
+  };
+}

@@ -1,0 +1,114 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+export type ChangesSubscriptionVariables = Exact<{
+  after?: number | null | undefined;
+  epoch?: string | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string } | null } };
+
+export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
+
+export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null };
+
+export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
+
+export const ScoreNowFragmentDoc = gql`
+    fragment ScoreNow on Match {
+  startedAt
+  homeScore
+  awayScore
+  overTime
+  homePoints
+  awayPoints
+  version
+  live {
+    homeScore
+    awayScore
+    period
+    paused
+  }
+  goals {
+    id
+    side
+    period
+    minute
+  }
+}
+    ` as unknown as DocumentNode<ScoreNowFragment, unknown>;
+export const StandingNowFragmentDoc = gql`
+    fragment StandingNow on Series {
+  playerOneWins
+  playerTwoWins
+  completed
+  winner {
+    id
+  }
+  version
+}
+    ` as unknown as DocumentNode<StandingNowFragment, unknown>;
+export const PodiumNowFragmentDoc = gql`
+    fragment PodiumNow on Playoff {
+  finalsCompleted
+  winner {
+    id
+  }
+  secondPlace {
+    id
+  }
+  thirdPlace {
+    id
+  }
+  version
+}
+    ` as unknown as DocumentNode<PodiumNowFragment, unknown>;
+export const PlayerNamesFragmentDoc = gql`
+    fragment PlayerNames on Player {
+  id
+  nickName
+  firstName
+  lastName
+}
+    ` as unknown as DocumentNode<PlayerNamesFragment, unknown>;
+export const ChangesDocument = gql`
+    subscription Changes($after: Int, $epoch: String) {
+  changes(after: $after, epoch: $epoch) {
+    seq
+    time
+    match {
+      id
+      ...ScoreNow
+    }
+    series {
+      id
+      ...StandingNow
+    }
+    playoff {
+      id
+      ...PodiumNow
+    }
+    player {
+      ...PlayerNames
+    }
+  }
+}
+    ${ScoreNowFragmentDoc}
+${StandingNowFragmentDoc}
+${PodiumNowFragmentDoc}
+${PlayerNamesFragmentDoc}` as unknown as DocumentNode<ChangesSubscription, ChangesSubscriptionVariables>;

@@ -1,0 +1,797 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** The game to abandon. */
+export type AbandonMatchInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** What a write did. */
+export type ChangeKind =
+  /** A goal in a game that is being played. */
+  | 'GOAL_SCORED'
+  /** A goal of a game that is being played was taken back. */
+  | 'GOAL_TAKEN_BACK'
+  /** Players, matches, series and play-offs were written from another place, all at once. */
+  | 'IMPORTED'
+  /** A game was abandoned: it has not begun. */
+  | 'MATCH_ABANDONED'
+  /** A result was replaced. */
+  | 'MATCH_CORRECTED'
+  /** A match was added, finished or to be played. */
+  | 'MATCH_CREATED'
+  /** A match was deleted. */
+  | 'MATCH_DELETED'
+  /** A match got other players, sides or teams, or another date. */
+  | 'MATCH_EDITED'
+  /** A game got its first result. */
+  | 'MATCH_FINISHED'
+  /** A game that is being played was not touched for 45 minutes. */
+  | 'MATCH_PAUSED'
+  /** A game began: its goals are recorded while it is played. */
+  | 'MATCH_STARTED'
+  /** A game that is being played is in another period. */
+  | 'PERIOD_SET'
+  /** A player was added. */
+  | 'PLAYER_CREATED'
+  /** A player was deleted. */
+  | 'PLAYER_DELETED'
+  /** A player's names were corrected. */
+  | 'PLAYER_UPDATED'
+  /** A play-off was added. */
+  | 'PLAYOFF_CREATED'
+  /** A play-off was deleted with its series. */
+  | 'PLAYOFF_DELETED'
+  /** Figures that had come to differ from the matches were corrected. */
+  | 'RECOUNTED'
+  /** A series was added. */
+  | 'SERIES_CREATED'
+  /** A series was deleted with its games. */
+  | 'SERIES_DELETED'
+  /** An earlier change was undone. */
+  | 'UNDONE';
+
+/** A match that belongs to no series: finished, or without scores to be played. */
+export type CreateMatchInput = {
+  /** Who played away. */
+  awayPlayerNickName: string;
+  /** Goals, 0 to 999, no draw. */
+  awayScore?: number | null | undefined;
+  /** The away player's team; may be the same. */
+  awayTeamName: string;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** Who played at home. */
+  homePlayerNickName: string;
+  /** Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played. */
+  homeScore?: number | null | undefined;
+  /** The home player's team. */
+  homeTeamName: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** When it was played, in the club's time zone; now when left out. */
+  matchDate?: string | null | undefined;
+  /** Decided in overtime: the difference is then exactly 1. */
+  overTime?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** A new player. */
+export type CreatePlayerInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** 1 to 20 characters. */
+  firstName: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  lastName: string;
+  /** 1 to 15 characters, not taken yet. */
+  nickName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** A new play-off of four players. */
+export type CreatePlayoffInput = {
+  /** How they come into the semifinals. */
+  draw?: PlayoffDraw;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Exactly four, all different. */
+  players: Array<PlayoffPlayerInput>;
+  /** 1 to 20 characters. */
+  title: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** A new series of two players. */
+export type CreateSeriesInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** At home in the first game. */
+  playerOneNickName: string;
+  /** The other player. */
+  playerTwoNickName: string;
+  /** Player one's team. */
+  teamOneName: string;
+  /** Player two's team; may be the same. */
+  teamTwoName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The match to delete. */
+export type DeleteMatchInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** A match that belongs to no series. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The player to delete. */
+export type DeletePlayerInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A player without any match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The play-off to delete. */
+export type DeletePlayoffInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the play-off, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** The play-off; its series go with it. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The series to delete. */
+export type DeleteSeriesInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the series, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** A series that belongs to no play-off. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** What to change in a match. Fields left out, or null, stay as they are. */
+export type EditMatchInput = {
+  /** Who played away. */
+  awayPlayerNickName?: string | null | undefined;
+  /** The away player's team; may be the same. */
+  awayTeamName?: string | null | undefined;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** Who played at home. */
+  homePlayerNickName?: string | null | undefined;
+  /** The home player's team. */
+  homeTeamName?: string | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** When it was played, in the club's time zone. */
+  matchDate?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The first result of a match, or a correction. */
+export type FinishMatchInput = {
+  /** Goals, 0 to 999, no draw. */
+  awayScore: number;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** Goals, 0 to 999, no draw. */
+  homeScore: number;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Decided in overtime: the difference is then exactly 1. */
+  overTime?: boolean;
+  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** Which matches a list holds: those that pass every part that is given. */
+export type MatchFilter = {
+  /** Only matches with a result, or with false only those without. */
+  finished?: boolean | null | undefined;
+  /** Not before this time. */
+  from?: string | null | undefined;
+  /** What the match belongs to. */
+  kind?: MatchKind | null | undefined;
+  /** The same by the ids of the players. There are at most two in both together. */
+  playerIds?: Array<string> | null | undefined;
+  /** Nicknames, whatever their case: the matches of one player, or those of two different ones against each other. */
+  players?: Array<string> | null | undefined;
+  /** A team, by any name that `Team.name` allows: one of the two plays with it. */
+  team?: string | null | undefined;
+  /** Not after this time. */
+  to?: string | null | undefined;
+};
+
+/** What a match belongs to. */
+export type MatchKind =
+  /** A game of a play-off. */
+  | 'PLAYOFF'
+  /** A game of a series outside play-offs. */
+  | 'SERIES'
+  /** A match that belongs to no series. */
+  | 'SINGLE';
+
+/** How a match ended for a player. */
+export type Outcome =
+  /** Lost without overtime. */
+  | 'L'
+  /** Lost in overtime. */
+  | 'OTL'
+  /** Won in overtime. */
+  | 'OTW'
+  /** Won without overtime. */
+  | 'W';
+
+/** How four players come into two semifinals. */
+export type PlayoffDraw =
+  /** The first meets the second, the third meets the fourth. */
+  | 'AS_LISTED'
+  /** The players are drawn into the semifinals at random. */
+  | 'RANDOM';
+
+/** A player of a play-off and the team they keep throughout. */
+export type PlayoffPlayerInput = {
+  /** The player. */
+  nickName: string;
+  /** The team. */
+  teamName: string;
+};
+
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+/** One more goal. */
+export type ScoreGoalInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** How many goals of this side you saw before this one. If the side has more, they may be the same goal entered elsewhere: the answer is CONFLICT and nothing is done. If it is another goal, send it again with the goals you see now. Left out, it is one more goal in any case. */
+  goalsSeen?: number | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The period you see: 1, 2 or 3; 4 is overtime. A later one than that of the game is that of the game from then on. Left out, it is that of the game. */
+  period?: number | null | undefined;
+  /** How many seconds ago the goal was scored, for one that is sent late; it counts from the face-off at the earliest. Left out, it is now. */
+  secondsAgo?: number | null | undefined;
+  /** Whose goal it is. */
+  side: Side;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The period that a game is in. */
+export type SetPeriodInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1, 2 or 3; 4 is overtime. */
+  period: number;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+/** The game that begins. */
+export type StartMatchInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A match without a score. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The goal that was none. */
+export type TakeBackGoalInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The goal. */
+  goalId: string;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** A player's corrected names. */
+export type UpdatePlayerInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** 1 to 20 characters. */
+  firstName: string;
+  /** The player. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  lastName: string;
+  /** 1 to 15 characters, not taken yet. */
+  nickName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+export type WhatChangedQueryVariables = Exact<{
+  after: number;
+}>;
+
+
+export type WhatChangedQuery = { changes: Array<{ seq: number, kind: ChangeKind, about: string, text: string, match: { id: string } | null }> };
+
+export type UndoMutationVariables = Exact<{
+  seq: number;
+  epoch?: string | null | undefined;
+  later?: Array<number> | number | null | undefined;
+  validationCode: string;
+  enteredBy?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type UndoMutation = { undo: { seq: number } };
+
+export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number }, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }> };
+
+export type ChangesSubscriptionVariables = Exact<{
+  after?: number | null | undefined;
+  epoch?: string | null | undefined;
+}>;
+
+
+export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string } | null } };
+
+export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }> };
+
+export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null };
+
+export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
+
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
+
+export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
+
+export type HeadToHeadOutlookFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
+
+export type HeadToHeadOutlookOfQueryVariables = Exact<{
+  one: string;
+  two: string;
+}>;
+
+
+export type HeadToHeadOutlookOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+
+export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };
+
+export type HistoryPageQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  playerId?: string | null | undefined;
+  seriesId?: string | null | undefined;
+  playoffId?: string | null | undefined;
+}>;
+
+
+export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } }> } };
+
+export type SeriesInHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesInHistoryQuery = { series: { id: string, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
+
+export type PlayoffInHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | null };
+
+export type TopPlayersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } }> };
+
+export type LastMeetingsFragment = { id: string, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> };
+
+export type GameDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GameDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string }, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> }, series: { id: string, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
+
+export type ScoreGoalMutationVariables = Exact<{
+  input: ScoreGoalInput;
+}>;
+
+
+export type ScoreGoalMutation = { scoreGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type TakeBackGoalMutationVariables = Exact<{
+  input: TakeBackGoalInput;
+}>;
+
+
+export type TakeBackGoalMutation = { takeBackGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type SetPeriodMutationVariables = Exact<{
+  input: SetPeriodInput;
+}>;
+
+
+export type SetPeriodMutation = { setPeriod: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type AbandonMatchMutationVariables = Exact<{
+  input: AbandonMatchInput;
+}>;
+
+
+export type AbandonMatchMutation = { abandonMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type GoalsFragment = { goals: Array<{ id: string, side: Side, period: number, minute: number }> };
+
+export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type MatchDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { slot: PlayoffSlot | null, id: string } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
+
+export type MatchListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: MatchFilter | null | undefined;
+}>;
+
+
+export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }> } };
+
+export type MatchCountQueryVariables = Exact<{
+  filter: MatchFilter;
+}>;
+
+
+export type MatchCountQuery = { matches: { totalCount: number } };
+
+export type CreateMatchMutationVariables = Exact<{
+  input: CreateMatchInput;
+}>;
+
+
+export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type EditMatchMutationVariables = Exact<{
+  input: EditMatchInput;
+}>;
+
+
+export type EditMatchMutation = { editMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type DeleteMatchMutationVariables = Exact<{
+  input: DeleteMatchInput;
+}>;
+
+
+export type DeleteMatchMutation = { deleteMatch: string };
+
+export type ChangeAtQueryVariables = Exact<{
+  after: number;
+}>;
+
+
+export type ChangeAtQuery = { changes: Array<{ seq: number, kind: ChangeKind, time: string, enteredBy: string | null }> };
+
+export type StartMatchMutationVariables = Exact<{
+  input: StartMatchInput;
+}>;
+
+
+export type StartMatchMutation = { startMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type NowOnFragment = { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, next: { id: string, gameNumber: number | null } | null };
+
+export type LiveMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type SeriesOnNowFragment = { slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type NowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NowQuery = { now: { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, next: { id: string, gameNumber: number | null } | null } | null };
+
+export type PodiumOnFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
+
+export type PodiumOfPlayoffQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PodiumOfPlayoffQuery = { playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+
+export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
+
+export type MatchesOfPlayerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchesOfPlayerQuery = { player: { id: string, matchCount: number } | null };
+
+export type CreatePlayerMutationVariables = Exact<{
+  input: CreatePlayerInput;
+}>;
+
+
+export type CreatePlayerMutation = { createPlayer: { id: string, nickName: string } };
+
+export type UpdatePlayerMutationVariables = Exact<{
+  input: UpdatePlayerInput;
+}>;
+
+
+export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string } };
+
+export type DeletePlayerMutationVariables = Exact<{
+  input: DeletePlayerInput;
+}>;
+
+
+export type DeletePlayerMutation = { deletePlayer: string };
+
+export type PlayoffCardFragment = { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
+
+export type PlayoffListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } }> } };
+
+export type PlayoffDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffDetailQuery = { playoff: { version: number, createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+
+export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type CreatePlayoffMutationVariables = Exact<{
+  input: CreatePlayoffInput;
+}>;
+
+
+export type CreatePlayoffMutation = { createPlayoff: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } };
+
+export type DeletePlayoffMutationVariables = Exact<{
+  input: DeletePlayoffInput;
+}>;
+
+
+export type DeletePlayoffMutation = { deletePlayoff: string };
+
+export type TeamFiguresFragment = { games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
+
+export type PlayerPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerPageQuery = { player: { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> } | null };
+
+export type HeadToHeadSheetFragment = { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
+
+export type HeadToHeadPageQueryVariables = Exact<{
+  one: string;
+  two: string;
+}>;
+
+
+export type HeadToHeadPageQuery = { headToHead: Array<{ games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+
+export type FinishMatchMutationVariables = Exact<{
+  input: FinishMatchInput;
+}>;
+
+
+export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type CorrectionPreviewQueryVariables = Exact<{
+  id: string;
+  homeScore: number;
+  awayScore: number;
+  overTime: boolean;
+}>;
+
+
+export type CorrectionPreviewQuery = { correctionPreview: { version: number, possible: boolean, words: Array<string>, lost: Array<{ gameNumbers: Array<number> }> } };
+
+export type SeriesCardFragment = { createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type SeriesSheetFragment = { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type SeriesListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: { createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } }> } };
+
+export type SeriesDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesDetailQuery = { series: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null };
+
+export type CreateSeriesMutationVariables = Exact<{
+  input: CreateSeriesInput;
+}>;
+
+
+export type CreateSeriesMutation = { createSeries: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } };
+
+export type DeleteSeriesMutationVariables = Exact<{
+  input: DeleteSeriesInput;
+}>;
+
+
+export type DeleteSeriesMutation = { deleteSeries: string };
+
+export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
+
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+
+export type StatsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+
+export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
+
+export type PlayerCurveQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerCurveQuery = { player: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } | null };
+
+export type TeamBadgeFragment = { id: string, name: string, logo: string, colors: Array<string> };
+
+export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
+
+export type SeriesOnTelevisionFragment = { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type PlayoffOnTelevisionFragment = { version: number, createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
+
+export type MatchOnTelevisionFragment = { startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type TelevisionLiveQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelevisionLiveQuery = { now: { matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> } | null };
+
+export type TelevisionNextQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelevisionNextQuery = { now: { series: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null } | null };
+
+export type TelevisionLastResultsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelevisionLastResultsQuery = { lastResults: Array<{ seq: number, time: string, match: { startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }> };
+
+export type TelevisionSeriesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TelevisionSeriesQuery = { series: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null };
+
+export type TelevisionPlayoffQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TelevisionPlayoffQuery = { playoff: { version: number, createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };

@@ -1,0 +1,178 @@
+import { area, type CurveFactory, curveLinear, curveStepAfter, line } from 'd3-shape';
+import { leftToRight } from '../leftToRight.ts';
+import styles from './Chart.module.css';
+import { ChartFrame } from './ChartFrame.tsx';
+import { Plot } from './Plot.tsx';
+import { type Scale, valueScale } from './scales.ts';
+import { spreadLabels } from './spreadLabels.ts';
+import { strokeStyle } from './strokes.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Line {
+  readonly id: string;
+  readonly name: string;
+  /** In the order of x; at least one. */
+  readonly points: readonly Point[];
+}
+
+interface LineChartProps {
+  readonly label: string;
+  /** At least one. */
+  readonly lines: readonly Line[];
+  readonly scale: Scale;
+  readonly formatX: (x: number) => string;
+  readonly formatY: (y: number) => string;
+  /** The text of a value; by default the name of its line and the value. */
+  readonly phrase?: (y: number) => string;
+  /** The name of the first column of the table. */
+  readonly xName: string;
+  /** The names of the sides above and below zero. With them zero is on the chart, and the area up to the line is filled. */
+  readonly sides?: readonly [above: string, below: string];
+}
+
+/** The height of a label at the end of a line. */
+const LABEL_REM = 1.25;
+const MIN_HEIGHT_REM = 13;
+
+/** Lines over time, each with its name at its end. A value holds until the next one. */
+export function LineChart(props: LineChartProps) {
+  const { label, lines, scale, formatX, formatY, phrase, xName, sides } = props;
+  const values = lines.flatMap(({ points }) => points.map(({ y }) => y));
+  const { at, ticks } = valueScale(values, formatY, sides ? [0] : []);
+  const height = Math.max(MIN_HEIGHT_REM, lines.length * LABEL_REM);
+  const ends = lines.map(({ points }) => points.at(-1) ?? { x: 0, y: 0 });
+  const places = spreadLabels(
+    ends.map(({ y }) => at(y)),
+    (LABEL_REM / height) * 100,
+  );
+  const xs = [...new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)))].sort(
+    (one, two) => one - two,
+  );
+  const valuesAt = (x: number) =>
+    lines.map((each) => ({ ...each, value: each.points.findLast((point) => point.x <= x)?.y }));
+  const curve = sides ? curveStepAfter : curveLinear;
+  return (
+    <ChartFrame
+      label={label}
+      table={{
+        columns: [xName, ...lines.map(({ name }) => name)],
+        rows: xs.map((x) => [
+          formatX(x),
+          ...valuesAt(x).map(({ value }) => (value === undefined ? '–' : formatY(value))),
+        ]),
+      }}
+    >
+      <Plot
+        label={label}
+        stops={xs.map(scale.at)}
+        describe={(stop) => {
+          const x = xs[stop] ?? 0;
+          const known = valuesAt(x).flatMap(({ name, value }) =>
+            value === undefined ? [] : (phrase?.(value) ?? `${name} ${formatY(value)}`),
+          );
+          return `${formatX(x)}: ${known.join(', ')}`;
+        }}
+        xTicks={scale.ticks}
+        yTicks={ticks}
+        height={`${height}rem`}
+        over={
+          <>
+            {sides && <Sides sides={sides} zero={at(0)} />}
+            {lines.map(({ id }, index) => (
+              <span
+                key={id}
+                aria-hidden
+                className={styles.end}
+                style={{
+                  ...strokeStyle(index),
+                  left: `${scale.at(ends[index]?.x ?? 0)}%`,
+                  top: `${at(ends[index]?.y ?? 0)}%`,
+                }}
+              />
+            ))}
+          </>
+        }
+        beside={lines.map(({ id, name }, index) => (
+          <span
+            key={id}
+            className={styles.name}
+            translate={sides ? undefined : 'no'}
+            style={{ ...strokeStyle(index), top: `${places[index]}%` }}
+          >
+            {leftToRight(name)}
+          </span>
+        ))}
+      >
+        {sides && lines[0] && (
+          <>
+            <line className={styles.zero} x1="0" x2="100" y1={at(0)} y2={at(0)} />
+            <path className={styles.area} d={areaOf(lines[0].points, scale.at, at)} />
+          </>
+        )}
+        {lines.map(({ id, points }, index) => (
+          <path
+            key={id}
+            className={styles.line}
+            style={strokeStyle(index)}
+            d={pathOf(points, scale.at, at, curve)}
+          />
+        ))}
+      </Plot>
+    </ChartFrame>
+  );
+}
+
+interface SidesProps {
+  readonly sides: readonly [string, string];
+  /** Percent of the plot. */
+  readonly zero: number;
+}
+
+/** Names the side of a lead where there is room for it. */
+function Sides({ sides: [above, below], zero }: SidesProps) {
+  return (
+    <>
+      {zero > 10 && (
+        <span aria-hidden className={styles.side} style={{ top: 0 }}>
+          {above}
+        </span>
+      )}
+      {zero < 90 && (
+        <span aria-hidden className={styles.side} style={{ bottom: 0 }}>
+          {below}
+        </span>
+      )}
+    </>
+  );
+}
+
+type ScaleFunction = (value: number) => number;
+
+const DIGITS = 2;
+
+function pathOf(
+  points: readonly Point[],
+  left: ScaleFunction,
+  top: ScaleFunction,
+  curve: CurveFactory,
+): string {
+  const draw = line<Point>(
+    ({ x }) => left(x),
+    ({ y }) => top(y),
+  );
+  return draw.curve(curve).digits(DIGITS)(points) ?? '';
+}
+
+/** Between the line and zero. */
+function areaOf(points: readonly Point[], left: ScaleFunction, top: ScaleFunction): string {
+  const draw = area<Point>(
+    ({ x }) => left(x),
+    top(0),
+    ({ y }) => top(y),
+  );
+  return draw.curve(curveStepAfter).digits(DIGITS)(points) ?? '';
+}

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { leftToRight } from '../leftToRight.ts';
+import styles from './Chart.module.css';
+import { nearest, type Tick } from './scales.ts';
+
+interface PlotProps {
+  /** What the chart shows. */
+  readonly label: string;
+  /** Where the values stand that one can step through, in percent of the plot from its left; at least one. */
+  readonly stops: readonly number[];
+  /** The value of a stop, as it is shown below the plot and read aloud. */
+  readonly describe: (stop: number) => string;
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  /** CSS */
+  readonly height: string;
+  /** SVG in percent of the plot. */
+  readonly children: ReactNode;
+  /** Over the plot, placed in percent of it. */
+  readonly over?: ReactNode;
+  /** Right of the plot, as high as it. */
+  readonly beside?: ReactNode;
+}
+
+/** A narrow plot has room for all labels up to this many letters, with the spaces between them. */
+const MAX_LETTERS_IF_NARROW = 26;
+
+/** With larger letters, or on the narrowest phones, up to this many: two dates are more. */
+const MAX_LETTERS_IF_NARROWEST = 16;
+
+/** The keys that move from one value to the next, as on any slider. */
+const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = {
+  ArrowLeft: (stop) => stop - 1,
+  ArrowDown: (stop) => stop - 1,
+  ArrowRight: (stop) => stop + 1,
+  ArrowUp: (stop) => stop + 1,
+  PageDown: (stop) => stop - 10,
+  PageUp: (stop) => stop + 10,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * The area of a chart with its axes. It is a slider through its values, for fingers, mice, keys and screen readers; as long as
+ * nobody moves it, it is at the last value, also at one that arrives.
+ *
+ * The SVG is stretched to the width that there is, so the server can draw it; texts are HTML and grow with the font.
+ */
+export function Plot(props: PlotProps) {
+  const { label, stops, describe, xTicks, yTicks, height, children, over, beside } = props;
+  const letters = xTicks.map((tick) => tick.label).join(' ').length;
+  const isLong = letters > MAX_LETTERS_IF_NARROWEST;
+  const isDense = letters > MAX_LETTERS_IF_NARROW;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = stops.length - 1;
+  const stop = Math.min(chosen ?? last, last);
+  const choose = (index: number) => {
+    const within = Math.max(0, Math.min(last, index));
+    setChosen(within === last ? null : within);
+  };
+
+  function step(event: KeyboardEvent) {
+    const next = STEPS[event.key];
+    if (!next) return;
+    event.preventDefault();
+    choose(next(stop, last));
+  }
+
+  function point({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) choose(nearest(stops, ((clientX - left) / width) * 100));
+  }
+
+  return (
+    <>
+      <div className={styles.chart} style={{ '--height': height }}>
+        <div aria-hidden className={styles.yAxis}>
+          {yTicks.map((tick) => (
+            <span key={tick.at} style={{ top: `${tick.at}%` }}>
+              {tick.label}
+            </span>
+          ))}
+        </div>
+        <div
+          className={styles.plot}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={1}
+          aria-valuemax={stops.length}
+          aria-valuenow={stop + 1}
+          aria-valuetext={describe(stop)}
+          onKeyDown={step}
+          onPointerDown={point}
+          onPointerMove={point}
+        >
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+            {yTicks.map(({ at }) => (
+              <line key={at} className={styles.grid} x1="0" x2="100" y1={at} y2={at} />
+            ))}
+            {children}
+          </svg>
+          <span
+            aria-hidden
+            className={styles.cursor}
+            data-chosen={chosen !== null || undefined}
+            style={{ left: `${stops[stop]}%` }}
+          />
+          {over}
+        </div>
+        <div aria-hidden className={styles.beside}>
+          {beside}
+        </div>
+        <div
+          aria-hidden
+          className={styles.xAxis}
+          data-dense={isDense || undefined}
+          data-long={isLong || undefined}
+        >
+          {xTicks.map((tick, index) => (
+            <span key={tick.at} data-edge={edgeOf(tick.at)} style={{ left: `${tick.at}%` }}>
+              {tick.label}
+              {tick.year !== xTicks[index - (isDense ? 2 : 1)]?.year && (
+                <span
+                  className={styles.year}
+                  data-if-narrow={tick.year === xTicks[index - 1]?.year || undefined}
+                >
+                  {tick.year}
+                </span>
+              )}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p aria-hidden className={styles.value}>
+        {leftToRight(describe(stop))}
+      </p>
+    </>
+  );
+}
+
+/** A label at an edge stands inside it; one below a column is never so near to it. */
+function edgeOf(at: number): 'left' | 'right' | undefined {
+  if (at < 4) return 'left';
+  return at > 96 ? 'right' : undefined;
+}

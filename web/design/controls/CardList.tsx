@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useListAnimation } from '../useListAnimation.ts';
+import { Button } from './Button.tsx';
+import styles from './CardList.module.css';
+import { Loading } from './Placeholder.tsx';
+import { SpreadsheetLink } from './SpreadsheetLink.tsx';
+
+interface CardListProps<Row> {
+  readonly rows: readonly Row[];
+  readonly card: (row: Row) => ReactNode;
+  readonly loading: boolean;
+  readonly error: string | null;
+  readonly loadingText: string;
+  /** So many cards of this height are drawn while they load. */
+  readonly skeleton: { readonly count: number; readonly height: string };
+  readonly empty: ReactNode;
+  readonly loadMore: (() => void) | null;
+  readonly loadMoreError: string | null;
+  readonly file: ComponentProps<typeof SpreadsheetLink>['file'];
+}
+
+/** A list of cards in all its states, with its end. */
+export function CardList<Row extends { readonly id: string }>(props: CardListProps<Row>) {
+  const { rows, card, loading, error, loadingText, skeleton, empty, file } = props;
+  const list = useListAnimation<HTMLUListElement>();
+  return (
+    <>
+      {loading && (
+        <Loading skeleton={{ shape: 'cards', ...skeleton }} error={error}>
+          {loadingText}
+        </Loading>
+      )}
+      {!loading && rows.length === 0 && empty}
+      <ul ref={list} className={styles.cards}>
+        {rows.map((row) => (
+          <li key={row.id}>{card(row)}</li>
+        ))}
+      </ul>
+      <LoadMore {...props} />
+      {rows.length > 0 && <SpreadsheetLink file={file} />}
+    </>
+  );
+}
+
+interface LoadMoreProps {
+  readonly loadMore: (() => void) | null;
+  readonly loadMoreError?: string | null;
+}
+
+/** The end of a list that may have more rows. */
+export function LoadMore({ loadMore, loadMoreError = null }: LoadMoreProps) {
+  return (
+    <>
+      {loadMore && (
+        <Button className={styles.more} onClick={loadMore}>
+          Load More
+        </Button>
+      )}
+      <p role="status" className={styles.error}>
+        {loadMoreError}
+      </p>
+    </>
+  );
+}

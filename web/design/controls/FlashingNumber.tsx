@@ -1,0 +1,18 @@
+import { memo, useState } from 'react';
+import { useWasEver } from '../earlierValues.ts';
+import styles from './FlashingNumber.module.css';
+
+/** A figure that is highlighted for a moment when it changes on screen. */
+export const FlashingNumber = memo(function FlashingNumber({
+  children,
+}: {
+  readonly children: string | number;
+}) {
+  const [first] = useState(children);
+  const hasChanged = useWasEver(children !== first);
+  return (
+    <span key={children} translate="no" className={hasChanged ? styles.changed : undefined}>
+      {children}
+    </span>
+  );
+});

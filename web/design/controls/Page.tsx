@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTitle } from '../title.ts';
+import styles from './Page.module.css';
+
+interface PageProps {
+  readonly heading: ReactNode;
+  /** Of the window, when it differs from the heading. */
+  readonly title: string;
+  readonly back?: { readonly to: string; readonly label: string };
+  /** What one can do here. */
+  readonly action?: ReactNode;
+  /** Whether the heading is small, to leave more height to the content. */
+  readonly compact?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Page(props: PageProps) {
+  const { heading, title, back, action, compact = false, children } = props;
+  useTitle(title);
+  return (
+    <>
+      <header className={styles.header} data-compact={compact || undefined}>
+        {back && (
+          <Link to={back.to} className={styles.back} aria-label={back.label}>
+            <ArrowLeft aria-hidden size={24} />
+          </Link>
+        )}
+        <h1 className={styles.heading}>{heading}</h1>
+        {action}
+      </header>
+      {children}
+    </>
+  );
+}

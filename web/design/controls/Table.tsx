@@ -1,0 +1,101 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useListAnimation } from '../useListAnimation.ts';
+import styles from './Table.module.css';
+
+interface Column {
+  readonly name: string;
+  /** Numbers stand right, ticks and buttons in the middle. */
+  readonly align?: 'end' | 'center';
+  readonly visuallyHidden?: boolean;
+  /** What the column holds, in full. */
+  readonly meaning?: string | undefined;
+  readonly wideOnly?: boolean;
+  /** The order of the rows, when it is by this column. */
+  readonly sorted?: 'ascending' | 'descending' | undefined;
+  readonly onSort?: () => void;
+}
+
+interface TableProps {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly className?: string | undefined;
+  /** Beyond this the rows scroll under their headings. */
+  readonly maxHeight?: string;
+  /**
+   * On a phone: rows of two lines, which the class name lays out as grids; without their headings, unless these are laid
+   * out, too.
+   */
+  readonly onPhone?: 'lines' | 'linesWithHeadings';
+  /** For the second table of a list, under the headings of the first. */
+  readonly headless?: boolean | undefined;
+  /** Rows of `<td>`, in the order of the columns. */
+  readonly children: ReactNode;
+}
+
+/** What is too wide scrolls inside the table, never the page. */
+export function Table({
+  label,
+  columns,
+  className = '',
+  maxHeight,
+  onPhone,
+  headless = false,
+  children,
+}: TableProps) {
+  const rows = useListAnimation<HTMLTableSectionElement>();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0} style={{ maxHeight }}>
+      <table className={`${styles.table} ${className}`} data-on-phone={onPhone}>
+        {!headless && (
+          <Headings
+            columns={columns}
+            className={onPhone === 'lines' ? 'visuallyHiddenOnPhone' : undefined}
+          />
+        )}
+        <tbody ref={rows}>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Memoised: they do not render again with the rows. */
+const Headings = memo(function Headings({
+  columns,
+  className,
+}: Pick<TableProps, 'columns' | 'className'>) {
+  return (
+    <thead className={className}>
+      <tr>
+        {columns.map((column) => (
+          <Heading key={column.name} column={column} />
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+function Heading({ column }: { readonly column: Column }) {
+  const { name, align, visuallyHidden, meaning, wideOnly, sorted, onSort } = column;
+  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      data-wide-only={wideOnly || undefined}
+      aria-sort={onSort && (sorted ?? 'none')}
+    >
+      {onSort ? (
+        <button type="button" className={styles.sort} title={meaning} onClick={onSort}>
+          {name}
+          {sorted && <Arrow aria-hidden size={14} />}
+        </button>
+      ) : (
+        <span className={visuallyHidden ? 'visuallyHidden' : undefined} title={meaning}>
+          {name}
+        </span>
+      )}
+    </th>
+  );
+}

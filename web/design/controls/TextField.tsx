@@ -1,0 +1,68 @@
+import { type ComponentProps, useId, useRef, useState } from 'react';
+import { fitText, lengthOf } from '../fitText.ts';
+import { FieldError } from './FormError.tsx';
+import styles from './TextField.module.css';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> {
+  readonly label: string;
+  readonly labelHidden?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | null | undefined;
+  /** In characters. The field takes no more, and says so. */
+  readonly maxLength?: number;
+}
+
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    labelHidden = false,
+    onChange,
+    error = null,
+    maxLength = Infinity,
+    ...rest
+  } = props;
+  const id = useId();
+  const [isStopped, setIsStopped] = useState(false);
+  /** The text before a composition, which is complete only at its end; null at other times. */
+  const composedOver = useRef<string | null>(null);
+  const take = (input: HTMLInputElement, before: string) => {
+    const { value: text, selectionEnd } = input;
+    const fitted = fitText({ text, caret: selectionEnd ?? text.length, before, limit: maxLength });
+    setIsStopped(fitted !== null);
+    if (fitted) {
+      // Before React sets the same text: then the caret stays.
+      input.value = fitted.text;
+      input.setSelectionRange(fitted.caret, fitted.caret);
+    }
+    onChange(input.value);
+  };
+  const isFull = isStopped && lengthOf(rest.value) >= maxLength;
+  const message = error ?? (isFull ? `No more than ${maxLength} characters.` : null);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : 'note'}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="input"
+        {...(error && { 'aria-invalid': true })}
+        {...(message && { 'aria-describedby': `${id}-message` })}
+        onChange={({ target }) => {
+          if (composedOver.current === null) take(target, rest.value);
+          else onChange(target.value);
+        }}
+        onCompositionStart={() => {
+          composedOver.current = rest.value;
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          take(currentTarget, composedOver.current ?? rest.value);
+          composedOver.current = null;
+        }}
+        {...rest}
+      />
+      <FieldError id={`${id}-message`}>{message}</FieldError>
+    </div>
+  );
+}

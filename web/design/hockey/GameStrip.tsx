@@ -1,0 +1,80 @@
+import { House } from 'lucide-react';
+import { homeSeatOf } from '../../../rules/series.ts';
+import { FlashingNumber } from '../controls/FlashingNumber.tsx';
+import { Crest } from './Crest.tsx';
+import styles from './GameStrip.module.css';
+import { PlayerName } from './PlayerName.tsx';
+import type { BoardSide } from './ScoreBoard.tsx';
+import { type GameOfSeries, stripGames } from './stripGames.ts';
+
+const SEATS = ['one', 'two'] as const;
+
+interface GameStripProps {
+  /** Player one and player two, with their wins. */
+  readonly sides: readonly [BoardSide, BoardSide];
+  readonly games: readonly GameOfSeries[];
+  /** The number of the game that is played, or is next. */
+  readonly current: number | null;
+}
+
+/** All games that a series may have, side by side: the goals of both, and who is at home. It grows with the font. */
+export function GameStrip({ sides: [one, two], games, current }: GameStripProps) {
+  const sides = { one, two };
+  return (
+    <div className={styles.place}>
+      <div className={styles.strip}>
+        {SEATS.map((seat) => (
+          <p key={seat} aria-hidden className={styles.side}>
+            <Crest team={sides[seat].team} size={36} />
+            <span className={styles.player}>
+              <PlayerName
+                id={sides[seat].player.id}
+                nickName={sides[seat].player.nickName}
+                isHidden
+              />
+            </span>
+            <span className={styles.wins}>{sides[seat].score}</span>
+          </p>
+        ))}
+        <ol className={styles.games} aria-label="Games">
+          {stripGames(games).map(({ number, state, goals, winner, overTime }) => (
+            <li
+              key={number}
+              className={styles.game}
+              data-state={state}
+              aria-current={number === current ? 'step' : undefined}
+            >
+              <span className={styles.number}>
+                <span className="visuallyHidden">Game </span>
+                {number}
+                {overTime && (
+                  <>
+                    {' '}
+                    <abbr title="Overtime">OT</abbr>
+                  </>
+                )}
+              </span>
+              {SEATS.map((seat) => (
+                <span
+                  key={seat}
+                  className={styles.goals}
+                  data-won={seat === winner || undefined}
+                  style={sides[seat].colours}
+                >
+                  <span className="visuallyHidden">{sides[seat].player.nickName} </span>
+                  <FlashingNumber>{goals ? goals[seat] : '–'}</FlashingNumber>
+                  {seat === homeSeatOf(number) && (
+                    <>
+                      <House aria-hidden className={styles.home} />
+                      <span className="visuallyHidden"> at home</span>
+                    </>
+                  )}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { FlashingNumber } from '../controls/FlashingNumber.tsx';
+import { Crest } from './Crest.tsx';
+import styles from './PlayerLine.module.css';
+import { PlayerName } from './PlayerName.tsx';
+import type { BoardSide } from './ScoreBoard.tsx';
+
+/** One of the two in a series: crest, name, team and wins. All of it grows with the font. */
+export function PlayerLine({ player, team, score, lost, colours }: BoardSide) {
+  return (
+    <span className={styles.line} data-lost={lost || undefined} style={colours}>
+      <Crest team={team} size={40} />
+      <span className={styles.names}>
+        <span className={styles.player}>
+          <PlayerName id={player.id} nickName={player.nickName} />
+        </span>
+        <span className={styles.team} translate="no">
+          {team.name}
+        </span>
+      </span>
+      <span className={styles.wins}>
+        <FlashingNumber>{score ?? '–'}</FlashingNumber>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { FlashingNumber } from '../controls/FlashingNumber.tsx';
+import type { NamedPlayer } from '../paths.ts';
+import { Crest, type CrestTeam } from './Crest.tsx';
+import { PlayerName } from './PlayerName.tsx';
+import styles from './ScoreBoard.module.css';
+
+/** One of the two who face each other, in a match or in a series. */
+export interface BoardSide {
+  readonly player: NamedPlayer;
+  readonly team: CrestTeam;
+  /** CSS variables with the team's colours, chosen to differ from the other side's. */
+  readonly colours: CSSProperties;
+  /** Goals or wins; null before the match. */
+  readonly score: number | null;
+  readonly lost: boolean;
+}
+
+interface ScoreBoardProps {
+  readonly sides: readonly [BoardSide, BoardSide];
+  /** `strip` is one line, for the overlay of a stream. */
+  readonly look?: 'framed' | 'strip' | undefined;
+  /** Renders a labelled section. */
+  readonly isRegion?: boolean;
+  /** Screen readers announce each new score. */
+  readonly isAnnounced?: boolean;
+  readonly above?: ReactNode;
+  /** Below the score. */
+  readonly children?: ReactNode;
+  /** Below each side. */
+  readonly below?: readonly [ReactNode, ReactNode];
+  /** Below all of it. */
+  readonly foot?: ReactNode;
+}
+
+/** Two players with their crests, and the score between them. All of it grows with the font. */
+export function ScoreBoard(props: ScoreBoardProps) {
+  const { sides, look, isRegion = false, isAnnounced = false } = props;
+  const { above, children, below = [], foot } = props;
+  const [one, two] = sides;
+  const Region = isRegion ? 'section' : 'div';
+  return (
+    <Region
+      className={look ? `${styles.board} ${styles[look]}` : styles.board}
+      aria-label={isRegion ? 'Score' : undefined}
+    >
+      <Side {...one}>{below[0]}</Side>
+      <div className={styles.middle}>
+        {above}
+        <p className={styles.score} role={isAnnounced ? 'status' : undefined}>
+          {one.score === null || two.score === null ? (
+            <span className={styles.versus}>vs</span>
+          ) : (
+            <>
+              <FlashingNumber>{one.score}</FlashingNumber>
+              <span className={styles.colon}> : </span>
+              <FlashingNumber>{two.score}</FlashingNumber>
+            </>
+          )}
+        </p>
+        {children}
+      </div>
+      <Side {...two}>{below[1]}</Side>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </Region>
+  );
+}
+
+interface SideProps extends BoardSide {
+  readonly children: ReactNode;
+}
+
+function Side({ player, team, colours, lost, children }: SideProps) {
+  return (
+    <div className={styles.side} data-lost={lost || undefined} style={colours}>
+      <Crest team={team} size={88} />
+      <p className={styles.player}>
+        <PlayerName id={player.id} nickName={player.nickName} />
+      </p>
+      <p className={styles.team} translate="no">
+        {team.name}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The games that a series may have, side by side: what every strip of them shows, apart from how it looks. */
+
+import type { Score } from '../../../rules/live-score.ts';
+import { isPlayed, winningSide } from '../../../rules/match.ts';
+import { GAME_NUMBERS, homeSeatOf, type Seat, seatOf } from '../../../rules/series.ts';
+
+export interface GameOfSeries {
+  readonly gameNumber: number | null;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly overTime: boolean;
+  readonly live: Score | null;
+}
+
+interface StripGame {
+  readonly number: number;
+  /** Of the games ahead only those are certain that the series needs in any case. */
+  readonly state: 'played' | 'live' | 'ahead' | 'maybe';
+  /** So far, of a game that is being played; null before it. */
+  readonly goals: Readonly<Record<Seat, number>> | null;
+  /** Null unless it was played. */
+  readonly winner: Seat | null;
+  readonly overTime: boolean;
+}
+
+export function stripGames(games: readonly GameOfSeries[]): readonly StripGame[] {
+  return GAME_NUMBERS.map((number) =>
+    stripGame(
+      number,
+      games.find(({ gameNumber }) => gameNumber === number),
+    ),
+  );
+}
+
+function stripGame(number: number, game: GameOfSeries | undefined): StripGame {
+  const played = game && isPlayed(game) ? game : null;
+  const score = played ?? game?.live ?? null;
+  return {
+    number,
+    state: played ? 'played' : game?.live ? 'live' : game ? 'ahead' : 'maybe',
+    goals: score && bySeat(score, number),
+    winner: played && seatOf(winningSide(played), number),
+    overTime: game?.overTime === true,
+  };
+}
+
+function bySeat({ homeScore, awayScore }: Score, number: number): Record<Seat, number> {
+  return homeSeatOf(number) === 'one'
+    ? { one: homeScore, two: awayScore }
+    : { one: awayScore, two: homeScore };
+}

@@ -1,8 +1,0 @@
-import type { BoardSide } from '../design/ScoreBoard.tsx';
-import { seriesSides } from '../matches/sides.ts';
-import type { PlayoffCardFragment } from './gql/playoffs.ts';
-
-/** The teams of a play-off by the ids of their players: everybody keeps their team through all of it. */
-export function teamsOf({ series }: PlayoffCardFragment): ReadonlyMap<string, BoardSide['team']> {
-  return new Map(series.flatMap(seriesSides).map(({ player, team }) => [player.id, team]));
-}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { formatHeadToHead } from '../../../rules/head-to-head.ts';
+import { usePlainNames } from '../../design/hockey/PlayerName.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import { headToHeadPath } from '../../design/paths.ts';
+import type { HeadToHeadStandingFragment } from './gql/head-to-head.ts';
+import styles from './HeadToHeadStrip.module.css';
+
+interface HeadToHeadStripProps {
+  readonly headToHead: HeadToHeadStandingFragment;
+}
+
+/** "Puk leads Gólik 12–9, won the last 3", which leads to the page of the two. */
+export function HeadToHeadStrip({ headToHead }: HeadToHeadStripProps) {
+  const { one, two } = headToHead;
+  const text = leftToRight(formatHeadToHeadStanding(headToHead));
+  if (usePlainNames()) return <span className={styles.text}>{text}</span>;
+  return (
+    <Link to={headToHeadPath(one, two)} className={styles.link}>
+      {text}
+      <span aria-hidden>{'\u00a0›'}</span>
+    </Link>
+  );
+}
+
+export function formatHeadToHeadStanding(headToHead: HeadToHeadStandingFragment): string {
+  return formatHeadToHead({
+    ...headToHead,
+    one: headToHead.one.nickName,
+    two: headToHead.two.nickName,
+  });
+}

@@ -1,0 +1,57 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
+
+export type HeadToHeadOutlookFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
+
+export type HeadToHeadOutlookOfQueryVariables = Exact<{
+  one: string;
+  two: string;
+}>;
+
+
+export type HeadToHeadOutlookOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+
+export const HeadToHeadStandingFragmentDoc = gql`
+    fragment HeadToHeadStanding on HeadToHead {
+  id
+  winsOne
+  winsTwo
+  streak
+  one {
+    id
+    nickName
+  }
+  two {
+    id
+    nickName
+  }
+}
+    ` as unknown as DocumentNode<HeadToHeadStandingFragment, unknown>;
+export const HeadToHeadOutlookFragmentDoc = gql`
+    fragment HeadToHeadOutlook on HeadToHead {
+  ...HeadToHeadStanding
+  one {
+    id
+    rating
+  }
+  two {
+    id
+    rating
+  }
+}
+    ` as unknown as DocumentNode<HeadToHeadOutlookFragment, unknown>;
+export const HeadToHeadOutlookOfDocument = gql`
+    query HeadToHeadOutlookOf($one: ID!, $two: ID!) {
+  headToHead(pairs: [{oneId: $one, twoId: $two}]) {
+    ...HeadToHeadOutlook
+  }
+}
+    ${HeadToHeadOutlookFragmentDoc}
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<HeadToHeadOutlookOfQuery, HeadToHeadOutlookOfQueryVariables>;

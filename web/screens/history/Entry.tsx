@@ -1,0 +1,179 @@
+import { Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatScore } from '../../../rules/history.ts';
+import { sameResult } from '../../../rules/match.ts';
+import type { ChangeKind } from '../../data/gql/types.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import type { NamedPlayer } from '../../design/paths.ts';
+import type { Clock } from './clock.ts';
+import styles from './Entry.module.css';
+import { formatEntry } from './formatEntry.ts';
+import type { HistoryEntryFragment } from './gql/history.ts';
+import { splitAbout } from './splitAbout.ts';
+
+/** Shown in place of a score, and beside one that was not simply entered. */
+const LABELS: Readonly<Record<ChangeKind, string | null>> = {
+  MATCH_CREATED: null,
+  MATCH_FINISHED: null,
+  MATCH_CORRECTED: 'Corrected',
+  MATCH_EDITED: 'Edited',
+  MATCH_DELETED: 'Deleted',
+  SERIES_CREATED: 'New series',
+  SERIES_DELETED: 'Deleted',
+  PLAYOFF_CREATED: 'New play-off',
+  PLAYOFF_DELETED: 'Deleted',
+  PLAYER_CREATED: 'New player',
+  PLAYER_UPDATED: 'Renamed',
+  PLAYER_DELETED: 'Deleted',
+  UNDONE: 'Undo',
+  RECOUNTED: 'Recounted',
+  IMPORTED: 'Imported',
+  MATCH_ABANDONED: 'Abandoned',
+  // The history does not list these: the game shows as one entry, its result.
+  MATCH_STARTED: null,
+  GOAL_SCORED: null,
+  GOAL_TAKEN_BACK: null,
+  PERIOD_SET: null,
+  MATCH_PAUSED: null,
+};
+
+interface EntryProps {
+  readonly entry: HistoryEntryFragment;
+  /** All players, by id. */
+  readonly players: ReadonlyMap<string, NamedPlayer>;
+  readonly clock: Clock;
+  readonly onUndo: (entry: HistoryEntryFragment) => void;
+}
+
+/** One change: the score, what else changed, who entered it and when. */
+export const Entry = memo(function Entry(props: EntryProps) {
+  const { entry, players, clock, onUndo } = props;
+  const { seq, kind, about, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
+  const label = LABELS[kind];
+  const text = leftToRight(entry.textBesideScore);
+  return (
+    <article
+      className={styles.entry}
+      data-kind={kind}
+      data-undone={undoneBy === null ? undefined : true}
+    >
+      <p className={styles.what}>
+        {(scoreBefore || scoreAfter) && <ScoreChange before={scoreBefore} after={scoreAfter} />}
+        {label && <span className={styles.label}>{label}</span>}
+      </p>
+      <div className={styles.words}>
+        <h3 className={styles.about}>
+          <About entry={entry} players={players} />
+        </h3>
+        <p className={styles.text}>
+          {entry.series ? (
+            <Link to={`/series/${entry.series.id}`} className="textTarget">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </p>
+        <p className={styles.origin}>
+          <time dateTime={time} title={clock.formatDateTime(time)}>
+            {clock.formatTime(time)}
+          </time>
+          {enteredBy && ` · entered by ${enteredBy}`}
+          {match && (
+            <>
+              {' · '}
+              <Link to={`/match/${match.id}`} className="textTarget">
+                the game
+              </Link>
+            </>
+          )}
+          {isGone(entry) && ` · ${entry.playoffId ? 'the play-off' : 'the series'} is deleted`}
+        </p>
+      </div>
+      {undoneBy === null ? (
+        kind !== 'RECOUNTED' && (
+          <Button
+            className={styles.undo}
+            onClick={() => onUndo(entry)}
+            aria-label={`Undo change ${seq}: ${about}, ${formatEntry(entry)}`}
+          >
+            <Undo2 aria-hidden size={20} />
+            <span className="visuallyHiddenOnPhone">Undo</span>
+          </Button>
+        )
+      ) : (
+        <span className={styles.undone}>Undone</span>
+      )}
+    </article>
+  );
+});
+
+type Score = NonNullable<HistoryEntryFragment['scoreAfter']>;
+
+function ScoreChange({
+  before,
+  after,
+}: {
+  readonly before: Score | null;
+  readonly after: Score | null;
+}) {
+  const isSame = sameResult(before, after);
+  return (
+    <span className={styles.scores}>
+      {before && !isSame && (
+        <>
+          <span className="visuallyHidden">before </span>
+          <s className={styles.before} translate="no">
+            {formatScore(before)}
+          </s>
+        </>
+      )}
+      {before && after && !isSame && (
+        <>
+          <span aria-hidden className={styles.arrow}>
+            →
+          </span>
+          <span className="visuallyHidden"> now </span>
+        </>
+      )}
+      {after && (
+        <span className={styles.after} translate="no">
+          {formatScore(after)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type AboutProps = Pick<EntryProps, 'entry' | 'players'>;
+
+/** The play-off and the players that it is about, each a link while they are there. */
+function About({ entry, players }: AboutProps) {
+  const { about, playerIds, playoff, playoffId, seriesId } = entry;
+  // Of a whole play-off it is the title, which may read like the names of its players.
+  const isTitle = playoffId !== null && seriesId === null;
+  const named = isTitle
+    ? []
+    : playerIds.map((id) => players.get(id)).filter((player) => player !== undefined);
+  const {
+    place,
+    players: [one, other],
+  } = splitAbout(about, named);
+  return (
+    <>
+      {playoff && place ? <Link to={`/playoff/${playoff.id}`}>{place}</Link> : place}
+      {place && one && ', '}
+      {one && <PlayerName id={one.id} nickName={one.nickName} />}
+      {other && ' – '}
+      {other && <PlayerName id={other.id} nickName={other.nickName} />}
+    </>
+  );
+}
+
+function isGone({ kind, series, seriesId, playoff, playoffId }: HistoryEntryFragment): boolean {
+  if (kind === 'SERIES_DELETED' || kind === 'PLAYOFF_DELETED') return false;
+  return !series && !playoff && (playoffId !== null || seriesId !== null);
+}

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { useQuery } from 'urql';
+import { formatPair } from '../../../rules/history.ts';
+import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import { players } from '../players/queries.ts';
+import styles from './FilterBar.module.css';
+import type { HistoryFilter } from './historyFilter.ts';
+import { playoffInHistory, seriesInHistory } from './queries.ts';
+
+interface FilterBarProps {
+  readonly filter: HistoryFilter;
+  readonly onChange: (filter: HistoryFilter) => void;
+}
+
+/** Whose changes are shown, and of which series or play-off when one came from there. */
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const { playerId, seriesId, playoffId } = filter;
+  return (
+    <div className={styles.bar}>
+      <PlayerChoice
+        playerId={playerId}
+        onChange={(chosen) => onChange({ ...filter, playerId: chosen })}
+      />
+      {seriesId && (
+        <SeriesChip id={seriesId} onRemove={() => onChange({ ...filter, seriesId: null })} />
+      )}
+      {playoffId && (
+        <PlayoffChip id={playoffId} onRemove={() => onChange({ ...filter, playoffId: null })} />
+      )}
+    </div>
+  );
+}
+
+interface PlayerChoiceProps {
+  readonly playerId: string | null;
+  readonly onChange: (playerId: string | null) => void;
+}
+
+function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
+  const [{ data }] = useQuery(players);
+  const known = data?.players ?? [];
+  const isKnown = known.some((player) => player.id === playerId);
+  const options = [
+    { value: '', label: 'Everybody' },
+    ...(playerId && !isKnown ? [{ value: playerId, label: data ? 'A deleted player' : '…' }] : []),
+    ...known.map(({ id, nickName }) => ({ value: id, label: nickName })),
+  ];
+  return (
+    <NativeSelect
+      label="Player"
+      options={options}
+      value={playerId ?? ''}
+      onChange={(chosen) => onChange(chosen || null)}
+    />
+  );
+}
+
+interface ChipProps {
+  readonly id: string;
+  readonly onRemove: () => void;
+}
+
+function SeriesChip({ id, onRemove }: ChipProps) {
+  const [{ data }] = useQuery(seriesInHistory(id));
+  const series = data?.series;
+  const name =
+    series && leftToRight(formatPair(series.playerOne.nickName, series.playerTwo.nickName));
+  return <Chip onRemove={onRemove}>{name ?? `Series #${id}`}</Chip>;
+}
+
+function PlayoffChip({ id, onRemove }: ChipProps) {
+  const [{ data }] = useQuery(playoffInHistory(id));
+  return <Chip onRemove={onRemove}>{data?.playoff?.title ?? `Play-Off #${id}`}</Chip>;
+}
+
+function Chip({
+  children,
+  onRemove,
+}: {
+  readonly children: string;
+  readonly onRemove: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={`Only ${children}: show all again`}
+      onClick={onRemove}
+    >
+      <span>{children}</span>
+      <X aria-hidden size={18} />
+    </button>
+  );
+}

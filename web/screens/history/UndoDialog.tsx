@@ -1,0 +1,160 @@
+import { type FormEvent, useState } from 'react';
+import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
+import { counted } from '../../../rules/phrases.ts';
+import { FormActions } from '../../app/write/FormActions.tsx';
+import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { UndoDocument } from '../../app/write/gql/write.ts';
+import type { ConflictDetails } from '../../app/write/refusal.ts';
+import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useEpoch } from '../../data/useEpoch.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
+import { formatEntry } from './formatEntry.ts';
+import type { HistoryEntryFragment } from './gql/history.ts';
+import styles from './UndoDialog.module.css';
+
+interface UndoDialogProps {
+  readonly entry: HistoryEntryFragment;
+  readonly onClose: () => void;
+  readonly onUndone: () => void;
+}
+
+/** So many of the later changes are named, the latest first. */
+const MAX_NAMED = 5;
+
+/** A change that later ones build on is undone together with these, when the person agrees. */
+export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
+  const epoch = useEpoch();
+  /** Everything that the sender must agree to lose with it. */
+  const [dependents, setDependents] = useState<readonly Dependent[]>([]);
+  /** The last refusal that names no dependent. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isLost, setIsLost] = useState(false);
+  const form = useMutationForm({
+    document: UndoDocument,
+    variables: (input) => input,
+    name: 'undo',
+    input: () => ({ seq: entry.seq, epoch, later: dependents.map(({ seq }) => seq) }),
+    onClose,
+    onDone: onUndone,
+    onConflict: (details, text) => {
+      const found = parseDependents(details);
+      setDependents(found);
+      setRefusal(found.length > 0 ? null : text);
+      setIsLost(details.code === 'HISTORY_LOST');
+      return true;
+    },
+  });
+  const later = dependents.filter(({ live }) => !live);
+  const live = dependents.filter((dependent) => dependent.live);
+  const isPossible = !isLost && dependents.length <= MAX_LATER_CHANGES;
+  const label = later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo';
+
+  function submit(event: FormEvent) {
+    // The same refusal is announced again.
+    setRefusal(null);
+    if (dependents.length === 0) return form.submit(event);
+    event.preventDefault();
+    form.send({});
+  }
+
+  return (
+    <FormDialog
+      title="Undo this change?"
+      width="24rem"
+      role="alertdialog"
+      form={{ ...form, submit }}
+    >
+      <p className="subject">
+        <strong>{entry.about}</strong>
+        <span>{formatEntry(entry)}</span>
+      </p>
+      {later.length > 0 && <Later changes={later} />}
+      {live.length > 0 && <LostLive matches={live} />}
+      {refusal && (
+        <p role="alert" className={styles.later}>
+          {refusal}
+        </p>
+      )}
+      <FormActions form={form} tone="danger" label={isPossible ? label : null} />
+    </FormDialog>
+  );
+}
+
+function Later({ changes }: { readonly changes: readonly Dependent[] }) {
+  const more = changes.length - MAX_NAMED;
+  const areTooMany = changes.length > MAX_LATER_CHANGES;
+  return (
+    <div role="alert" className={styles.later}>
+      <p>
+        It cannot be undone before{' '}
+        {areTooMany
+          ? `more than ${MAX_LATER_CHANGES} later changes`
+          : counted(changes.length, 'later change')}{' '}
+        that {changes.length === 1 ? 'builds' : 'build'} on it:
+      </p>
+      <ul>
+        {changes.slice(0, MAX_NAMED).map((change) => (
+          <DependentItem key={change.seq} {...change} />
+        ))}
+        {more > 0 && (
+          <li>
+            and {areTooMany && 'at least '}
+            {more} more
+          </li>
+        )}
+      </ul>
+      {areTooMany && (
+        <p>That is more than can be undone together: undo some of the later changes first.</p>
+      )}
+    </div>
+  );
+}
+
+function LostLive({ matches }: { readonly matches: readonly Dependent[] }) {
+  return (
+    <div role="alert" className={styles.later}>
+      <p>It ends {matches.length === 1 ? 'a live match' : 'live matches'}:</p>
+      <ul>
+        {matches.map((match) => (
+          <DependentItem key={match.seq} {...match} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DependentItem({ about, text }: Dependent) {
+  return (
+    <li>
+      {about}: {leftToRight(text)}
+    </li>
+  );
+}
+
+/** A later change that must be undone before another one, or a live match that is lost with it. */
+interface Dependent {
+  readonly seq: number;
+  readonly about: string;
+  readonly text: string;
+  readonly live: boolean;
+}
+
+/** What the server names when a change cannot be undone alone, latest first. */
+function parseDependents({ dependents }: ConflictDetails): readonly Dependent[] {
+  return Array.isArray(dependents) ? dependents.filter(isDependent).toReversed() : [];
+}
+
+function isDependent(value: unknown): value is Dependent {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'seq' in value &&
+    typeof value.seq === 'number' &&
+    'about' in value &&
+    typeof value.about === 'string' &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'live' in value &&
+    typeof value.live === 'boolean'
+  );
+}

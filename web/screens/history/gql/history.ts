@@ -1,0 +1,155 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+/** What a write did. */
+export type ChangeKind =
+  /** A goal in a game that is being played. */
+  | 'GOAL_SCORED'
+  /** A goal of a game that is being played was taken back. */
+  | 'GOAL_TAKEN_BACK'
+  /** Players, matches, series and play-offs were written from another place, all at once. */
+  | 'IMPORTED'
+  /** A game was abandoned: it has not begun. */
+  | 'MATCH_ABANDONED'
+  /** A result was replaced. */
+  | 'MATCH_CORRECTED'
+  /** A match was added, finished or to be played. */
+  | 'MATCH_CREATED'
+  /** A match was deleted. */
+  | 'MATCH_DELETED'
+  /** A match got other players, sides or teams, or another date. */
+  | 'MATCH_EDITED'
+  /** A game got its first result. */
+  | 'MATCH_FINISHED'
+  /** A game that is being played was not touched for 45 minutes. */
+  | 'MATCH_PAUSED'
+  /** A game began: its goals are recorded while it is played. */
+  | 'MATCH_STARTED'
+  /** A game that is being played is in another period. */
+  | 'PERIOD_SET'
+  /** A player was added. */
+  | 'PLAYER_CREATED'
+  /** A player was deleted. */
+  | 'PLAYER_DELETED'
+  /** A player's names were corrected. */
+  | 'PLAYER_UPDATED'
+  /** A play-off was added. */
+  | 'PLAYOFF_CREATED'
+  /** A play-off was deleted with its series. */
+  | 'PLAYOFF_DELETED'
+  /** Figures that had come to differ from the matches were corrected. */
+  | 'RECOUNTED'
+  /** A series was added. */
+  | 'SERIES_CREATED'
+  /** A series was deleted with its games. */
+  | 'SERIES_DELETED'
+  /** An earlier change was undone. */
+  | 'UNDONE';
+
+export type HistoryEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null };
+
+export type HistoryPageQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  playerId?: string | null | undefined;
+  seriesId?: string | null | undefined;
+  playoffId?: string | null | undefined;
+}>;
+
+
+export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, series: { id: string } | null, playoff: { id: string } | null } }> } };
+
+export type SeriesInHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesInHistoryQuery = { series: { id: string, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
+
+export type PlayoffInHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | null };
+
+export const HistoryEntryFragmentDoc = gql`
+    fragment HistoryEntry on Change {
+  seq
+  time
+  kind
+  about
+  textBesideScore
+  enteredBy
+  undoneBy
+  scoreBefore {
+    homeScore
+    awayScore
+    overTime
+  }
+  scoreAfter {
+    homeScore
+    awayScore
+    overTime
+  }
+  seriesId
+  playoffId
+  matchId
+  playerIds
+  match {
+    id
+  }
+  series {
+    id
+  }
+  playoff {
+    id
+  }
+}
+    ` as unknown as DocumentNode<HistoryEntryFragment, unknown>;
+export const HistoryPageDocument = gql`
+    query HistoryPage($first: Int!, $after: String, $playerId: ID, $seriesId: ID, $playoffId: ID) {
+  history(
+    first: $first
+    after: $after
+    playerId: $playerId
+    seriesId: $seriesId
+    playoffId: $playoffId
+  ) {
+    edges {
+      cursor
+      node {
+        ...HistoryEntry
+      }
+    }
+  }
+}
+    ${HistoryEntryFragmentDoc}` as unknown as DocumentNode<HistoryPageQuery, HistoryPageQueryVariables>;
+export const SeriesInHistoryDocument = gql`
+    query SeriesInHistory($id: ID!) {
+  series(id: $id) {
+    id
+    playerOne {
+      id
+      nickName
+    }
+    playerTwo {
+      id
+      nickName
+    }
+  }
+}
+    ` as unknown as DocumentNode<SeriesInHistoryQuery, SeriesInHistoryQueryVariables>;
+export const PlayoffInHistoryDocument = gql`
+    query PlayoffInHistory($id: ID!) {
+  playoff(id: $id) {
+    id
+    title
+  }
+}
+    ` as unknown as DocumentNode<PlayoffInHistoryQuery, PlayoffInHistoryQueryVariables>;

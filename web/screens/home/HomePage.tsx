@@ -1,0 +1,144 @@
+import { Mail, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { MIN_RANKED_MATCHES, TOP_PLAYERS } from '../../../rules/limits.ts';
+import { efficiency, isProvisional } from '../../../rules/stats.ts';
+import { ABOUT } from '../../app/about.ts';
+import { useDialogs } from '../../app/dialogs.ts';
+import { Logo } from '../../app/Logo.tsx';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { club } from '../../data/club/queries.ts';
+import { describeLoadError } from '../../data/errors.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { Table } from '../../design/controls/Table.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { useTitle } from '../../design/title.ts';
+import { ToPlay } from '../matches/ToPlay.tsx';
+import { NowCard } from '../now/NowCard.tsx';
+import { JoinCode } from '../share/JoinCode.tsx';
+import { withoutProtocol } from '../share/withoutProtocol.ts';
+import styles from './HomePage.module.css';
+import { InsecureNote } from './InsecureNote.tsx';
+import { LatestResults } from './LatestResults.tsx';
+import { topPlayers } from './queries.ts';
+
+const COLUMNS = [
+  { name: '#' },
+  { name: 'Player' },
+  {
+    name: 'Efficiency',
+    align: 'end',
+    meaning: `Points per game; ? after fewer than ${MIN_RANKED_MATCHES} games`,
+  },
+] as const;
+const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: 'var(--row)' } as const;
+
+export const handle: ScreenHandle = {
+  head: (read) => {
+    const best = read(topPlayers).efficiency.slice(0, TOP_PLAYERS);
+    const places = best.map(({ player }, index) => `${index + 1}. ${player.nickName}`);
+    return {
+      title: 'Faceoff',
+      description: [
+        ABOUT,
+        ...(places.length > 0 ? [`Top players: ${places.join(', ')}.`] : []),
+      ].join(' '),
+    };
+  },
+};
+
+/** What is on, a new game, what was played last, and who is best. */
+export function Component() {
+  const { openNewGame } = useDialogs();
+  useTitle('Faceoff');
+  return (
+    <div className={styles.home}>
+      <section className={styles.top}>
+        <NowCard />
+        <Button tone="ice" className={styles.newGame} onClick={openNewGame}>
+          <Plus aria-hidden size={20} /> New game
+        </Button>
+        <ToPlay />
+        <div className={styles.boards}>
+          <div>
+            <h1 className={styles.heading}>Top players</h1>
+            <TopPlayers />
+          </div>
+          <LatestResults />
+        </div>
+      </section>
+      <aside className={styles.club}>
+        <Logo className={styles.logo} />
+        <Support />
+        <Join />
+        <InsecureNote />
+      </aside>
+    </div>
+  );
+}
+
+function TopPlayers() {
+  const [{ data, error }] = useQuery(topPlayers);
+  if (!data) {
+    return (
+      // By the specification other failures are only logged.
+      <Loading skeleton={ROWS} error={error?.networkError && describeLoadError(error)}>
+        Loading player stats... ⏳
+      </Loading>
+    );
+  }
+  if (data.efficiency.length === 0) {
+    return (
+      <Empty title="No finished matches yet">
+        <Link to="/players">Add the players</Link>, then <Link to="/playoff">draw a play-off</Link>.
+      </Empty>
+    );
+  }
+  return (
+    <Table label="Top players" columns={COLUMNS}>
+      {data.efficiency.slice(0, TOP_PLAYERS).map(({ player, ...record }, index) => (
+        <tr key={record.id} className={styles.row}>
+          <td className={styles.rank}>{index + 1}</td>
+          <td className={styles.player}>
+            <PlayerName id={player.id} nickName={player.nickName} />
+          </td>
+          <td data-align="end" className={styles.efficiency}>
+            <FlashingNumber>{efficiency(record).toFixed(3)}</FlashingNumber>
+            {isProvisional(record) && <span>?</span>}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Support() {
+  const [{ data }] = useQuery(club);
+  return (
+    <p className={styles.support}>
+      If you have any questions or need help, please contact support.
+      {data && (
+        <a
+          href={`mailto:${data.club.contactEmail}`}
+          className={styles.mail}
+          aria-label={`Write to ${data.club.contactEmail}`}
+        >
+          <Mail aria-hidden size={22} />
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Join() {
+  const [{ data }] = useQuery(club);
+  return (
+    <section className={styles.join}>
+      <h2 className={styles.playAlong}>Play along</h2>
+      <div className={styles.code}>{data && <JoinCode address={data.club.address} />}</div>
+      <p className={styles.address}>{data && withoutProtocol(data.club.address)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Swords } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPair } from '../../../rules/history.ts';
+import { type Played, winningSide } from '../../../rules/match.ts';
+import { shortDate } from '../../../rules/phrases.ts';
+import { hasEqualProps } from '../../design/hasEqualProps.ts';
+import { NickName } from '../../design/hockey/NickName.tsx';
+import { headToHeadPath } from '../../design/paths.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { useLatestResults } from '../matches/useLatestResults.ts';
+import styles from './LatestResults.module.css';
+
+const SHOWN = 5;
+
+/** The results that came last: each leads to its match, and to who leads between the two. */
+export function LatestResults() {
+  // The page with which All matches and New Match begin, too: both open at once.
+  const results = useLatestResults(undefined, SHOWN).results.slice(0, SHOWN);
+  if (results.length === 0) return null;
+  return (
+    <section aria-labelledby="latest">
+      <header className={styles.header}>
+        <h2 id="latest" className={styles.heading}>
+          Last results
+        </h2>
+        <Link to="/overall" className="note textLink">
+          All matches
+        </Link>
+      </header>
+      <ul className={styles.results}>
+        {results.map((match) => (
+          <Result
+            key={match.id}
+            match={match}
+            date={formatDate(match.matchDate, results[0]?.matchDate ?? '')}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "20/11", or "20/11/25" of another year than the newest. */
+function formatDate(matchDate: string, newest: string): string {
+  const [day, month, year = ''] = shortDate(matchDate).split('/');
+  return newest.startsWith(year) ? `${day}/${month}` : `${day}/${month}/${year.slice(-2)}`;
+}
+
+interface ResultProps {
+  readonly match: Played<MatchRowFragment>;
+  readonly date: string;
+}
+
+const Result = memo(function Result({ match, date }: ResultProps) {
+  const { id, matchDate, homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
+  const isHomeWin = winningSide(match) === 'home';
+  return (
+    <li className={styles.result}>
+      <Link to={`/match/${id}`} className={styles.match}>
+        <time dateTime={matchDate} className={`dateCell ${styles.date}`}>
+          {date}
+        </time>
+        <span className={styles.home} data-won={isHomeWin}>
+          <NickName>{home}</NickName>
+        </span>{' '}
+        <span className={styles.score} translate="no">{`${homeScore} : ${awayScore}`}</span>{' '}
+        <span className={styles.away} data-won={!isHomeWin}>
+          <NickName>{away}</NickName>
+        </span>{' '}
+        <span className={`dateCell ${styles.overTime}`}>{overTime && 'OT'}</span>
+      </Link>
+      <Link
+        to={headToHeadPath(homePlayer, awayPlayer)}
+        className={styles.headToHead}
+        aria-label={`${formatPair(home, away)}: who leads`}
+        title="Who leads between the two"
+      >
+        <Swords aria-hidden size={20} />
+      </Link>
+    </li>
+  );
+}, hasEqualProps);

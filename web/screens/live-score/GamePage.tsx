@@ -1,0 +1,154 @@
+import { Pencil } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useClient } from 'urql';
+import { formatSeriesStanding } from '../../../rules/series.ts';
+import { LoadingOrDeleted } from '../../app/LoadingOrDeleted.tsx';
+import { lazyDialog } from '../../app/lazyDialog.tsx';
+import { NotFound } from '../../app/NotFound.tsx';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { Page } from '../../design/controls/Page.tsx';
+import { useLastNonNull } from '../../design/earlierValues.ts';
+import { matchTitle } from '../matches/formatMatch.ts';
+import { hasLiveScore } from '../matches/liveScore.ts';
+import { ShareButtons } from '../share/ShareButtons.tsx';
+import { gameDescription, gamePreview, gameTitle } from './formatGame.ts';
+import styles from './GamePage.module.css';
+import { LiveScore } from './LiveScore.tsx';
+import type { Game } from './optimisticGame.ts';
+import { BeforeGame, PlayedGame } from './PlayedGame.tsx';
+import { gameDetail } from './queries.ts';
+import { TapNotices } from './TapNotices.tsx';
+import { tapQueueOf } from './tapQueueOf.ts';
+import { useGame } from './useGame.ts';
+import { useTaps } from './useTaps.tsx';
+
+const EditMeetingDialog = lazyDialog(() => import('../matches/EditMeetingDialog.tsx'));
+const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.tsx'));
+
+export const handle: ScreenHandle = {
+  head: (read, { params: { id = '' } }) => {
+    const { match } = read(gameDetail(id));
+    return (
+      match && {
+        title: gameTitle(match),
+        preview: gamePreview(match),
+        description: gameDescription(match),
+        card: { kind: 'match', id, alt: gamePreview(match) },
+      }
+    );
+  },
+};
+
+/** One game: before it begins, while it is played, and when it is over. */
+export function Component() {
+  const { id = '' } = useParams();
+  const client = useClient();
+  const { match, fetching, error } = useGame(id);
+  const isMissing = !match && !fetching && !error;
+  const lastSeen = useLastNonNull(match);
+  /** The game as it was when its deletion was asked about: the dialog stays, whatever becomes of the game meanwhile. */
+  const [deleted, setDeleted] = useState<Game | null>(null);
+  const [edited, setEdited] = useState<Game | null>(null);
+  const tapping = useTaps(id);
+  const isOver = match ? !hasLiveScore(match) : isMissing;
+  useEffect(() => {
+    if (isOver) tapQueueOf(client).dropUnconfirmed(id);
+  }, [isOver, client, id]);
+  // `notify` leaves it to this page to say what becomes of the taps, also of a match that is loading or was deleted.
+  const notices = <TapNotices matchId={id} tapping={tapping} />;
+  if (isMissing && !lastSeen) {
+    return (
+      <>
+        <NotFound />
+        {notices}
+      </>
+    );
+  }
+  const series = lastSeen?.series;
+  const heading = lastSeen ? matchTitle(lastSeen, series?.slot ?? null) : 'Match';
+  return (
+    <div
+      className={match?.live ? styles.filled : undefined}
+      data-filled={match?.live ? true : undefined}
+    >
+      <Page
+        compact
+        title={match ? gameTitle(match) : 'Match'}
+        heading={heading.replace(/ (?=\d)/, NO_BREAK)}
+        back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
+        action={
+          <>
+            {match?.live && !match.series && (
+              <button
+                type="button"
+                className="iconButton"
+                aria-label="Edit match"
+                title="Edit match"
+                onClick={() => setEdited(match)}
+              >
+                <Pencil aria-hidden size={20} />
+              </button>
+            )}
+            <ShareButtons title={heading} path={`/match/${id}`} staysOnTelevision />
+          </>
+        }
+      >
+        {match ? (
+          <>
+            <GameContext game={match} />
+            {hasLiveScore(match) ? (
+              <LiveScore game={match} tapping={tapping} />
+            ) : (
+              <Sheet
+                game={match}
+                onEdit={() => setEdited(match)}
+                onDelete={() => setDeleted(match)}
+              />
+            )}
+          </>
+        ) : (
+          <LoadingOrDeleted
+            what="match"
+            history={series ? `series=${series.id}` : ''}
+            isDeleted={isMissing}
+            skeleton={BOARD}
+            error={error}
+          />
+        )}
+        {match && hasLiveScore(match) ? null : notices}
+        {edited && <EditMeetingDialog match={edited} onClose={() => setEdited(null)} />}
+        {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
+      </Page>
+    </div>
+  );
+}
+
+/** "Semifinal 1" stays on one line. */
+const NO_BREAK = '\u00a0';
+
+const BOARD = { shape: 'cards', count: 1, height: '17rem' } as const;
+const BACK = { to: '/overall', label: 'Back to Matches' };
+
+/** What the game is about. */
+function GameContext({ game: { series } }: { readonly game: Game }) {
+  if (!series) return null;
+  return (
+    <p className={styles.context}>
+      {series.playoff && (
+        <Link to={`/playoff/${series.playoff.id}`} className="textLink">
+          {series.playoff.title}
+        </Link>
+      )}
+      <span>
+        {series.completed
+          ? formatSeriesStanding(series)
+          : `Series: ${formatSeriesStanding(series)}`}
+      </span>
+    </p>
+  );
+}
+
+function Sheet(props: ComponentProps<typeof PlayedGame>) {
+  return props.game.homeScore === null ? <BeforeGame {...props} /> : <PlayedGame {...props} />;
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { Crest } from '../../design/hockey/Crest.tsx';
+import { NickName } from '../../design/hockey/NickName.tsx';
+import styles from './GoalButton.module.css';
+import type { Game } from './optimisticGame.ts';
+
+interface GoalButtonProps {
+  readonly player: Game['homePlayer'];
+  readonly team: Game['homeTeam'];
+  readonly colours: CSSProperties;
+  readonly goals: number;
+  /** No further goal can be scored. */
+  readonly isDisabled: boolean;
+  readonly className: string;
+  readonly onGoal: () => void;
+}
+
+/** One side of a running game, all of it a button: a tap is a goal. */
+export function GoalButton({
+  player,
+  team,
+  colours,
+  goals,
+  isDisabled,
+  className,
+  onGoal,
+}: GoalButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.half} ${className}`}
+      style={colours}
+      aria-disabled={isDisabled || undefined}
+      onKeyDown={ignoreRepeats}
+      onClick={onGoal}
+    >
+      <Crest team={team} size={64} />
+      <span className={styles.player}>
+        <span className="visuallyHidden">Goal </span>
+        <NickName>{player.nickName}</NickName>
+      </span>
+      <span className={styles.goals}>
+        <FlashingNumber>{goals}</FlashingNumber>
+      </span>
+    </button>
+  );
+}
+
+/** A key that is held down counts as one goal. */
+function ignoreRepeats(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import {
+  describeSituation,
+  goalDisabledReason,
+  PAUSED_AFTER_MS,
+} from '../../../rules/live-score.ts';
+import type { Side } from '../../../rules/match.ts';
+import { showToast, useAnnounce } from '../../data/notices.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { useWakeLock } from '../../design/useWakeLock.ts';
+import type { MatchWithLiveScore } from '../matches/liveScore.ts';
+import { matchColours } from '../matches/sides.ts';
+import { EndGame } from './EndGame.tsx';
+import { GoalButton } from './GoalButton.tsx';
+import styles from './LiveScore.module.css';
+import { type OptimisticGame, optimisticGame } from './optimisticGame.ts';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { TapNotices } from './TapNotices.tsx';
+import { UnseenGoalQuestion } from './UnseenGoalQuestion.tsx';
+import { useGoalsSeen } from './useGoalsSeen.ts';
+import type { Tapping } from './useTaps.tsx';
+import type { Tap } from './waitingTaps.ts';
+
+interface LiveScoreProps {
+  readonly game: MatchWithLiveScore;
+  readonly tapping: Tapping;
+}
+
+/** A game while it is played: every tap on a half is a goal of that side. */
+export function LiveScore({ game, tapping }: LiveScoreProps) {
+  const { id, live, homePlayer, awayPlayer } = game;
+  const { waiting, updateQueue } = tapping;
+  const now = optimisticGame(game, waiting.taps);
+  const own = waiting.taps.filter(({ matchId }) => matchId === id);
+  useWakeLock(!live.paused);
+  useScoreAnnounced(now, homePlayer.nickName, awayPlayer.nickName);
+  const { goalsSeen, markAllSeen } = useGoalsSeen(now);
+  const unconfirmed = own.find(({ unseen }) => unseen);
+  const noGoal = goalDisabledReason(now, now.period);
+  const colours = matchColours(game);
+  const last = now.goals.at(-1);
+
+  function score(side: Side) {
+    if (noGoal !== null) return;
+    navigator.vibrate?.(GOAL_VIBRATION);
+    const makes = now[`${side}Score`] + 1;
+    const goal = { what: 'goal', side, period: now.period, makes } as const;
+    updateQueue((taps) => taps.add(id, { ...goal, goalsSeen: goalsSeen(side) }));
+  }
+
+  function confirm(tap: Tap) {
+    if (tap.what !== 'goal') return;
+    markAllSeen();
+    updateQueue((taps) => taps.confirm(tap.key, now[`${tap.side}Score`]));
+  }
+
+  function discard({ key }: Tap) {
+    markAllSeen();
+    updateQueue((taps) => taps.discard(key));
+    showToast('1 goal not entered: it was entered on another phone.');
+  }
+
+  function setPeriod(period: number) {
+    markAllSeen();
+    updateQueue((taps) => taps.add(id, { what: 'period', period }));
+  }
+
+  function takeBack() {
+    if (!last) return;
+    markAllSeen();
+    navigator.vibrate?.(UNDO_VIBRATION);
+    updateQueue((taps) => taps.takeBack(id, last.id));
+  }
+
+  return (
+    <section className={styles.game} aria-label="Live score">
+      {unconfirmed?.unseen && (
+        <UnseenGoalQuestion
+          key={unconfirmed.key}
+          unseen={unconfirmed.unseen}
+          onConfirm={() => confirm(unconfirmed)}
+          onDiscard={() => discard(unconfirmed)}
+        />
+      )}
+      {(['home', 'away'] as const).map((side) => (
+        <GoalButton
+          key={side}
+          player={game[`${side}Player`]}
+          team={game[`${side}Team`]}
+          colours={colours[side]}
+          goals={now[`${side}Score`]}
+          isDisabled={noGoal !== null}
+          className={styles[side] ?? ''}
+          onGoal={() => score(side)}
+        />
+      ))}
+      <div className={styles.controls}>
+        <p className={styles.situation}>
+          {describeSituation(now, homePlayer.nickName, awayPlayer.nickName)}
+        </p>
+        {live.paused && <p className={styles.paused}>{PAUSED}</p>}
+        <TapNotices matchId={id} tapping={tapping} />
+        <PeriodChoice game={now} onChange={setPeriod} />
+        <div className={styles.actions}>
+          <Button aria-disabled={!last} onClick={takeBack}>
+            Take back
+          </Button>
+          <EndGame game={game} now={now} unsent={own.length} isAsked={unconfirmed !== undefined} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Announces each change of the score since the page was opened, whoever tapped it. */
+function useScoreAnnounced(
+  { homeScore, awayScore }: OptimisticGame,
+  home: string,
+  away: string,
+): void {
+  const [seen, setSeen] = useState({ homeScore, awayScore, text: '' });
+  if (seen.homeScore !== homeScore || seen.awayScore !== awayScore) {
+    const score = `${homeScore} : ${awayScore}`;
+    const isGoal = homeScore + awayScore > seen.homeScore + seen.awayScore;
+    const scorer = homeScore > seen.homeScore ? home : away;
+    setSeen({
+      homeScore,
+      awayScore,
+      text: isGoal ? `Goal ${scorer}, ${score}` : `Taken back, ${score}`,
+    });
+  }
+  useAnnounce(seen.text);
+}
+
+/** Vibration patterns: milliseconds of vibration, and of rest between. */
+const GOAL_VIBRATION = 40;
+const UNDO_VIBRATION = [20, 60, 20];
+
+const PAUSED = `Paused: nothing was entered for ${PAUSED_AFTER_MS / 60_000} minutes. It goes on with the next tap.`;

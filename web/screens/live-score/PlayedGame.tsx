@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isPlayed } from '../../../rules/match.ts';
+import { shortDate, weekday } from '../../../rules/phrases.ts';
+import { nextGame } from '../../../rules/series.ts';
+import { useDialogs } from '../../app/dialogs.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { PageFooter } from '../../design/controls/PageFooter.tsx';
+import { GameStrip } from '../../design/hockey/GameStrip.tsx';
+import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { HeadToHeadOutlook } from '../head-to-head/HeadToHeadOutlook.tsx';
+import { GoalList } from '../matches/GoalList.tsx';
+import { Rematch } from '../matches/Rematch.tsx';
+import { StartGame } from '../matches/StartGame.tsx';
+import { matchSides, seriesSides } from '../matches/sides.ts';
+import { NextUp } from '../now/NextUp.tsx';
+import styles from './GamePage.module.css';
+import { GoalAxis } from './GoalAxis.tsx';
+import { LastMeetings } from './LastMeetings.tsx';
+import type { Game } from './optimisticGame.ts';
+
+interface GameProps {
+  readonly game: Game;
+  /** Asks for other players, teams or another date. */
+  readonly onEdit: () => void;
+  /** Asks whether it is to be deleted. */
+  readonly onDelete: () => void;
+}
+
+/** A game that has not begun: it is played live, or its result is entered. */
+export function BeforeGame(props: GameProps) {
+  const { game } = props;
+  const { enterResult } = useDialogs();
+  return (
+    <>
+      <Board game={game} />
+      <HeadToHeadOutlook headToHead={game.headToHead} />
+      <div className={styles.actions}>
+        <StartGame id={game.id} gameNumber={null} isMain />
+        <Button onClick={() => enterResult(game.id)}>Enter result</Button>
+      </div>
+      <p className="footnote">
+        Press Start game at the face-off. From then on every tap is a goal, and everybody sees it at
+        once.
+      </p>
+      <MatchDetails {...props} />
+    </>
+  );
+}
+
+/** A game that is over: its result, its goals, and what comes next. */
+export function PlayedGame(props: GameProps) {
+  const { game } = props;
+  const { enterResult } = useDialogs();
+  const { series, goals } = game;
+  const next = series && nextGame(series.matches, isPlayed);
+  return (
+    <>
+      <Board game={game} />
+      {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
+      <div className={styles.actions}>
+        {next && (
+          <Link to={`/match/${next.id}`} className={styles.next}>
+            Next: game {next.gameNumber}
+          </Link>
+        )}
+        {series ? (
+          <Link to={`/series/${series.id}`} className="button">
+            To the series
+          </Link>
+        ) : (
+          <Rematch of={game} />
+        )}
+        <Button onClick={() => enterResult(game.id)}>Correct the result</Button>
+      </div>
+      <MatchDetails {...props}>
+        {goals.length > 0 && (
+          <section>
+            <h2 className="heading">Goals</h2>
+            <GoalAxis match={game} />
+            <GoalList match={game} />
+          </section>
+        )}
+      </MatchDetails>
+    </>
+  );
+}
+
+interface MatchDetailsProps extends GameProps {
+  readonly children?: ReactNode;
+}
+
+/** The rest of the page of a game that is not being played: its goals, its series, the last meetings, and its edit and deletion. */
+function MatchDetails({ game, onEdit, onDelete, children }: MatchDetailsProps) {
+  const { series, homeScore } = game;
+  return (
+    <>
+      <div className={styles.parts}>
+        {children}
+        {series && (
+          <section>
+            <h2 className="heading">The series</h2>
+            <div className={styles.strip}>
+              <GameStrip
+                sides={seriesSides(series)}
+                games={series.matches}
+                current={game.gameNumber}
+              />
+            </div>
+          </section>
+        )}
+        <LastMeetings game={game} />
+      </div>
+      <PageFooter history={series ? `series=${series.id}` : ''}>
+        {(!series || homeScore !== null) && <Button onClick={onEdit}>Edit match</Button>}
+        {!series && <Button onClick={onDelete}>Delete match</Button>}
+      </PageFooter>
+    </>
+  );
+}
+
+function Board({ game }: { readonly game: Game }) {
+  return (
+    <ScoreBoard sides={matchSides(game)} look="framed" isRegion foot={<Day game={game} />}>
+      {game.overTime && <span className={styles.overtime}>Overtime</span>}
+    </ScoreBoard>
+  );
+}
+
+/** "Sunday 22/11/2026, 21:30" */
+function Day({ game: { matchDate } }: { readonly game: Game }) {
+  return (
+    <time dateTime={matchDate} className={styles.day}>
+      {`${weekday(matchDate)} ${shortDate(matchDate)}, ${matchDate.slice(11, 16)}`}
+    </time>
+  );
+}

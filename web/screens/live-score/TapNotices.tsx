@@ -1,0 +1,45 @@
+import { Hourglass, WifiOff } from 'lucide-react';
+import { useConnection } from '../../data/connection.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { FormError } from '../../design/controls/FormError.tsx';
+import styles from './TapNotices.module.css';
+import type { Tapping } from './useTaps.tsx';
+import { countTaps } from './waitingTaps.ts';
+
+interface TapNoticesProps {
+  readonly matchId: string;
+  readonly tapping: Tapping;
+}
+
+/** What of the taps on this device has not reached the server, what it waits for, and what was dropped. */
+export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNoticesProps) {
+  const { lost } = useConnection();
+  const { blockedBy, dropped } = waiting;
+  const taps = waiting.taps.filter((tap) => tap.matchId === matchId && !tap.unseen);
+  const needsCode = taps.length > 0 && blockedBy === 'code';
+  const mustWait = taps.length > 0 && blockedBy === 'wrongCodes';
+  const needsNetwork =
+    taps.length > 0 && !needsCode && !mustWait && (lost || blockedBy === 'network');
+  return (
+    <div className={styles.notices}>
+      <p role="status" className={styles.waiting}>
+        {needsNetwork && (
+          <>
+            <WifiOff aria-hidden size={18} /> {taps.length} waiting for the network
+          </>
+        )}
+        {mustWait && (
+          <>
+            <Hourglass aria-hidden size={18} /> {taps.length} waiting: too many wrong codes
+          </>
+        )}
+      </p>
+      {needsCode && (
+        <Button tone="ice" onClick={sendWaiting}>
+          Enter code to send {countTaps(taps)}
+        </Button>
+      )}
+      <FormError>{dropped?.matchId === matchId ? dropped.text : null}</FormError>
+    </div>
+  );
+}

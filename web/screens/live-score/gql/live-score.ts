@@ -1,0 +1,205 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { SeriesSidesFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { HeadToHeadStandingFragmentDoc, HeadToHeadOutlookFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
+import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
+/** The game to abandon. */
+export type AbandonMatchInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+/** One more goal. */
+export type ScoreGoalInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** How many goals of this side you saw before this one. If the side has more, they may be the same goal entered elsewhere: the answer is CONFLICT and nothing is done. If it is another goal, send it again with the goals you see now. Left out, it is one more goal in any case. */
+  goalsSeen?: number | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The period you see: 1, 2 or 3; 4 is overtime. A later one than that of the game is that of the game from then on. Left out, it is that of the game. */
+  period?: number | null | undefined;
+  /** How many seconds ago the goal was scored, for one that is sent late; it counts from the face-off at the earliest. Left out, it is now. */
+  secondsAgo?: number | null | undefined;
+  /** Whose goal it is. */
+  side: Side;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The period that a game is in. */
+export type SetPeriodInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1, 2 or 3; 4 is overtime. */
+  period: number;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+/** The goal that was none. */
+export type TakeBackGoalInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The goal. */
+  goalId: string;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+export type LastMeetingsFragment = { id: string, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> };
+
+export type GameDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GameDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string }, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> }, series: { id: string, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
+
+export type ScoreGoalMutationVariables = Exact<{
+  input: Types.ScoreGoalInput;
+}>;
+
+
+export type ScoreGoalMutation = { scoreGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type TakeBackGoalMutationVariables = Exact<{
+  input: Types.TakeBackGoalInput;
+}>;
+
+
+export type TakeBackGoalMutation = { takeBackGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type SetPeriodMutationVariables = Exact<{
+  input: Types.SetPeriodInput;
+}>;
+
+
+export type SetPeriodMutation = { setPeriod: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type AbandonMatchMutationVariables = Exact<{
+  input: Types.AbandonMatchInput;
+}>;
+
+
+export type AbandonMatchMutation = { abandonMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export const LastMeetingsFragmentDoc = gql`
+    fragment LastMeetings on HeadToHead {
+  id
+  meetings(first: 6) {
+    ...MatchRow
+  }
+}
+    ` as unknown as DocumentNode<LastMeetingsFragment, unknown>;
+export const GameDetailDocument = gql`
+    query GameDetail($id: ID!) {
+  match(id: $id) {
+    ...MatchRow
+    ...Goals
+    headToHead {
+      ...HeadToHeadOutlook
+      ...LastMeetings
+    }
+    series {
+      ...SeriesSheet
+    }
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}
+${HeadToHeadOutlookFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${LastMeetingsFragmentDoc}
+${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}` as unknown as DocumentNode<GameDetailQuery, GameDetailQueryVariables>;
+export const ScoreGoalDocument = gql`
+    mutation ScoreGoal($input: ScoreGoalInput!) {
+  scoreGoal(input: $input) {
+    ...MatchRow
+    ...Goals
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<ScoreGoalMutation, ScoreGoalMutationVariables>;
+export const TakeBackGoalDocument = gql`
+    mutation TakeBackGoal($input: TakeBackGoalInput!) {
+  takeBackGoal(input: $input) {
+    ...MatchRow
+    ...Goals
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<TakeBackGoalMutation, TakeBackGoalMutationVariables>;
+export const SetPeriodDocument = gql`
+    mutation SetPeriod($input: SetPeriodInput!) {
+  setPeriod(input: $input) {
+    ...MatchRow
+    ...Goals
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<SetPeriodMutation, SetPeriodMutationVariables>;
+export const AbandonMatchDocument = gql`
+    mutation AbandonMatch($input: AbandonMatchInput!) {
+  abandonMatch(input: $input) {
+    ...MatchRow
+    ...Goals
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<AbandonMatchMutation, AbandonMatchMutationVariables>;

@@ -1,0 +1,71 @@
+/** The taps of this page: on their way also while another screen is shown. */
+import type { Client, OperationResult } from 'urql';
+import { formatPair } from '../../../rules/history.ts';
+import { type Credentials, codeInUse, nameInUse } from '../../app/write/credentials.ts';
+import { pathOf } from '../../data/base.ts';
+import { showToast } from '../../data/notices.ts';
+import { ScoreGoalDocument, SetPeriodDocument, TakeBackGoalDocument } from './gql/live-score.ts';
+import { gameDetail } from './queries.ts';
+import { storedGame } from './storedGame.ts';
+import { TapQueue } from './tapQueue.ts';
+import { type Tap, waitingTaps } from './waitingTaps.ts';
+
+const known = new WeakMap<Client, TapQueue>();
+
+export function tapQueueOf(client: Client): TapQueue {
+  const taps = known.get(client) ?? begin(client);
+  known.set(client, taps);
+  return taps;
+}
+
+function begin(client: Client): TapQueue {
+  const taps = new TapQueue({
+    stored: waitingTaps,
+    credentials: () => ({ code: codeInUse(), name: nameInUse() }),
+    send: (tap, credentials, secondsAgo) => send(client, tap, credentials, secondsAgo),
+    notify: (matchId, text) => {
+      // The page of the game shows it by itself.
+      if (location.pathname === pathOf(`/match/${matchId}`)) return;
+      const names = namesOf(client, matchId);
+      showToast(names ? `${names}: ${text}` : text, { staysOpen: true });
+    },
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === waitingTaps.key) taps.reload();
+  });
+  void taps.flush();
+  return taps;
+}
+
+/** "Eva – Jana"; null for a game that this device no longer knows. */
+function namesOf(client: Client, matchId: string): string | null {
+  const { query, variables } = gameDetail(matchId);
+  const game = client.readQuery(query, variables)?.data?.match ?? storedGame(matchId)?.game;
+  return game ? formatPair(game.homePlayer.nickName, game.awayPlayer.nickName) : null;
+}
+
+function send(
+  client: Client,
+  tap: Tap,
+  { code, name }: Credentials,
+  secondsAgo: number,
+): Promise<OperationResult> {
+  const { matchId: id, key: idempotencyKey } = tap;
+  const authorized = { id, idempotencyKey, validationCode: code, enteredBy: name || null };
+  switch (tap.what) {
+    case 'goal': {
+      const side = tap.side === 'home' ? 'HOME' : 'AWAY';
+      const { period, goalsSeen = null } = tap;
+      const input = { ...authorized, side, period, goalsSeen, secondsAgo } as const;
+      return client.mutation(ScoreGoalDocument, { input }).toPromise();
+    }
+    case 'takeBack': {
+      const input = { ...authorized, goalId: tap.goal };
+      return client.mutation(TakeBackGoalDocument, { input }).toPromise();
+    }
+    case 'period': {
+      const input = { ...authorized, period: tap.period };
+      return client.mutation(SetPeriodDocument, { input }).toPromise();
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { shortDate } from '../../../rules/phrases.ts';
+import { DialogEnd } from '../../app/write/DialogEnd.tsx';
+import { FormActions } from '../../app/write/FormActions.tsx';
+import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { Button } from '../../design/controls/Button.tsx';
+import { DialogStep } from '../../design/controls/DialogStep.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import { ConflictNotice, type CurrentMatch } from './ConflictNotice.tsx';
+import { type ConflictingMatch, parseConflictingMatch } from './conflict.ts';
+import { DeletedMatch } from './DeletedMatch.tsx';
+import { formatMatch } from './formatMatch.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+import { DeleteMatchDocument } from './gql/matches.ts';
+import { matchDetail } from './queries.ts';
+
+interface DeleteMatchDialogProps {
+  /** As it was when the dialog opened. */
+  readonly match: MatchRowFragment;
+  readonly onClose: () => void;
+}
+
+/** What somebody else changes meanwhile is said at once, and deleted only by another button. */
+export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
+  const [{ data }] = useQuery(matchDetail(match.id));
+  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
+  const current = [data?.match, conflict].reduce<CurrentMatch>(
+    (latest, one) => (one && one.version > latest.version ? one : latest),
+    match,
+  );
+  const write = useMutationForm({
+    document: DeleteMatchDocument,
+    name: 'deleteMatch',
+    input: () => ({ id: match.id, expectedVersion: match.version }),
+    onClose,
+    onConflict: (details) => {
+      const found = parseConflictingMatch(details);
+      if (found) setConflict(found);
+      return found !== null;
+    },
+  });
+  const { send, error, progress, close, sent } = write;
+  const name = leftToRight(formatMatch(match));
+  // While it is being deleted from here, it goes before the answer comes.
+  if (data?.match === null && sent.progress === 'idle') {
+    return <DeletedMatch title={name} sent={sent} onClose={close} />;
+  }
+  return (
+    <FormDialog title="Are you sure ?" width="18.75rem" role="alertdialog" form={write}>
+      <p className="subject note">
+        <strong>{name}</strong>
+        <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
+      </p>
+      {current === match ? (
+        <FormActions form={write} tone="danger" label="Delete" />
+      ) : (
+        <DialogStep>
+          <ConflictNotice current={current} seen={match} />
+          <DialogEnd progress={progress} error={error}>
+            {/* Where "Delete" stood, a press that was meant for what was there before does no harm. */}
+            <Button onClick={close}>Keep it</Button>
+            <Button
+              tone="danger"
+              aria-disabled={progress !== 'idle'}
+              onClick={() => send({ expectedVersion: current.version })}
+            >
+              Delete it
+            </Button>
+          </DialogEnd>
+        </DialogStep>
+      )}
+    </FormDialog>
+  );
+}

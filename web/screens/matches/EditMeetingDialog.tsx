@@ -1,0 +1,137 @@
+import { parseDateTime } from '@internationalized/date';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { formatScore } from '../../../rules/history.ts';
+import { resultOfLive } from '../../../rules/live-score.ts';
+import { SERIES_MATCH_KEEPS_ITS_PLAYERS } from '../../../rules/match-edit.ts';
+import {
+  brokenMeetingFields,
+  brokenMeetingRule,
+  confirmationOf,
+  type MeetingForm,
+  resultOf,
+  unusualDate,
+} from '../../../rules/validation.ts';
+import { FormActions } from '../../app/write/FormActions.tsx';
+import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
+import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { DateField } from '../../design/controls/DateField.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { DeletedMatch } from './DeletedMatch.tsx';
+import { EditMatchDocument, type MatchRowFragment } from './gql/matches.ts';
+import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
+import { matchDetail } from './queries.ts';
+import { useClubTime } from './useClubTime.ts';
+
+interface EditMeetingDialogProps {
+  /** As it was when the dialog opened. */
+  readonly match: MatchRowFragment;
+  readonly onClose: () => void;
+}
+
+/** Players by their ids. */
+type Values = MeetingForm & { readonly matchDate: string };
+
+const TITLE = 'Edit match';
+
+/** Edits who plays a match, on which side and with which teams, and when. A match of a series keeps all but its date. */
+export default function EditMeetingDialog({ match: opened, onClose }: EditMeetingDialogProps) {
+  const [{ data }] = useQuery(matchDetail(opened.id));
+  const match = data?.match ?? opened;
+  /** Values chosen in this dialog. Other fields follow edits from other devices. */
+  const [chosen, setChosen] = useState<Partial<Values>>({});
+  const form: Values = { ...valuesOf(match), ...chosen };
+  const change = (part: Partial<Values>) => setChosen((before) => ({ ...before, ...part }));
+  const options = useFormOptions([match.homePlayer, match.awayPlayer]);
+  const named: MeetingForm = {
+    ...form,
+    homePlayer: options.nickNameOf(form.homePlayer),
+    awayPlayer: options.nickNameOf(form.awayPlayer),
+  };
+  const today = useClubTime();
+  const write = useMutationForm({
+    document: EditMatchDocument,
+    name: 'editMatch',
+    check: () => brokenMeetingRule(named),
+    confirmation: () =>
+      chosen.matchDate ? confirmationOf(unusualDate(chosen.matchDate, today)) : null,
+    input: () => ({
+      id: match.id,
+      matchDate: chosen.matchDate,
+      homePlayerNickName: chosen.homePlayer && named.homePlayer,
+      awayPlayerNickName: chosen.awayPlayer && named.awayPlayer,
+      homeTeamName: chosen.homeTeam,
+      awayTeamName: chosen.awayTeam,
+      expectedVersion: match.version,
+    }),
+    onClose,
+  });
+  if (data?.match === null && write.sent.progress === 'idle') {
+    return <DeletedMatch title={TITLE} sent={write.sent} onClose={write.close} />;
+  }
+
+  const date = (
+    <DateField
+      label="Match Date"
+      value={parseDateTime(form.matchDate)}
+      onChange={(day) => change({ matchDate: day.toString() })}
+    />
+  );
+  const errors = write.marksFields ? brokenMeetingFields(named) : {};
+  const shown = shownErrors(errors, MEETING_FIELDS);
+  return (
+    <FormDialog title={TITLE} width="25rem" form={write}>
+      {match.series ? (
+        <>
+          {date}
+          <p className="note">{SERIES_MATCH_KEEPS_ITS_PLAYERS}</p>
+        </>
+      ) : (
+        <>
+          <MeetingFields
+            form={form}
+            options={options}
+            errors={shown}
+            onChange={change}
+            onSwap={() =>
+              change({
+                homePlayer: form.awayPlayer,
+                awayPlayer: form.homePlayer,
+                homeTeam: form.awayTeam,
+                awayTeam: form.homeTeam,
+              })
+            }
+          >
+            {date}
+          </MeetingFields>
+          <p className="note" role="status">
+            {describeScore(match, named)}
+          </p>
+        </>
+      )}
+      <FormActions form={{ ...write, error: errorOutsideFields(write.error, shown) }} />
+    </FormDialog>
+  );
+}
+
+function valuesOf({ matchDate, homePlayer, awayPlayer, homeTeam, awayTeam }: MatchRowFragment) {
+  return {
+    matchDate,
+    homePlayer: homePlayer.id,
+    awayPlayer: awayPlayer.id,
+    homeTeam: homeTeam.name,
+    awayTeam: awayTeam.name,
+  };
+}
+
+/** Whose goals they are after the edit: "Gólik 3 : 2 Puk. Goals stay with their side." */
+function describeScore(match: MatchRowFragment, { homePlayer, awayPlayer }: MeetingForm): string {
+  const isSame =
+    homePlayer === match.homePlayer.nickName && awayPlayer === match.awayPlayer.nickName;
+  const result =
+    match.homeScore === null ? match.live && resultOfLive(match.live) : resultOf(match);
+  if (isSame || !result) return '';
+  return `${leftToRight(`${homePlayer} ${formatScore(result)} ${awayPlayer}`)}. Goals stay with their side.`;
+}

@@ -1,0 +1,33 @@
+import { formatGoalTime } from '../../../rules/live-score.ts';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import styles from './GoalList.module.css';
+import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
+import { matchColours } from './sides.ts';
+
+interface GoalListProps {
+  readonly match: MatchRowFragment & GoalsFragment;
+}
+
+/** The goals of a game that is or was played live: what each made the score, whose it was and when. */
+export function GoalList({ match }: GoalListProps) {
+  const colours = matchColours(match);
+  const score = { HOME: 0, AWAY: 0 };
+  return (
+    <ol className={styles.goals} aria-label="Goals">
+      {match.goals.map((goal) => {
+        score[goal.side] += 1;
+        const isHome = goal.side === 'HOME';
+        const { id, nickName } = isHome ? match.homePlayer : match.awayPlayer;
+        return (
+          <li key={goal.id} className={styles.goal} style={isHome ? colours.home : colours.away}>
+            <span className={styles.score} translate="no">{`${score.HOME} : ${score.AWAY}`}</span>
+            <span className={styles.scorer}>
+              <PlayerName id={id} nickName={nickName} />
+            </span>
+            <span className={styles.time}>{formatGoalTime(goal)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

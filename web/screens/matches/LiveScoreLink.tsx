@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { formatPeriod } from '../../../rules/live-score.ts';
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { isLive, type MatchWithLiveScore } from './liveScore.ts';
+
+interface LiveScoreLinkProps {
+  /** Of a series. */
+  readonly game: Pick<MatchWithLiveScore, 'id' | 'gameNumber' | 'live'>;
+  readonly className: string | undefined;
+}
+
+/** Leads to the game of a series that is being played: "Live: game 3, 2nd, 2 : 1", "Paused: …". */
+export function LiveScoreLink({ game, className }: LiveScoreLinkProps) {
+  const { id, gameNumber, live } = game;
+  return (
+    <Link to={`/match/${id}`} className={className} data-live={isLive(game) || undefined}>
+      <span>
+        {isLive(game) ? 'Live' : 'Paused'}: game {gameNumber}, {formatPeriod(live.period)},{' '}
+        <FlashingNumber>{`${live.homeScore} : ${live.awayScore}`}</FlashingNumber>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,198 @@
+import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { club } from '../../data/club/queries.ts';
+import { FieldError } from '../../design/controls/FormError.tsx';
+import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
+import type { NamedPlayer } from '../../design/paths.ts';
+import { players } from '../players/queries.ts';
+import styles from './MatchFilterBar.module.css';
+import {
+  describeFilter,
+  ENDS_BEFORE_IT_BEGINS,
+  endsBeforeItBegins,
+  filterVariables,
+  formatFound,
+  isKind,
+  KINDS,
+  type MatchListFilter,
+} from './matchFilter.ts';
+import { matchCount } from './queries.ts';
+
+interface MatchFilterBarProps {
+  readonly filter: MatchListFilter;
+  /** Whether there is a list that it narrows. */
+  readonly isAsked: boolean;
+  readonly onChange: (filter: MatchListFilter) => void;
+}
+
+/** Narrows the list of matches, and says how many are found. On a phone it is one line that opens. */
+export function MatchFilterBar({ filter, isAsked, onChange }: MatchFilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const described = describeFilter(filter);
+  const daysError = endsBeforeItBegins(filter) ? `${id}-error` : undefined;
+  return (
+    <search className={styles.bar}>
+      <p className={styles.line}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden size={18} />
+          <span className={styles.described}>{described || 'Filter'}</span>
+          <ChevronDown aria-hidden size={18} className="chevron" />
+        </button>
+        {described && (
+          <>
+            {isAsked && <Found filter={filter} />}
+            <Link to="/overall" className="textLink" aria-label="Clear the filter">
+              <X aria-hidden size={18} />
+              <span className={styles.clearWord}>Clear</span>
+            </Link>
+          </>
+        )}
+      </p>
+      <div id={id} className={styles.fields} data-open={isOpen || undefined}>
+        <Fields filter={filter} onChange={onChange} daysError={daysError} />
+      </div>
+      {/* Also in sight where the fields are closed. */}
+      <FieldError id={`${id}-error`}>{daysError ? ENDS_BEFORE_IT_BEGINS : null}</FieldError>
+    </search>
+  );
+}
+
+function Found({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
+  const [{ data }] = useQuery(matchCount(filterVariables(filter) ?? {}));
+  return (
+    <span role="status" className={styles.found}>
+      {data && formatFound(data.matches.totalCount)}
+    </span>
+  );
+}
+
+interface FieldsProps extends Omit<MatchFilterBarProps, 'isAsked'> {
+  /** The id of the message about both days, when there is one. */
+  readonly daysError: string | undefined;
+}
+
+function Fields({ filter, onChange, daysError }: FieldsProps) {
+  const [{ data }] = useQuery(players);
+  const [{ data: ofClub }] = useQuery(club);
+  const known = data?.players ?? [];
+  const playerOf = (id: string) => known.find((each) => each.id === id) ?? null;
+  const { player, opponent, team, kind, from, to } = filter;
+  return (
+    <>
+      <NativeSelect
+        label="Player"
+        options={[{ value: '', label: 'Everybody' }, ...known.map(optionOf)]}
+        value={player?.id ?? ''}
+        onChange={(chosen) =>
+          onChange({
+            ...filter,
+            player: playerOf(chosen) ?? opponent,
+            opponent: chosen ? opponent : null,
+          })
+        }
+      />
+      <NativeSelect
+        label="Opponent"
+        options={[
+          { value: '', label: 'Anybody' },
+          ...known.filter(({ id }) => id !== player?.id).map(optionOf),
+        ]}
+        value={opponent?.id ?? ''}
+        onChange={(chosen) =>
+          onChange(
+            player
+              ? { ...filter, opponent: playerOf(chosen) }
+              : { ...filter, player: playerOf(chosen), opponent: null },
+          )
+        }
+      />
+      <NativeSelect
+        label="Team"
+        options={teamOptions(ofClub?.teams.map(({ name }) => name) ?? [], team)}
+        value={team ?? ''}
+        onChange={(chosen) => onChange({ ...filter, team: chosen || null })}
+      />
+      <NativeSelect
+        label="Kind"
+        options={[
+          { value: '', label: 'All kinds' },
+          ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+        ]}
+        value={kind ?? ''}
+        onChange={(chosen) => onChange({ ...filter, kind: isKind(chosen) ? chosen : null })}
+      />
+      <Day
+        label="From"
+        value={from}
+        onChange={(day) => onChange({ ...filter, from: day })}
+        error={daysError}
+      />
+      <Day
+        label="Until"
+        value={to}
+        onChange={(day) => onChange({ ...filter, to: day })}
+        error={daysError}
+      />
+    </>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+  /** The id of the message. */
+  readonly error: string | undefined;
+}
+
+/** A year that is typed is 0002, 0020 and 0202 before it is 2026: only whole ones are passed on. */
+function Day({ label, value, onChange, error }: DayProps) {
+  /** What is in the field; `passedOn` comes back as the value, later, and leaves it as it is. */
+  const [typed, setTyped] = useState(() => asGiven(value));
+  if (typed.over !== value) {
+    setTyped(typed.passedOn === value ? { ...typed, over: value } : asGiven(value));
+  }
+  function type(text: string) {
+    const isWhole = !text.startsWith('0');
+    setTyped({ ...typed, text, ...(isWhole && { passedOn: text || null }) });
+    if (isWhole) onChange(text || null);
+  }
+  return (
+    <label className="note field">
+      <span>{label}</span>
+      <input
+        type="date"
+        // Else a year has room for six digits.
+        max="9999-12-31"
+        className="input"
+        {...(error && { 'aria-invalid': true, 'aria-describedby': error })}
+        value={typed.text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(asGiven(value))}
+      />
+    </label>
+  );
+}
+
+function asGiven(value: string | null) {
+  return { over: value, text: value ?? '', passedOn: value };
+}
+
+function optionOf({ id, nickName }: NamedPlayer) {
+  return { value: id, label: nickName };
+}
+
+/** With what the address names, also before the others have arrived. */
+function teamOptions(names: readonly string[], chosen: string | null) {
+  const known = chosen === null || names.includes(chosen) ? names : [chosen, ...names];
+  return [{ value: '', label: 'Any team' }, ...known.map((name) => ({ value: name, label: name }))];
+}

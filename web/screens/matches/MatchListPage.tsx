@@ -1,0 +1,319 @@
+import { Check, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { SERIES_MATCH_NOT_DELETABLE } from '../../../rules/deletion.ts';
+import { MATCHES_PAGE } from '../../../rules/limits.ts';
+import { shortDate, weekday } from '../../../rules/phrases.ts';
+import { useDialogs } from '../../app/dialogs.ts';
+import { lazyDialog } from '../../app/lazyDialog.tsx';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
+import { useFilterSearch } from '../../app/useFilterSearch.ts';
+import { describeLoadError } from '../../data/errors.ts';
+import { firstPage, usePages } from '../../data/usePages.ts';
+import { AddButton } from '../../design/controls/Button.tsx';
+import { LoadMore } from '../../design/controls/CardList.tsx';
+import { Page } from '../../design/controls/Page.tsx';
+import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { RowLink } from '../../design/controls/RowLink.tsx';
+import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
+import { Table } from '../../design/controls/Table.tsx';
+import { Tooltip } from '../../design/controls/Tooltip.tsx';
+import { Crest } from '../../design/hockey/Crest.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { players } from '../players/queries.ts';
+import { formatMatch } from './formatMatch.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+import { MatchFilterBar } from './MatchFilterBar.tsx';
+import styles from './MatchListPage.module.css';
+import {
+  describeFilter,
+  ENDS_BEFORE_IT_BEGINS,
+  endsBeforeItBegins,
+  filterVariables,
+  type MatchListFilter,
+  matchSearch,
+  matchSearchParams,
+  parseMatchFilter,
+  toExportSearch,
+  withPlayers,
+} from './matchFilter.ts';
+import { hasToPlay, MATCH_LIST } from './queries.ts';
+import { ToPlay } from './ToPlay.tsx';
+
+const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
+
+const COLUMNS = [
+  { name: 'Date' },
+  { name: 'Home Player' },
+  { name: 'Away Player' },
+  { name: 'Home Team' },
+  { name: 'Away Team' },
+  { name: 'Score', align: 'center' },
+  { name: 'OT', align: 'center' },
+  { name: 'HT PTS', align: 'center' },
+  { name: 'AT PTS', align: 'center' },
+  { name: 'Action', align: 'center' },
+] as const;
+
+const ROWS = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as const;
+
+const PATH = '/overall';
+const TITLE = 'All matches';
+
+export const handle: ScreenHandle = {
+  head: (read, { search }) => {
+    const addressed = parseMatchFilter(search);
+    const { filter: narrowed, unknown } = withPlayers(addressed, read(players).players);
+    if (unknown !== null) {
+      return { title: TITLE, description: noPlayer(unknown), isNotFound: true };
+    }
+    const correct = matchSearch(narrowed);
+    if (correct !== matchSearch(addressed)) return { redirect: PATH + correct };
+    if (endsBeforeItBegins(narrowed)) return { title: TITLE, description: ENDS_BEFORE_IT_BEGINS };
+    const filter = filterVariables(narrowed);
+    const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
+      ?.node;
+    const none = filter ? noneFound(narrowed) : 'No match was played yet';
+    return {
+      title: TITLE,
+      description: latest ? `The latest: ${formatMatch(latest)}.` : `${none}.`,
+    };
+  },
+};
+
+export function Component() {
+  const [search, setFilter] = useFilterSearch();
+  const addressed = parseMatchFilter(search);
+  const [{ data, error, stale }] = useQuery(players);
+  const { filter, unknown } = withPlayers(addressed, data?.players ?? []);
+  useCorrectAddress(unknown === null ? PATH + matchSearch(filter) : null);
+  // A stale list may lack a player who was just added.
+  const isUnknown = unknown !== null && data !== undefined && !stale;
+  const isAsked = unknown === null && !endsBeforeItBegins(filter);
+  const { openNewGame } = useDialogs();
+  const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
+  return (
+    <Page
+      title={TITLE}
+      heading="Match Results"
+      action={<AddButton onClick={openNewGame}>Add Match</AddButton>}
+    >
+      <MatchFilterBar
+        filter={filter}
+        isAsked={isAsked}
+        onChange={(next) => setFilter(matchSearchParams(next))}
+      />
+      {isAsked && (
+        <Matches
+          key={JSON.stringify(filterVariables(filter))}
+          filter={filter}
+          onDelete={setDeleted}
+        />
+      )}
+      {isUnknown && <NotFound>{noPlayer(unknown)}</NotFound>}
+      {unknown !== null && !isUnknown && <LoadingMatches error={describeLoadError(error)} />}
+      {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
+    </Page>
+  );
+}
+
+function noPlayer(reference: string): string {
+  return `There is no player ${reference}.`;
+}
+
+function NotFound({ children }: { readonly children: string }) {
+  return (
+    <Empty title={children} isAnswer>
+      <Link to={PATH}>Look at all matches</Link>.
+    </Empty>
+  );
+}
+
+function LoadingMatches({ error }: { readonly error: string | null }) {
+  return (
+    <Loading skeleton={ROWS} error={error}>
+      Loading matches...
+    </Loading>
+  );
+}
+
+interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
+  readonly filter: MatchListFilter;
+}
+
+/**
+ * A component of its own, so that the page around it does not render when a row changes. Single matches to play
+ * stand above the results, those of series below; a match that gets its result moves to its place among the results.
+ */
+function Matches({ filter, onDelete }: MatchesProps) {
+  const narrowed = filterVariables(filter);
+  const { rows, loading, error, notFound, loadMore, loadMoreError } = usePages(
+    MATCH_LIST,
+    narrowed ? { filter: narrowed } : undefined,
+  );
+  const results = rows.filter(({ homeScore }) => homeScore !== null);
+  const inSeries = rows.filter(({ homeScore, series }) => homeScore === null && series !== null);
+  return (
+    <>
+      {hasToPlay(filter) && <ToPlay filter={narrowed} showsLive />}
+      {loading && (notFound ? <NotFound>{notFound}</NotFound> : <LoadingMatches error={error} />)}
+      {!loading && rows.length === 0 && narrowed && (
+        <Empty title={noneFound(filter)}>
+          <Link to={PATH}>Look at all matches</Link>.
+        </Empty>
+      )}
+      {!loading && rows.length === 0 && !narrowed && (
+        <Empty title="No matches yet">
+          Press “Add Match” when the first one is over. Somebody is missing?{' '}
+          <Link to="/players">Add the players</Link> first.
+        </Empty>
+      )}
+      {results.length > 0 && <Lines label="Match Results" matches={results} onDelete={onDelete} />}
+      {results.length === 0 && rows.length > 0 && (
+        <p className={styles.none}>
+          {loadMore ? `The latest ${rows.length} are still to be played.` : 'No results yet.'}
+        </p>
+      )}
+      <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
+      {inSeries.length > 0 && (
+        <>
+          <h2 className="heading">To play in series</h2>
+          <Lines label="To play in series" matches={inSeries} onDelete={onDelete} headless />
+        </>
+      )}
+      {rows.length > 0 && <SpreadsheetLink file="matches" search={toExportSearch(filter)} />}
+    </>
+  );
+}
+
+interface LinesProps extends Pick<MatchLineProps, 'onDelete'> {
+  readonly label: string;
+  readonly matches: readonly MatchRowFragment[];
+  readonly headless?: boolean | undefined;
+}
+
+/** In groups by day. */
+function Lines({ label, matches, onDelete, headless }: LinesProps) {
+  return (
+    <Table
+      label={label}
+      columns={COLUMNS}
+      onPhone="lines"
+      className={styles.lines}
+      headless={headless}
+    >
+      {matches.map((match, index) => (
+        <MatchLine
+          key={match.id}
+          match={match}
+          isFirstOfDay={dayOf(matches[index - 1]) !== dayOf(match)}
+          onDelete={onDelete}
+        />
+      ))}
+    </Table>
+  );
+}
+
+interface MatchLineProps {
+  readonly match: MatchRowFragment;
+  /** The first one shows the day to eyes, for all of them. */
+  readonly isFirstOfDay: boolean;
+  readonly onDelete: (match: MatchRowFragment) => void;
+}
+
+/** All of the row leads to the match, but for what stands above the link. */
+const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: MatchLineProps) {
+  const { id, matchDate, homeTeam, awayTeam, overTime, series } = match;
+  const soFar = match.homeScore === null ? match.live : null;
+  const { homeScore, awayScore } = soFar ?? match;
+  const isLive = soFar?.paused === false;
+  return (
+    <tr className={styles.line} data-day={isFirstOfDay || undefined}>
+      <td className={styles.date}>
+        <RowLink to={`/match/${id}`} label={`${shortDate(matchDate)}, ${formatMatch(match)}`} />
+        <time
+          dateTime={matchDate}
+          className={isFirstOfDay ? styles.day : 'visuallyHidden'}
+          data-day={weekday(matchDate)}
+        >
+          {shortDate(matchDate)}
+        </time>
+      </td>
+      <td className={styles.player} data-points={shade(match.homePoints)}>
+        <PlayerName id={match.homePlayer.id} nickName={match.homePlayer.nickName} />
+      </td>
+      <td className={styles.player} data-points={shade(match.awayPoints)}>
+        <PlayerName id={match.awayPlayer.id} nickName={match.awayPlayer.nickName} />
+      </td>
+      <td className={styles.side}>
+        <TeamCell team={homeTeam} />
+      </td>
+      <td className={styles.side}>
+        <TeamCell team={awayTeam} />
+      </td>
+      <td
+        data-align="center"
+        className={styles.score}
+        translate="no"
+        data-live={isLive || undefined}
+      >
+        {isLive && <span className="visuallyHidden">Live </span>}
+        <span>{homeScore ?? '–'}</span>
+        <span className={styles.colon}> : </span>
+        <span>{awayScore ?? '–'}</span>
+      </td>
+      <td data-align="center" className={styles.overtime}>
+        {overTime && <Check role="img" aria-label="Overtime" className="tick" size={20} />}
+      </td>
+      <td data-align="center" className={styles.points}>
+        {match.homePoints}
+      </td>
+      <td data-align="center" className={styles.points}>
+        {match.awayPoints}
+      </td>
+      <td data-align="center" className={styles.action}>
+        {series ? (
+          <Tooltip text={SERIES_MATCH_NOT_DELETABLE}>
+            <Trash2 aria-hidden size={20} className={styles.undeletable} />
+          </Tooltip>
+        ) : (
+          <button
+            type="button"
+            className="iconButton deleteButton"
+            aria-label={`Delete match #${id}`}
+            onClick={() => onDelete(match)}
+          >
+            <Trash2 aria-hidden size={20} />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+function dayOf(match: MatchRowFragment | undefined): string | undefined {
+  return match?.matchDate.slice(0, 10);
+}
+
+function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
+  return (
+    <span className="teamCell">
+      <Crest team={team} size={28} />
+      <span className="visuallyHiddenInNarrowTable" translate="no">
+        {team.name}
+      </span>
+    </span>
+  );
+}
+
+function noneFound(filter: MatchListFilter): string {
+  return `No match found: ${describeFilter(filter)}`;
+}
+
+/** More than one point is a win; no points yet, no colour. */
+function shade(points: number | null): 'won' | 'lost' | undefined {
+  if (points === null) return undefined;
+  return points > 1 ? 'won' : 'lost';
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { shortDate } from '../../../rules/phrases.ts';
+import { CardLink } from '../../design/controls/CardLink.tsx';
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { Crest } from '../../design/hockey/Crest.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { useListAnimation } from '../../design/useListAnimation.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+import styles from './MatchRows.module.css';
+import { matchSides } from './sides.ts';
+
+interface MatchRowsProps {
+  readonly label: string;
+  readonly matches: readonly MatchRowFragment[];
+}
+
+/** Matches in one line each, which leads to the match. */
+export function MatchRows({ label, matches }: MatchRowsProps) {
+  const rows = useListAnimation<HTMLUListElement>();
+  return (
+    <ul ref={rows} className={styles.rows} aria-label={label}>
+      {matches.map((match) => (
+        <li key={match.id}>
+          <MatchRow match={match} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFragment }) {
+  const { id, matchDate, overTime } = match;
+  const [home, away] = matchSides(match);
+  return (
+    <CardLink to={`/match/${id}`} className={styles.row}>
+      <time className={styles.date} dateTime={matchDate}>
+        {shortDate(matchDate)}
+      </time>{' '}
+      <span className={styles.side} data-lost={home.lost || undefined}>
+        <PlayerName id={home.player.id} nickName={home.player.nickName} />{' '}
+        <Crest team={home.team} size={28} alone />
+      </span>{' '}
+      <span className={styles.score}>
+        <FlashingNumber>{`${home.score ?? '–'} : ${away.score ?? '–'}`}</FlashingNumber>
+        {overTime && (
+          <>
+            {' '}
+            <abbr title="Overtime">OT</abbr>
+          </>
+        )}
+      </span>{' '}
+      <span className={styles.side} data-lost={away.lost || undefined}>
+        <Crest team={away.team} size={28} alone />{' '}
+        <PlayerName id={away.player.id} nickName={away.player.nickName} />
+      </span>
+    </CardLink>
+  );
+});

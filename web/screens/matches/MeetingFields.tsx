@@ -1,0 +1,67 @@
+import { ArrowLeftRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MeetingForm } from '../../../rules/validation.ts';
+import type { ShownErrors } from '../../app/write/fieldErrors.ts';
+import { Select } from '../../design/controls/Select.tsx';
+import type { FormOptions } from '../teams/useFormOptions.tsx';
+import styles from './MeetingFields.module.css';
+
+const PLAYERS = [
+  { name: 'homePlayer', label: 'Home Player', place: 'home' },
+  { name: 'awayPlayer', label: 'Away Player', place: 'away' },
+] as const;
+const TEAMS = [
+  { name: 'homeTeam', label: 'Home Team', player: 'homePlayer' },
+  { name: 'awayTeam', label: 'Away Team', player: 'awayPlayer' },
+] as const;
+
+/** The fields that show what is wrong with them, from first to last. */
+export const MEETING_FIELDS = ['homePlayer', 'awayPlayer', 'homeTeam', 'awayTeam'] as const;
+
+interface MeetingFieldsProps {
+  /** Players by their ids. */
+  readonly form: MeetingForm;
+  readonly options: Pick<FormOptions, 'players' | 'teamsFor'>;
+  readonly errors: ShownErrors<MeetingForm>;
+  readonly onChange: (part: Partial<MeetingForm>) => void;
+  readonly onSwap: () => void;
+  /** The date. */
+  readonly children: ReactNode;
+}
+
+/** When a match is played, by whom, on which side, and with which teams. */
+export function MeetingFields(props: MeetingFieldsProps) {
+  const { form, options, errors, onChange, onSwap, children } = props;
+  return (
+    <div className={styles.choices} data-spread>
+      <div className={styles.date}>{children}</div>
+      {PLAYERS.map(({ name, label, place }) => (
+        <div key={name} className={styles[place]}>
+          <Select
+            label={label}
+            placeholder={label}
+            options={options.players}
+            value={form[name]}
+            error={errors[name]}
+            onChange={(chosen) => onChange({ [name]: chosen })}
+          />
+        </div>
+      ))}
+      <button type="button" className="iconButton" aria-label="Swap sides" onClick={onSwap}>
+        <ArrowLeftRight aria-hidden size={18} />
+      </button>
+      {TEAMS.map(({ name, label, player }) => (
+        <div key={name} className={styles[name]}>
+          <Select
+            label={label}
+            placeholder={label}
+            options={options.teamsFor(form[player])}
+            value={form[name]}
+            error={errors[name]}
+            onChange={(chosen) => onChange({ [name]: chosen })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

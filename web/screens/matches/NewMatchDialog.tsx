@@ -1,0 +1,223 @@
+import { parseDateTime } from '@internationalized/date';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  brokenMatchFields,
+  brokenMatchRule,
+  brokenMeetingFields,
+  brokenMeetingRule,
+  confirmationOf,
+  type FieldErrors,
+  type MatchForm,
+  type MeetingForm,
+  resultOf,
+  unusualDate,
+  unusualScore,
+} from '../../../rules/validation.ts';
+import { Draft, useDraft } from '../../app/write/draft.ts';
+import { FormActions } from '../../app/write/FormActions.tsx';
+import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
+import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { usePages } from '../../data/usePages.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { DateField } from '../../design/controls/DateField.tsx';
+import { afterDialogs } from '../../design/useBackCloses.ts';
+import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
+import { NoPlayers } from '../players/NoPlayers.tsx';
+import { opposingColours } from '../teams/colours.ts';
+import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { CreateMatchDocument } from './gql/matches.ts';
+import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
+import styles from './NewMatchDialog.module.css';
+import { MATCH_LIST } from './queries.ts';
+import { RecentHeadToHeads } from './RecentHeadToHeads.tsx';
+import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
+import { useClubTime } from './useClubTime.ts';
+
+/** Players by their ids. */
+interface Values extends MatchForm {
+  /** That somebody chose; else empty. */
+  readonly matchDate: string;
+}
+
+const EMPTY: Values = {
+  matchDate: '',
+  homePlayer: '',
+  awayPlayer: '',
+  homeTeam: '',
+  awayTeam: '',
+  homeScore: null,
+  awayScore: null,
+  overTime: false,
+};
+
+const DRAFT = new Draft('match', EMPTY);
+
+/** A match that was played, or is to be played live: two taps once the two have met before. */
+export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
+  const openedAt = useClubTime();
+  const form = useDraft(DRAFT);
+  const { change } = DRAFT;
+  const { rows: recent } = usePages(MATCH_LIST);
+  const options = useFormOptions(recent.flatMap((match) => [match.homePlayer, match.awayPlayer]));
+  const named: MatchForm = {
+    ...form,
+    homePlayer: options.nickNameOf(form.homePlayer),
+    awayPlayer: options.nickNameOf(form.awayPlayer),
+  };
+
+  /** A player comes with a team. */
+  function choose(part: Partial<MeetingForm>) {
+    const { homePlayer, awayPlayer } = part;
+    const { teamOfChosen } = options;
+    const [home, away] = [
+      { playerId: form.homePlayer, teamName: form.homeTeam },
+      { playerId: form.awayPlayer, teamName: form.awayTeam },
+    ];
+    change({
+      ...(homePlayer !== undefined && { homeTeam: teamOfChosen(homePlayer, home) }),
+      ...(awayPlayer !== undefined && { awayTeam: teamOfChosen(awayPlayer, away) }),
+      ...part,
+    });
+  }
+
+  function swapSides() {
+    change({
+      homePlayer: form.awayPlayer,
+      awayPlayer: form.homePlayer,
+      homeTeam: form.awayTeam,
+      awayTeam: form.homeTeam,
+      homeScore: form.awayScore,
+      awayScore: form.homeScore,
+    });
+  }
+
+  const chosenDate = () => (form.matchDate === '' ? null : unusualDate(form.matchDate, openedAt));
+  const meeting = () => ({
+    // Without a date the server takes the time at which the match arrives.
+    ...(form.matchDate && { matchDate: form.matchDate }),
+    homePlayerNickName: named.homePlayer,
+    awayPlayerNickName: named.awayPlayer,
+    homeTeamName: form.homeTeam,
+    awayTeamName: form.awayTeam,
+    overTime: form.overTime,
+  });
+  /** A link in the dialog leads away without closing it: an answer that comes later closes or opens nothing. */
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const onSaved = () => DRAFT.discard(form);
+  const finished = useMutationForm({
+    document: CreateMatchDocument,
+    name: 'createMatch',
+    check: () => brokenMatchRule(named),
+    confirmation: () => confirmationOf(chosenDate(), unusualScore(form)),
+    input: () => ({ ...meeting(), ...resultOf(form) }),
+    onClose,
+    onSaved,
+    onDone: () => isOpen.current && onClose(),
+  });
+  const go = useNavigate();
+  const live = useMutationForm({
+    document: CreateMatchDocument,
+    name: 'createMatch',
+    check: () => brokenMeetingRule(named),
+    confirmation: () => confirmationOf(chosenDate()),
+    input: () => ({ ...meeting(), overTime: false }),
+    onClose,
+    onSaved,
+    onDone: ({ createMatch }) => {
+      if (!isOpen.current) return;
+      onClose();
+      afterDialogs(() => go(`/match/${createMatch.id}`));
+    },
+  });
+
+  const progress = finished.progress === 'idle' ? live.progress : finished.progress;
+  /** What is typed stays a draft. */
+  function leave() {
+    finished.close();
+    live.close();
+  }
+  function cancel() {
+    // What is being sent may be refused.
+    if (progress === 'idle') DRAFT.discard(form);
+    leave();
+  }
+
+  const errors = errorsIn(named, finished.marksFields, live.marksFields);
+  const shown = shownErrors(errors, MEETING_FIELDS);
+  const error = errorOutsideScores(finished.error ?? live.error);
+
+  return (
+    <FormDialog
+      title="New Match"
+      width="25rem"
+      form={{
+        submit: (event) => (progress === 'idle' ? finished.submit(event) : event.preventDefault()),
+        close: leave,
+      }}
+    >
+      {options.hasNoPlayers && <NoPlayers onLeave={leave} />}
+      <RecentHeadToHeads matches={recent} form={form} onChange={change} />
+      <MeetingFields
+        form={form}
+        options={options}
+        errors={shown}
+        onChange={choose}
+        onSwap={swapSides}
+      >
+        <DateField
+          label="Match Date"
+          value={parseDateTime(form.matchDate || openedAt)}
+          onChange={(date) => change({ matchDate: date.toString() })}
+        />
+      </MeetingFields>
+      <div className={styles.headToHead}>
+        <ChosenHeadToHead one={form.homePlayer} two={form.awayPlayer} />
+      </div>
+      <ScoreFields
+        form={form}
+        onChange={change}
+        opponents={opponentsIn(named, options.teamNamed)}
+        errors={errors}
+      />
+      <FormActions
+        form={{ progress, close: cancel, error: errorOutsideFields(error, shown) }}
+        extraAction={
+          <Button
+            aria-disabled={progress !== 'idle'}
+            onClick={() => progress === 'idle' && live.send({})}
+          >
+            Play it live
+          </Button>
+        }
+      />
+    </FormDialog>
+  );
+}
+
+/** What every field shows once a submit was refused. */
+function errorsIn(form: MatchForm, asResult: boolean, asMeeting: boolean): FieldErrors<MatchForm> {
+  if (asResult) return brokenMatchFields(form);
+  return asMeeting ? brokenMeetingFields(form) : {};
+}
+
+/** Both sides as far as they are chosen. */
+function opponentsIn(
+  { homePlayer, awayPlayer, homeTeam, awayTeam }: MatchForm,
+  teamNamed: (name: string) => TeamBadgeFragment | undefined,
+) {
+  const [home, away] = [teamNamed(homeTeam), teamNamed(awayTeam)];
+  const [ofHome, ofAway] = opposingColours(home?.colors ?? [], away?.colors ?? []);
+  return {
+    home: { name: homePlayer || 'Home', ...(home && { team: home, colours: ofHome }) },
+    away: { name: awayPlayer || 'Away', ...(away && { team: away, colours: ofAway }) },
+  };
+}

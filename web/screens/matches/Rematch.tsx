@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { OneTapButton } from '../../app/write/OneTapButton.tsx';
+import { CreateMatchDocument, type MatchRowFragment } from './gql/matches.ts';
+
+type Meeting = Pick<MatchRowFragment, 'homePlayer' | 'awayPlayer' | 'homeTeam' | 'awayTeam'>;
+
+/** Creates a match of the same players with their teams, sides swapped, and opens it: there it is started or its result is entered. */
+export function Rematch({ of }: { readonly of: Meeting }) {
+  const go = useNavigate();
+  return (
+    <OneTapButton
+      document={CreateMatchDocument}
+      name="createMatch"
+      input={() => ({
+        homePlayerNickName: of.awayPlayer.nickName,
+        awayPlayerNickName: of.homePlayer.nickName,
+        homeTeamName: of.awayTeam.name,
+        awayTeamName: of.homeTeam.name,
+        overTime: false,
+      })}
+      tone="ice"
+      label="Rematch"
+      sendingLabel="Creating…"
+      onDone={({ createMatch }) => go(`/match/${createMatch.id}`)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { formatGame, formatPair, formatScore } from '../../../rules/history.ts';
+import type { Score } from '../../../rules/live-score.ts';
+import type { PlayoffSlot } from '../../../rules/playoff.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+
+/** "Puk 3 : 2 OT Gólik" */
+export function formatMatch(match: MatchRowFragment): string {
+  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  if (homeScore === null || awayScore === null) {
+    return formatPair(homePlayer.nickName, awayPlayer.nickName);
+  }
+  const score = formatScore({ homeScore, awayScore, overTime });
+  return `${homePlayer.nickName} ${score} ${awayPlayer.nickName}`;
+}
+
+/** "2–1 Puk – Gólik", for the title of a window, where the score comes first. */
+export function formatTitleScore(
+  { homePlayer, awayPlayer }: Pick<MatchRowFragment, 'homePlayer' | 'awayPlayer'>,
+  { homeScore, awayScore }: Score,
+): string {
+  return `${homeScore}–${awayScore} ${formatPair(homePlayer.nickName, awayPlayer.nickName)}`;
+}
+
+/** "Semifinal 1, game 5", "Game 3", "Jana – Peter" */
+export function matchTitle(
+  match: Pick<MatchRowFragment, 'gameNumber' | 'homePlayer' | 'awayPlayer'>,
+  slot: PlayoffSlot | null,
+): string {
+  const { gameNumber, homePlayer, awayPlayer } = match;
+  return gameNumber === null
+    ? leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))
+    : formatGame(slot, gameNumber);
+}

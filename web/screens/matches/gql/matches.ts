@@ -1,0 +1,390 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+/** What a write did. */
+export type ChangeKind =
+  /** A goal in a game that is being played. */
+  | 'GOAL_SCORED'
+  /** A goal of a game that is being played was taken back. */
+  | 'GOAL_TAKEN_BACK'
+  /** Players, matches, series and play-offs were written from another place, all at once. */
+  | 'IMPORTED'
+  /** A game was abandoned: it has not begun. */
+  | 'MATCH_ABANDONED'
+  /** A result was replaced. */
+  | 'MATCH_CORRECTED'
+  /** A match was added, finished or to be played. */
+  | 'MATCH_CREATED'
+  /** A match was deleted. */
+  | 'MATCH_DELETED'
+  /** A match got other players, sides or teams, or another date. */
+  | 'MATCH_EDITED'
+  /** A game got its first result. */
+  | 'MATCH_FINISHED'
+  /** A game that is being played was not touched for 45 minutes. */
+  | 'MATCH_PAUSED'
+  /** A game began: its goals are recorded while it is played. */
+  | 'MATCH_STARTED'
+  /** A game that is being played is in another period. */
+  | 'PERIOD_SET'
+  /** A player was added. */
+  | 'PLAYER_CREATED'
+  /** A player was deleted. */
+  | 'PLAYER_DELETED'
+  /** A player's names were corrected. */
+  | 'PLAYER_UPDATED'
+  /** A play-off was added. */
+  | 'PLAYOFF_CREATED'
+  /** A play-off was deleted with its series. */
+  | 'PLAYOFF_DELETED'
+  /** Figures that had come to differ from the matches were corrected. */
+  | 'RECOUNTED'
+  /** A series was added. */
+  | 'SERIES_CREATED'
+  /** A series was deleted with its games. */
+  | 'SERIES_DELETED'
+  /** An earlier change was undone. */
+  | 'UNDONE';
+
+/** A match that belongs to no series: finished, or without scores to be played. */
+export type CreateMatchInput = {
+  /** Who played away. */
+  awayPlayerNickName: string;
+  /** Goals, 0 to 999, no draw. */
+  awayScore?: number | null | undefined;
+  /** The away player's team; may be the same. */
+  awayTeamName: string;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** Who played at home. */
+  homePlayerNickName: string;
+  /** Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played. */
+  homeScore?: number | null | undefined;
+  /** The home player's team. */
+  homeTeamName: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** When it was played, in the club's time zone; now when left out. */
+  matchDate?: string | null | undefined;
+  /** Decided in overtime: the difference is then exactly 1. */
+  overTime?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The match to delete. */
+export type DeleteMatchInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** A match that belongs to no series. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** What to change in a match. Fields left out, or null, stay as they are. */
+export type EditMatchInput = {
+  /** Who played away. */
+  awayPlayerNickName?: string | null | undefined;
+  /** The away player's team; may be the same. */
+  awayTeamName?: string | null | undefined;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** Who played at home. */
+  homePlayerNickName?: string | null | undefined;
+  /** The home player's team. */
+  homeTeamName?: string | null | undefined;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** When it was played, in the club's time zone. */
+  matchDate?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** Which matches a list holds: those that pass every part that is given. */
+export type MatchFilter = {
+  /** Only matches with a result, or with false only those without. */
+  finished?: boolean | null | undefined;
+  /** Not before this time. */
+  from?: string | null | undefined;
+  /** What the match belongs to. */
+  kind?: MatchKind | null | undefined;
+  /** The same by the ids of the players. There are at most two in both together. */
+  playerIds?: Array<string> | null | undefined;
+  /** Nicknames, whatever their case: the matches of one player, or those of two different ones against each other. */
+  players?: Array<string> | null | undefined;
+  /** A team, by any name that `Team.name` allows: one of the two plays with it. */
+  team?: string | null | undefined;
+  /** Not after this time. */
+  to?: string | null | undefined;
+};
+
+/** What a match belongs to. */
+export type MatchKind =
+  /** A game of a play-off. */
+  | 'PLAYOFF'
+  /** A game of a series outside play-offs. */
+  | 'SERIES'
+  /** A match that belongs to no series. */
+  | 'SINGLE';
+
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+/** The game that begins. */
+export type StartMatchInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A match without a score. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
+
+export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type MatchDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { slot: Types.PlayoffSlot | null, id: string } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
+
+export type MatchListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: Types.MatchFilter | null | undefined;
+}>;
+
+
+export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }> } };
+
+export type MatchCountQueryVariables = Exact<{
+  filter: Types.MatchFilter;
+}>;
+
+
+export type MatchCountQuery = { matches: { totalCount: number } };
+
+export type CreateMatchMutationVariables = Exact<{
+  input: Types.CreateMatchInput;
+}>;
+
+
+export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type EditMatchMutationVariables = Exact<{
+  input: Types.EditMatchInput;
+}>;
+
+
+export type EditMatchMutation = { editMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type DeleteMatchMutationVariables = Exact<{
+  input: Types.DeleteMatchInput;
+}>;
+
+
+export type DeleteMatchMutation = { deleteMatch: string };
+
+export type ChangeAtQueryVariables = Exact<{
+  after: number;
+}>;
+
+
+export type ChangeAtQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, time: string, enteredBy: string | null }> };
+
+export type StartMatchMutationVariables = Exact<{
+  input: Types.StartMatchInput;
+}>;
+
+
+export type StartMatchMutation = { startMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export const LiveScoreFragmentDoc = gql`
+    fragment LiveScore on Match {
+  live {
+    homeScore
+    awayScore
+    period
+    paused
+  }
+}
+    ` as unknown as DocumentNode<LiveScoreFragment, unknown>;
+export const MatchRowFragmentDoc = gql`
+    fragment MatchRow on Match {
+  id
+  matchDate
+  gameNumber
+  homePlayer {
+    id
+    nickName
+  }
+  awayPlayer {
+    id
+    nickName
+  }
+  homeTeam {
+    ...TeamBadge
+  }
+  awayTeam {
+    ...TeamBadge
+  }
+  homeScore
+  awayScore
+  overTime
+  version
+  homePoints
+  awayPoints
+  ...LiveScore
+  series {
+    id
+  }
+}
+    ` as unknown as DocumentNode<MatchRowFragment, unknown>;
+export const GoalsFragmentDoc = gql`
+    fragment Goals on Match {
+  goals {
+    id
+    side
+    period
+    minute
+  }
+}
+    ` as unknown as DocumentNode<GoalsFragment, unknown>;
+export const SeriesSidesFragmentDoc = gql`
+    fragment SeriesSides on Series {
+  id
+  playerOne {
+    id
+    nickName
+  }
+  playerTwo {
+    id
+    nickName
+  }
+  teamOne {
+    ...TeamBadge
+  }
+  teamTwo {
+    ...TeamBadge
+  }
+  playerOneWins
+  playerTwoWins
+}
+    ` as unknown as DocumentNode<SeriesSidesFragment, unknown>;
+export const MatchDetailDocument = gql`
+    query MatchDetail($id: ID!) {
+  match(id: $id) {
+    ...MatchRow
+    series {
+      slot
+    }
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<MatchDetailQuery, MatchDetailQueryVariables>;
+export const MatchListDocument = gql`
+    query MatchList($first: Int!, $after: String, $filter: MatchFilter) {
+  matches(first: $first, after: $after, filter: $filter) {
+    edges {
+      cursor
+      node {
+        ...MatchRow
+      }
+    }
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<MatchListQuery, MatchListQueryVariables>;
+export const MatchCountDocument = gql`
+    query MatchCount($filter: MatchFilter!) {
+  matches(first: 1, filter: $filter) {
+    totalCount
+  }
+}
+    ` as unknown as DocumentNode<MatchCountQuery, MatchCountQueryVariables>;
+export const CreateMatchDocument = gql`
+    mutation CreateMatch($input: CreateMatchInput!) {
+  createMatch(input: $input) {
+    ...MatchRow
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
+export const EditMatchDocument = gql`
+    mutation EditMatch($input: EditMatchInput!) {
+  editMatch(input: $input) {
+    ...MatchRow
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<EditMatchMutation, EditMatchMutationVariables>;
+export const DeleteMatchDocument = gql`
+    mutation DeleteMatch($input: DeleteMatchInput!) {
+  deleteMatch(input: $input)
+}
+    ` as unknown as DocumentNode<DeleteMatchMutation, DeleteMatchMutationVariables>;
+export const ChangeAtDocument = gql`
+    query ChangeAt($after: Int!) {
+  changes(after: $after, first: 1) {
+    seq
+    kind
+    time
+    enteredBy
+  }
+}
+    ` as unknown as DocumentNode<ChangeAtQuery, ChangeAtQueryVariables>;
+export const StartMatchDocument = gql`
+    mutation StartMatch($input: StartMatchInput!) {
+  startMatch(input: $input) {
+    ...MatchRow
+    ...Goals
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;

@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import type { Side } from '../../../rules/match.ts';
+import { homeSeatOf } from '../../../rules/series.ts';
+import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
+import { opposingColours } from '../teams/colours.ts';
+import type { MatchRowFragment, SeriesSidesFragment } from './gql/matches.ts';
+
+type Match = Pick<
+  MatchRowFragment,
+  'homePlayer' | 'awayPlayer' | 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore' | 'gameNumber'
+> & { readonly live?: { readonly homeScore: number; readonly awayScore: number } | null };
+
+/** Both sides of a match, with the score so far while it is played. */
+export function matchSides(match: Match): readonly [BoardSide, BoardSide] {
+  const { home, away } = matchColours(match);
+  const { homeScore, awayScore } = match.live ?? match;
+  const lead = match.live || homeScore === null || awayScore === null ? 0 : homeScore - awayScore;
+  return [
+    {
+      player: match.homePlayer,
+      team: match.homeTeam,
+      colours: home,
+      score: homeScore,
+      lost: lead < 0,
+    },
+    {
+      player: match.awayPlayer,
+      team: match.awayTeam,
+      colours: away,
+      score: awayScore,
+      lost: lead > 0,
+    },
+  ];
+}
+
+type Series = SeriesSidesFragment & { readonly winner?: { readonly id: string } | null };
+
+/** One side of a series, whose score is its wins. */
+export interface SeriesSide extends BoardSide {
+  readonly score: number;
+}
+
+/** Both sides of a series. */
+export function seriesSides(series: Series): readonly [SeriesSide, SeriesSide] {
+  const { playerOne, playerTwo, teamOne, teamTwo, playerOneWins, playerTwoWins, winner } = series;
+  const [one, two] = opposingColours(teamOne.colors, teamTwo.colors);
+  return [
+    {
+      player: playerOne,
+      team: teamOne,
+      colours: one,
+      score: playerOneWins,
+      lost: winner?.id === playerTwo.id,
+    },
+    {
+      player: playerTwo,
+      team: teamTwo,
+      colours: two,
+      score: playerTwoWins,
+      lost: winner?.id === playerOne.id,
+    },
+  ];
+}
+
+/** The colours of both sides; through a series each player keeps theirs, at home and away. */
+export function matchColours(
+  match: Pick<MatchRowFragment, 'homeTeam' | 'awayTeam' | 'gameNumber'>,
+): Readonly<Record<Side, CSSProperties>> {
+  const [ofHome, ofAway] = [match.homeTeam.colors, match.awayTeam.colors];
+  if (match.gameNumber !== null && homeSeatOf(match.gameNumber) === 'two') {
+    const [away, home] = opposingColours(ofAway, ofHome);
+    return { home, away };
+  }
+  const [home, away] = opposingColours(ofHome, ofAway);
+  return { home, away };
+}

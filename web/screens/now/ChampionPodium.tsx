@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Podium } from '../../design/hockey/Podium.tsx';
+import styles from './ChampionPodium.module.css';
+import type { PodiumOnFragment } from './gql/now.ts';
+
+interface ChampionPodiumProps {
+  readonly playoff: PodiumOnFragment;
+  readonly onClose: () => void;
+}
+
+export default function ChampionPodium({ playoff, onClose }: ChampionPodiumProps) {
+  return (
+    <section className={styles.moment} aria-label={`${playoff.title} is decided`}>
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <X aria-hidden size={22} />
+      </button>
+      <p className={styles.champion}>
+        {playoff.winner?.nickName} wins {playoff.title}
+      </p>
+      <Podium playoff={playoff} />
+      <Link to={`/playoff/${playoff.id}`} className={styles.link} onClick={onClose}>
+        See the play-off
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { formatPair } from '../../../rules/history.ts';
+import { formatPeriod } from '../../../rules/live-score.ts';
+import { useAnnounce } from '../../data/notices.ts';
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import { useBeforeTitle } from '../../design/title.ts';
+import { useNewest } from '../../design/useNewest.ts';
+import { formatTitleScore } from '../matches/formatMatch.ts';
+import { isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
+import { matchColours } from '../matches/sides.ts';
+import type { LiveMatchFragment } from './gql/now.ts';
+import styles from './LiveBanner.module.css';
+import { now } from './queries.ts';
+
+/**
+ * Over every screen that does not show a live match: its score, and the way to it. The title and the icon of the window carry
+ * the score everywhere, and a goal is announced once.
+ */
+export function LiveBanner() {
+  const [{ data }] = useQuery(now);
+  const live = (data?.now?.matches ?? []).filter(isLive);
+  const { pathname } = useLocation();
+  const onScreen = live.find(({ id }) => pathname === `/match/${id}`);
+  const others = live.filter((match) => match !== onScreen);
+  useBeforeTitle(others.map((match) => formatTitleScore(match, match.live)).join(' · '));
+  useScoreIcon(onScreen ?? live[0] ?? null);
+  return useFollowed(live).map((match) => <LiveGame key={match.id} game={match} />);
+}
+
+type LiveMatch = MatchWithLiveScore & Pick<LiveMatchFragment, 'series'>;
+
+/** The server names no more live matches. */
+const MAX_FOLLOWED = 8;
+
+/**
+ * The live matches, and after them those that were live earlier, as they were last: a match is not live while it is paused,
+ * and the goal with which it goes on is new.
+ */
+function useFollowed(live: readonly LiveMatch[]): readonly LiveMatch[] {
+  const [followed, setFollowed] = useState(live);
+  const ids = new Set(live.map(({ id }) => id));
+  const paused = followed
+    .filter(({ id }) => !ids.has(id))
+    .map((match) => (isLive(match) ? { ...match, live: { ...match.live, paused: true } } : match));
+  const all = [...live, ...paused].slice(0, MAX_FOLLOWED);
+  const isSame =
+    all.length === followed.length && all.every((match, index) => match === followed[index]);
+  if (!isSame) setFollowed(all);
+  return isSame ? followed : all;
+}
+
+function LiveGame({ game }: { readonly game: LiveMatch }) {
+  const { id, goals } = game;
+  const { pathname } = useLocation();
+  const goal = useNewest(goals);
+  const isTold = isLive(game) && pathname !== `/match/${id}`;
+  useAnnounce(goal && isTold ? describeGoal(game, goal) : '');
+  if (!isLive(game) || screensShowing(game).includes(pathname)) return null;
+  return <Banner game={game} goal={goal} />;
+}
+
+/** Home, and the pages of the match, of its series and of its play-off. */
+function screensShowing({ id, series }: LiveMatch): string[] {
+  return ['/', `/match/${id}`, `/series/${series?.id}`, `/playoff/${series?.playoff?.id}`];
+}
+
+type Goal = MatchWithLiveScore['goals'][number];
+
+interface BannerProps {
+  readonly game: MatchWithLiveScore;
+  /** That has just been scored. */
+  readonly goal: Goal | null;
+}
+
+function Banner({ game, goal }: BannerProps) {
+  const { id, homePlayer, awayPlayer, live } = game;
+  const colours = matchColours(game);
+  return (
+    <Link to={`/match/${id}`} className={styles.banner}>
+      <span className={styles.dot} aria-hidden />
+      <span className={styles.players}>
+        {leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))}
+      </span>
+      <span
+        key={goal?.id}
+        className={styles.score}
+        style={goal?.side === 'HOME' ? colours.home : colours.away}
+        data-flashes={goal !== null || undefined}
+      >
+        <FlashingNumber>{`${live.homeScore} : ${live.awayScore}`}</FlashingNumber>
+      </span>
+      <span className={styles.period}>{formatPeriod(live.period)}</span>
+    </Link>
+  );
+}
+
+function describeGoal(
+  { homePlayer, awayPlayer, live }: MatchWithLiveScore,
+  { side }: Goal,
+): string {
+  const scorer = side === 'HOME' ? homePlayer : awayPlayer;
+  return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
+}
+
+/** Draws the score of a match as the icon of the window; null leaves the icon of the club. */
+function useScoreIcon(match: MatchWithLiveScore | null): void {
+  const score = match && `${match.live.homeScore}–${match.live.awayScore}`;
+  useEffect(() => {
+    if (score === null) return undefined;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!icon) return undefined;
+    const before = icon.href;
+    icon.href = `data:image/svg+xml,${encodeURIComponent(scoreIcon(score))}`;
+    return () => {
+      icon.href = before;
+    };
+  }, [score]);
+}
+
+function scoreIcon(score: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#060b15"/><text x="32" y="44" text-anchor="middle" textLength="54" lengthAdjust="spacingAndGlyphs" font-family="Arial Narrow, sans-serif" font-weight="700" font-size="36" fill="#ffcf5c">${score}</text></svg>`;
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { formatGame } from '../../../rules/history.ts';
+import { describeSituation, formatPeriod } from '../../../rules/live-score.ts';
+import { formatSeriesStanding } from '../../../rules/series.ts';
+import { CardLink } from '../../design/controls/CardLink.tsx';
+import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
+import { NextGame } from '../matches/NextGame.tsx';
+import { matchSides, seriesSides } from '../matches/sides.ts';
+import type { NowOnFragment, SeriesOnNowFragment } from './gql/now.ts';
+import styles from './NowCard.module.css';
+import { now } from './queries.ts';
+
+/** Card with the live matches, else the series in progress, and the next action. Empty if neither exists. */
+export function NowCard() {
+  const [{ data }] = useQuery(now);
+  const on = data?.now;
+  if (!on) return null;
+  const live = on.matches.filter(isLive);
+  return (
+    <section aria-label="On now" className={styles.cards}>
+      {live.map((game) => (
+        <Live key={game.id} game={game} series={game.series} />
+      ))}
+      {live.length === 0 && on.series && <Between series={on.series} next={on.next} />}
+    </section>
+  );
+}
+
+interface LiveProps {
+  readonly game: MatchWithLiveScore;
+  readonly series: SeriesOnNowFragment | null;
+}
+
+function Live({ game, series }: LiveProps) {
+  const { id, live, homePlayer, awayPlayer } = game;
+  return (
+    <CardLink to={`/match/${id}`} className={styles.card} data-live>
+      <span className="note">
+        <span className={styles.live}>Live</span> {placeOf(series, game.gameNumber)} ·{' '}
+        {formatPeriod(live.period)}
+      </span>
+      <ScoreBoard sides={matchSides(game)} />
+      <span className={styles.situation}>
+        {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
+      </span>
+      {series && <span className="note">{`Series: ${formatSeriesStanding(series)}`}</span>}
+    </CardLink>
+  );
+}
+
+interface BetweenProps {
+  readonly series: SeriesOnNowFragment;
+  readonly next: NowOnFragment['next'];
+}
+
+function Between({ series, next }: BetweenProps) {
+  const { playoff } = series;
+  return (
+    <div className={styles.card}>
+      <span className="note">
+        {playoff ? (
+          <Link to={`/playoff/${playoff.id}`} className="textLink">
+            {placeOf(series, next?.gameNumber ?? null)}
+          </Link>
+        ) : (
+          'Series'
+        )}
+      </span>
+      <CardLink to={`/series/${series.id}`} className={styles.meeting}>
+        <ScoreBoard sides={seriesSides(series)} />
+        <span className={styles.situation}>{formatSeriesStanding(series)}</span>
+      </CardLink>
+      {next && <NextGame game={next} />}
+    </div>
+  );
+}
+
+/** "Winter Cup, Final, game 3" */
+function placeOf(series: SeriesOnNowFragment | null, gameNumber: number | null): string {
+  const playoff = series?.playoff;
+  if (gameNumber === null) return playoff?.title ?? 'Match';
+  const game = formatGame(series?.slot ?? null, gameNumber);
+  return playoff ? `${playoff.title}, ${game}` : game;
+}

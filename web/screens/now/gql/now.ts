@@ -1,0 +1,121 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { SeriesSidesFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+export type NowOnFragment = { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, next: { id: string, gameNumber: number | null } | null };
+
+export type LiveMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type SeriesOnNowFragment = { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type NowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NowQuery = { now: { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, next: { id: string, gameNumber: number | null } | null } | null };
+
+export type PodiumOnFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
+
+export type PodiumOfPlayoffQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PodiumOfPlayoffQuery = { playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+
+export const PodiumOnFragmentDoc = gql`
+    fragment PodiumOn on Playoff {
+  id
+  title
+  finalsCompleted
+  winner {
+    id
+    nickName
+  }
+  secondPlace {
+    id
+    nickName
+  }
+  thirdPlace {
+    id
+    nickName
+  }
+}
+    ` as unknown as DocumentNode<PodiumOnFragment, unknown>;
+export const SeriesOnNowFragmentDoc = gql`
+    fragment SeriesOnNow on Series {
+  slot
+  ...SeriesSides
+  playoff {
+    ...PodiumOn
+  }
+}
+    ` as unknown as DocumentNode<SeriesOnNowFragment, unknown>;
+export const LiveMatchFragmentDoc = gql`
+    fragment LiveMatch on Match {
+  ...MatchRow
+  ...Goals
+  series {
+    ...SeriesOnNow
+  }
+}
+    ` as unknown as DocumentNode<LiveMatchFragment, unknown>;
+export const NowOnFragmentDoc = gql`
+    fragment NowOn on Now {
+  matches {
+    ...LiveMatch
+  }
+  series {
+    ...SeriesOnNow
+  }
+  next {
+    id
+    gameNumber
+  }
+}
+    ` as unknown as DocumentNode<NowOnFragment, unknown>;
+export const NowDocument = gql`
+    query Now {
+  now {
+    ...NowOn
+  }
+}
+    ${NowOnFragmentDoc}
+${LiveMatchFragmentDoc}
+${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}
+${SeriesOnNowFragmentDoc}
+${SeriesSidesFragmentDoc}
+${PodiumOnFragmentDoc}` as unknown as DocumentNode<NowQuery, NowQueryVariables>;
+export const PodiumOfPlayoffDocument = gql`
+    query PodiumOfPlayoff($id: ID!) {
+  playoff(id: $id) {
+    ...PodiumOn
+  }
+}
+    ${PodiumOnFragmentDoc}` as unknown as DocumentNode<PodiumOfPlayoffQuery, PodiumOfPlayoffQueryVariables>;

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { PLAYER_ADDED_NOTICE_MS } from '../../../rules/limits.ts';
+import { type PlayerForm, tidyNames } from '../../../rules/validation.ts';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { ProgressNotice } from '../../app/write/ProgressNotice.tsx';
+import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { Button } from '../../design/controls/Button.tsx';
+import { FormError } from '../../design/controls/FormError.tsx';
+import { Page } from '../../design/controls/Page.tsx';
+import { useUnsaved } from '../../design/unsaved.ts';
+import styles from './AddPlayerPage.module.css';
+import { CreatePlayerDocument } from './gql/players.ts';
+import { errorOutsideFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
+import { Players } from './Players.tsx';
+
+const EMPTY: PlayerForm = { firstName: '', lastName: '', nickName: '' };
+
+const TITLE = '+ Add new player';
+
+export const handle: ScreenHandle = {
+  head: () => ({ title: TITLE, description: 'Everybody who plays, and a place for one more.' }),
+};
+
+export function Component() {
+  const [form, setForm] = useState(EMPTY);
+  const [added, setAdded] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  useUnsaved(Object.values(form).some((typed) => typed !== ''));
+  useEffect(() => {
+    if (!added) return;
+    // The button is gone for a while; the next player can be typed at once.
+    fields.current?.querySelector('input')?.focus();
+    const notice = setTimeout(() => setAdded(false), PLAYER_ADDED_NOTICE_MS);
+    return () => clearTimeout(notice);
+  }, [added]);
+
+  const { submit, error, marksFields, progress } = useMutationForm({
+    document: CreatePlayerDocument,
+    name: 'createPlayer',
+    check: usePlayerRule(form),
+    input: () => tidyNames(form),
+    onDone: () => {
+      setForm(EMPTY);
+      setAdded(true);
+    },
+  });
+
+  return (
+    <Page title={TITLE} heading="Add New Player">
+      <div className={styles.sides}>
+        <form ref={fields} noValidate onSubmit={submit} className={styles.form}>
+          <PlayerFields
+            form={form}
+            onChange={(field) => setForm({ ...form, ...field })}
+            error={error}
+            marksFields={marksFields}
+          />
+          <ProgressNotice progress={progress} />
+          <FormError>{errorOutsideFields(form, error)}</FormError>
+          <div className={styles.outcome} role="status">
+            {added ? (
+              <>
+                <p className={styles.added}>Player added successfully!</p>
+                {/* Without a button, Enter would submit nothing. */}
+                <button type="submit" hidden />
+              </>
+            ) : (
+              <Button type="submit" tone="ice" aria-disabled={progress !== 'idle'}>
+                {progress === 'idle' ? 'Add Player' : 'Saving…'}
+              </Button>
+            )}
+          </div>
+        </form>
+        <Players />
+      </div>
+    </Page>
+  );
+}

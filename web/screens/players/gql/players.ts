@@ -1,0 +1,124 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { PlayerNamesFragmentDoc } from '../../../data/feed/gql/changes.ts';
+/** A new player. */
+export type CreatePlayerInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** 1 to 20 characters. */
+  firstName: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  lastName: string;
+  /** 1 to 15 characters, not taken yet. */
+  nickName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The player to delete. */
+export type DeletePlayerInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A player without any match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** A player's corrected names. */
+export type UpdatePlayerInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** 1 to 20 characters. */
+  firstName: string;
+  /** The player. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  lastName: string;
+  /** 1 to 15 characters, not taken yet. */
+  nickName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
+
+export type MatchesOfPlayerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchesOfPlayerQuery = { player: { id: string, matchCount: number } | null };
+
+export type CreatePlayerMutationVariables = Exact<{
+  input: Types.CreatePlayerInput;
+}>;
+
+
+export type CreatePlayerMutation = { createPlayer: { id: string, nickName: string } };
+
+export type UpdatePlayerMutationVariables = Exact<{
+  input: Types.UpdatePlayerInput;
+}>;
+
+
+export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string } };
+
+export type DeletePlayerMutationVariables = Exact<{
+  input: Types.DeletePlayerInput;
+}>;
+
+
+export type DeletePlayerMutation = { deletePlayer: string };
+
+
+export const PlayerListDocument = gql`
+    query PlayerList {
+  players {
+    ...PlayerNames
+  }
+}
+    ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<PlayerListQuery, PlayerListQueryVariables>;
+export const MatchesOfPlayerDocument = gql`
+    query MatchesOfPlayer($id: ID!) {
+  player(id: $id) {
+    id
+    matchCount
+  }
+}
+    ` as unknown as DocumentNode<MatchesOfPlayerQuery, MatchesOfPlayerQueryVariables>;
+export const CreatePlayerDocument = gql`
+    mutation CreatePlayer($input: CreatePlayerInput!) {
+  createPlayer(input: $input) {
+    id
+    nickName
+  }
+}
+    ` as unknown as DocumentNode<CreatePlayerMutation, CreatePlayerMutationVariables>;
+export const UpdatePlayerDocument = gql`
+    mutation UpdatePlayer($input: UpdatePlayerInput!) {
+  updatePlayer(input: $input) {
+    ...PlayerNames
+  }
+}
+    ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<UpdatePlayerMutation, UpdatePlayerMutationVariables>;
+export const DeletePlayerDocument = gql`
+    mutation DeletePlayer($input: DeletePlayerInput!) {
+  deletePlayer(input: $input)
+}
+    ` as unknown as DocumentNode<DeletePlayerMutation, DeletePlayerMutationVariables>;

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { shortDate } from '../../../rules/phrases.ts';
+import { CardLink } from '../../design/controls/CardLink.tsx';
+import { Emoji } from '../../design/controls/Emoji.tsx';
+import { InProgress } from '../../design/controls/InProgress.tsx';
+import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
+import { Podium } from '../../design/hockey/Podium.tsx';
+import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
+import { seriesSides } from '../matches/sides.ts';
+import type { PlayoffCardFragment } from './gql/playoffs.ts';
+import styles from './PlayoffCard.module.css';
+
+/** A play-off in the list: its pairings, and the podium once it is decided. */
+export const PlayoffCard = memo(function PlayoffCard({
+  playoff,
+}: {
+  readonly playoff: PlayoffCardFragment;
+}) {
+  const { id, title, createdAt, finalsCompleted, winner } = playoff;
+  return (
+    <CardLink
+      to={`/playoff/${id}`}
+      className={styles.card}
+      data-completed={finalsCompleted || undefined}
+    >
+      <div className={styles.top}>
+        <h2 className={styles.title}>{title}</h2>
+        <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+      </div>
+      <span className={styles.pairings}>
+        {playoff.series.slice(0, 2).map((series) => (
+          <span key={series.id} className={styles.pairing}>
+            {seriesSides(series).map((side) => (
+              <PlayerLine key={side.player.id} {...side} />
+            ))}
+            <HeadToHeadStrip headToHead={series.headToHead} />
+          </span>
+        ))}
+      </span>
+      {finalsCompleted && winner ? (
+        <>
+          <Podium playoff={playoff} />
+          <strong className={styles.cheer}>
+            <Emoji>{`Congratulations ${winner.nickName} 🏆`}</Emoji>
+          </strong>
+        </>
+      ) : (
+        <span className="note">
+          <InProgress isBegun={playoff.series.some(hasWins)} />
+        </span>
+      )}
+    </CardLink>
+  );
+});
+
+function hasWins({ playerOneWins, playerTwoWins }: PlayoffCardFragment['series'][number]): boolean {
+  return playerOneWins + playerTwoWins > 0;
+}

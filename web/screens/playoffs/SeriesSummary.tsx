@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { formatScore } from '../../../rules/history.ts';
+import { isPlayed, type Played } from '../../../rules/match.ts';
+import { formatSeriesStanding, homeSeatOf, nextGame } from '../../../rules/series.ts';
+import { GameStrip } from '../../design/hockey/GameStrip.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import { useNewest } from '../../design/useNewest.ts';
+import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
+import { hasLiveScore } from '../matches/liveScore.ts';
+import { NextGame } from '../matches/NextGame.tsx';
+import { seriesSides } from '../matches/sides.ts';
+import type { PlayoffDetailQuery } from './gql/playoffs.ts';
+import styles from './SeriesSummary.module.css';
+
+type PlayoffSeries = NonNullable<PlayoffDetailQuery['playoff']>['series'][number];
+type Game = PlayoffSeries['matches'][number];
+
+/** Below the card of a series: its games, what happened last, and the one thing to do. */
+export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
+  const games = series.matches.toSorted((one, other) => numberOf(one) - numberOf(other));
+  const withLiveScore = games.find(hasLiveScore);
+  const latest = games.findLast(isPlayed);
+  const next = nextGame(games, isPlayed);
+  const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
+  return (
+    <div className={styles.summary}>
+      <GameStrip sides={seriesSides(series)} games={games} current={next?.gameNumber ?? null} />
+      <p className={styles.line} data-new={isNew || undefined} role="status">
+        {latest ? (
+          <Link to={`/match/${latest.id}`} className={styles.latest}>
+            {leftToRight(lineOf(series, latest))}
+            <span aria-hidden>{'\u00a0›'}</span>
+          </Link>
+        ) : (
+          formatSeriesStanding(series)
+        )}
+      </p>
+      {withLiveScore && <LiveScoreLink game={withLiveScore} className={styles.liveScore} />}
+      {next && !withLiveScore && <NextGame game={next} />}
+    </div>
+  );
+}
+
+/** "Game 4 · Bea 2 : 3 Danka · Danka leads 3–1" */
+function lineOf(series: PlayoffSeries, game: Played<Game>): string {
+  const number = numberOf(game);
+  const { playerOne, playerTwo } = series;
+  const [home, away] =
+    homeSeatOf(number) === 'one' ? [playerOne, playerTwo] : [playerTwo, playerOne];
+  const result = `${home.nickName} ${formatScore(game)} ${away.nickName}`;
+  return `Game ${number} · ${result} · ${formatSeriesStanding(series)}`;
+}
+
+function numberOf({ gameNumber }: Game): number {
+  return gameNumber ?? 0;
+}

@@ -1,0 +1,18 @@
+/** A play-off as text, for titles and link previews. */
+import { SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
+import { formatSeries } from '../series/formatSeries.ts';
+import type { PlayoffCardFragment } from './gql/playoffs.ts';
+
+/** "Live Cup 1: Puk leads Gólik 2–1", of the series that matters most now. */
+export function playoffPreview({ title, winner, series }: PlayoffCardFragment): string {
+  if (winner) return `${title}: ${winner.nickName} wins`;
+  const now = seriesInFocus(series, ({ completed }) => completed);
+  return now ? `${title}: ${formatSeries(now)}` : title;
+}
+
+/** "Semifinal 1: Puk leads Gólik 2–1. Semifinal 2: Eva against Jana." */
+export function playoffDescription({ series }: PlayoffCardFragment): string {
+  return series
+    .map((one) => `${one.slot ? `${SLOT_NAMES[one.slot]}: ` : ''}${formatSeries(one)}.`)
+    .join(' ');
+}

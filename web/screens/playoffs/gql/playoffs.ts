@@ -1,0 +1,178 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
+import { SeriesCardFragmentDoc } from '../../series/gql/series.ts';
+import { LiveScoreFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
+/** A new play-off of four players. */
+export type CreatePlayoffInput = {
+  /** How they come into the semifinals. */
+  draw?: PlayoffDraw;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Exactly four, all different. */
+  players: Array<PlayoffPlayerInput>;
+  /** 1 to 20 characters. */
+  title: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The play-off to delete. */
+export type DeletePlayoffInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the play-off, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** The play-off; its series go with it. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** How four players come into two semifinals. */
+export type PlayoffDraw =
+  /** The first meets the second, the third meets the fourth. */
+  | 'AS_LISTED'
+  /** The players are drawn into the semifinals at random. */
+  | 'RANDOM';
+
+/** A player of a play-off and the team they keep throughout. */
+export type PlayoffPlayerInput = {
+  /** The player. */
+  nickName: string;
+  /** The team. */
+  teamName: string;
+};
+
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+export type PlayoffCardFragment = { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
+
+export type PlayoffListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } }> } };
+
+export type PlayoffDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffDetailQuery = { playoff: { version: number, createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+
+export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type CreatePlayoffMutationVariables = Exact<{
+  input: Types.CreatePlayoffInput;
+}>;
+
+
+export type CreatePlayoffMutation = { createPlayoff: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } };
+
+export type DeletePlayoffMutationVariables = Exact<{
+  input: Types.DeletePlayoffInput;
+}>;
+
+
+export type DeletePlayoffMutation = { deletePlayoff: string };
+
+export const PlayoffCardFragmentDoc = gql`
+    fragment PlayoffCard on Playoff {
+  ...PodiumOn
+  createdAt
+  series {
+    ...SeriesCard
+  }
+}
+    ` as unknown as DocumentNode<PlayoffCardFragment, unknown>;
+export const StripGameFragmentDoc = gql`
+    fragment StripGame on Match {
+  id
+  version
+  gameNumber
+  homeScore
+  awayScore
+  overTime
+  ...LiveScore
+}
+    ` as unknown as DocumentNode<StripGameFragment, unknown>;
+export const PlayoffListDocument = gql`
+    query PlayoffList($first: Int!, $after: String) {
+  playoffs(first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        ...PlayoffCard
+      }
+    }
+  }
+}
+    ${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<PlayoffListQuery, PlayoffListQueryVariables>;
+export const PlayoffDetailDocument = gql`
+    query PlayoffDetail($id: ID!) {
+  playoff(id: $id) {
+    ...PlayoffCard
+    version
+    series {
+      matches {
+        ...StripGame
+      }
+    }
+  }
+}
+    ${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${StripGameFragmentDoc}
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<PlayoffDetailQuery, PlayoffDetailQueryVariables>;
+export const CreatePlayoffDocument = gql`
+    mutation CreatePlayoff($input: CreatePlayoffInput!) {
+  createPlayoff(input: $input) {
+    ...PlayoffCard
+  }
+}
+    ${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<CreatePlayoffMutation, CreatePlayoffMutationVariables>;
+export const DeletePlayoffDocument = gql`
+    mutation DeletePlayoff($input: DeletePlayoffInput!) {
+  deletePlayoff(input: $input)
+}
+    ` as unknown as DocumentNode<DeletePlayoffMutation, DeletePlayoffMutationVariables>;

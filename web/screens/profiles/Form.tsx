@@ -1,0 +1,23 @@
+import type { Outcome } from '../../data/gql/types.ts';
+import styles from './Form.module.css';
+
+const MEANINGS: Readonly<Record<Outcome, string>> = {
+  W: 'won',
+  OTW: 'won in overtime',
+  OTL: 'lost in overtime',
+  L: 'lost',
+};
+
+/** How the last matches ended, the latest last. */
+export function Form({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
+  return (
+    <ol className={styles.form} aria-label="Form, the latest match last">
+      {outcomes.toReversed().map((outcome, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form is a sequence, its places have no other names
+        <li key={index} className={styles.outcome} data-outcome={outcome}>
+          <abbr title={MEANINGS[outcome]}>{outcome}</abbr>
+        </li>
+      ))}
+    </ol>
+  );
+}

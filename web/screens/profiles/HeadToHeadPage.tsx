@@ -1,0 +1,259 @@
+import { Link, useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { MESSAGES } from '../../../rules/messages.ts';
+import { shortDate } from '../../../rules/phrases.ts';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
+import { describeLoadError } from '../../data/errors.ts';
+import charts from '../../design/charts/Charts.module.css';
+import { LineChart } from '../../design/charts/LineChart.tsx';
+import { countScale } from '../../design/charts/scales.ts';
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { Page } from '../../design/controls/Page.tsx';
+import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { NickName } from '../../design/hockey/NickName.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import {
+  headToHeadPath,
+  type NamedPlayer,
+  playerAt,
+  playerPath,
+  playerReference,
+} from '../../design/paths.ts';
+import { chanceText } from '../head-to-head/HeadToHeadOutlook.tsx';
+import { formatHeadToHeadStanding } from '../head-to-head/HeadToHeadStrip.tsx';
+import { MatchRows } from '../matches/MatchRows.tsx';
+import { matchSearch, NO_FILTER } from '../matches/matchFilter.ts';
+import { Rematch } from '../matches/Rematch.tsx';
+import { players } from '../players/queries.ts';
+import { usePlayerAt } from '../players/usePlayerAt.ts';
+import { ShareButtons } from '../share/ShareButtons.tsx';
+import type { HeadToHeadSheetFragment } from './gql/profiles.ts';
+import styles from './HeadToHeadPage.module.css';
+import { TeamWins } from './PlayerCharts.tsx';
+import { headToHeadPage, UNKNOWN_PLAYER } from './queries.ts';
+import { UnknownPlayer } from './UnknownPlayer.tsx';
+
+export const handle: ScreenHandle = {
+  head: (read, { params: { one = '', two = '' } }) => {
+    const { players: known } = read(players);
+    const playerOne = playerAt(one, known);
+    const playerTwo = playerAt(two, known);
+    if (!playerOne || !playerTwo || playerOne.id === playerTwo.id) return UNKNOWN_PLAYER;
+    if (one !== playerReference(playerOne) || two !== playerReference(playerTwo)) {
+      return { redirect: headToHeadPath(playerOne, playerTwo) };
+    }
+    const [headToHead] = read(headToHeadPage(playerOne.id, playerTwo.id)).headToHead;
+    return headToHead
+      ? {
+          title: headToHeadTitle(headToHead.one.nickName, headToHead.two.nickName),
+          preview: formatHeadToHeadStanding(headToHead),
+          description: `${formatHeadToHeadStanding(headToHead)}. Goals ${headToHead.goalsOne} : ${headToHead.goalsTwo}.`,
+          card: { kind: 'pair', id: headToHead.id, alt: formatHeadToHeadStanding(headToHead) },
+        }
+      : null;
+  },
+};
+
+export function Component() {
+  const { one = '', two = '' } = useParams();
+  const atOne = usePlayerAt(one);
+  const atTwo = usePlayerAt(two);
+  const [playerOne, playerTwo] = [atOne.player, atTwo.player];
+  const isOnlyOne = playerOne !== null && playerOne.id === playerTwo?.id;
+  const isHeadToHead = playerOne && playerTwo && !isOnlyOne;
+  useCorrectAddress(isHeadToHead ? headToHeadPath(playerOne, playerTwo) : null);
+  const missing =
+    atOne.missing ?? atTwo.missing ?? (isOnlyOne ? MESSAGES.seriesPlayersEqual : null);
+  if (missing !== null) return <UnknownPlayer text={missing} />;
+  if (!playerOne || !playerTwo) {
+    return (
+      <Page title={TITLE} heading={TITLE}>
+        <LoadingSheet error={atOne.error} />
+      </Page>
+    );
+  }
+  const title = headToHeadTitle(playerOne.nickName, playerTwo.nickName);
+  return (
+    <Page
+      title={title}
+      heading={<bdi translate="no">{title}</bdi>}
+      back={{ to: playerPath(playerOne), label: `Back to ${playerOne.nickName}` }}
+      action={<ShareButtons title={title} path={headToHeadPath(playerOne, playerTwo)} />}
+    >
+      <LoadedSheet one={playerOne.id} two={playerTwo.id} />
+    </Page>
+  );
+}
+
+/** Shown while the players are loading. */
+const TITLE = 'Head-to-head';
+
+function headToHeadTitle(one: string, two: string): string {
+  return `${one} vs ${two}`;
+}
+
+const SIDES = { shape: 'cards', count: 2, height: '9rem' } as const;
+
+function LoadingSheet({ error }: { readonly error: string | null }) {
+  return (
+    <Loading skeleton={SIDES} error={error}>
+      Loading pair...
+    </Loading>
+  );
+}
+
+/** @param one the ids of both */
+function LoadedSheet({ one, two }: { readonly one: string; readonly two: string }) {
+  const [{ data, error }] = useQuery(headToHeadPage(one, two));
+  const headToHead = data?.headToHead[0];
+  return headToHead ? (
+    <Sheet headToHead={headToHead} />
+  ) : (
+    <LoadingSheet error={describeLoadError(error)} />
+  );
+}
+
+function Sheet({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
+  const { id, one, two, games, meetings, balance, teams, teamsTwo } = headToHead;
+  const chance = chanceText(headToHead);
+  const [last] = meetings;
+  return (
+    <>
+      <section className={styles.headToHead} aria-label="Wins">
+        <Side player={one} wins={headToHead.winsOne} other={headToHead.winsTwo} />
+        <span className={styles.versus}>vs</span>
+        <Side player={two} wins={headToHead.winsTwo} other={headToHead.winsOne} />
+        <p className={styles.standing} role="status">
+          {games > 0 && leftToRight(formatHeadToHeadStanding(headToHead))}
+        </p>
+        {chance && <p className={styles.chance}>{leftToRight(`The next game: ${chance}`)}</p>}
+      </section>
+      {last && (
+        <div className={styles.rematch}>
+          <Rematch of={last} />
+        </div>
+      )}
+      {games === 0 ? (
+        <Empty title="They have not met yet">
+          <Link to="/overall">Add a match</Link> or <Link to="/series">begin a series</Link>.
+        </Empty>
+      ) : (
+        <>
+          <Compared headToHead={headToHead} />
+          <h2 className="heading">Last meetings</h2>
+          <MatchRows label="Last meetings" matches={meetings} />
+          {games > meetings.length && (
+            <Link className={styles.all} to={allMeetings(one, two)}>
+              All meetings
+            </Link>
+          )}
+          <div className={charts.charts}>
+            <div className={charts.card}>
+              <LineChart
+                label="Balance, win by win"
+                lines={[
+                  {
+                    id,
+                    name: balanceName(headToHead),
+                    points: balance.map((point, index) => ({ x: index, y: point.balance })),
+                  },
+                ]}
+                scale={countScale(balance.length, (index) =>
+                  shortDate(balance[index]?.matchDate ?? ''),
+                )}
+                formatX={(index) => shortDate(balance[index]?.matchDate ?? '')}
+                formatY={(value) => value.toFixed(0)}
+                phrase={(balance) => describeBalance(headToHead, balance)}
+                xName="Meeting"
+                sides={[`${one.nickName} leads`, `${two.nickName} leads`]}
+              />
+            </div>
+            <div className={styles.teams}>
+              <TeamWins nickName={one.nickName} teams={teams} />
+              <TeamWins nickName={two.nickName} teams={teamsTwo} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface SideProps {
+  readonly player: NamedPlayer;
+  readonly wins: number;
+  readonly other: number;
+}
+
+function Side({ player, wins, other }: SideProps) {
+  return (
+    <p className={styles.side} data-behind={wins < other || undefined}>
+      <span className={styles.sideName}>
+        <PlayerName id={player.id} nickName={player.nickName} />
+      </span>
+      <span className={styles.sideWins}>
+        <FlashingNumber>{wins}</FlashingNumber>
+      </span>
+    </p>
+  );
+}
+
+/** Figures of both, one beside the other. */
+function Compared({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
+  const { homeOne, awayOne } = headToHead;
+  const rows = [
+    ['Wins', headToHead.winsOne, headToHead.winsTwo],
+    ['of these in overtime', headToHead.overtimeWinsOne, headToHead.overtimeWinsTwo],
+    ['Goals', headToHead.goalsOne, headToHead.goalsTwo],
+    [`Wins with ${headToHead.one.nickName} at home`, homeOne.wins, homeOne.losses],
+    [`Wins with ${headToHead.two.nickName} at home`, awayOne.wins, awayOne.losses],
+    ['Series won', headToHead.seriesOne, headToHead.seriesTwo],
+    ['of these in play-offs', headToHead.playoffSeriesOne, headToHead.playoffSeriesTwo],
+  ] as const;
+  return (
+    <table className={styles.compared} aria-label="Compared">
+      <thead>
+        <tr>
+          <th scope="col">
+            <NickName>{headToHead.one.nickName}</NickName>
+          </th>
+          <td />
+          <th scope="col">
+            <NickName>{headToHead.two.nickName}</NickName>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ofOne, ofTwo]) => (
+          <tr key={name}>
+            <td className="figures" translate="no" data-more={ofOne > ofTwo || undefined}>
+              <FlashingNumber>{ofOne}</FlashingNumber>
+            </td>
+            <th scope="row">{name}</th>
+            <td className="figures" translate="no" data-more={ofTwo > ofOne || undefined}>
+              <FlashingNumber>{ofTwo}</FlashingNumber>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who the end of the curve belongs to. */
+function balanceName({ one, two, winsOne, winsTwo }: HeadToHeadSheetFragment): string {
+  if (winsOne === winsTwo) return 'level';
+  return `${winsOne > winsTwo ? one.nickName : two.nickName} +${Math.abs(winsOne - winsTwo)}`;
+}
+
+/** "Puk leads by 3" */
+function describeBalance({ one, two }: HeadToHeadSheetFragment, balance: number): string {
+  if (balance === 0) return 'level';
+  return `${balance > 0 ? one.nickName : two.nickName} leads by ${Math.abs(balance)}`;
+}
+
+function allMeetings(one: NamedPlayer, two: NamedPlayer): string {
+  return `/overall${matchSearch({ ...NO_FILTER, player: one, opponent: two })}`;
+}

@@ -1,0 +1,109 @@
+/** What a player did over time, and with which teams. */
+
+import { BarTable } from '../../design/charts/BarTable.tsx';
+import charts from '../../design/charts/Charts.module.css';
+import { ColumnChart } from '../../design/charts/ColumnChart.tsx';
+import { LineChart } from '../../design/charts/LineChart.tsx';
+import { formatDay, instantOf, timeScale } from '../../design/charts/scales.ts';
+import { Crest } from '../../design/hockey/Crest.tsx';
+import { teamColours } from '../teams/colours.ts';
+import type { PlayerSheetFragment, TeamFiguresFragment } from './gql/profiles.ts';
+
+type PlayerProps = { readonly player: PlayerSheetFragment };
+
+export function RatingChart({ player: { id, nickName, ratingCurve } }: PlayerProps) {
+  const points = ratingCurve.map(({ matchDate, rating }) => ({
+    x: instantOf(matchDate),
+    y: rating,
+  }));
+  return (
+    <div className={charts.card}>
+      <LineChart
+        label="Rating over time"
+        lines={[{ id, name: nickName, points }]}
+        scale={timeScale(points.map(({ x }) => x))}
+        formatX={formatDay}
+        formatY={whole}
+        xName="Day"
+      />
+    </div>
+  );
+}
+
+export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
+  const groupsOf = (valuesOf: (month: PlayerSheetFragment['months'][number]) => number[]) =>
+    months.map((month) => ({
+      name: formatMonth(month.month, { month: 'short' }),
+      year: formatMonth(month.month, { year: 'numeric' }),
+      fullName: formatMonth(month.month, { month: 'long', year: 'numeric' }),
+      values: valuesOf(month),
+    }));
+  return (
+    <>
+      <div className={charts.card}>
+        <ColumnChart
+          label="Points per game by month"
+          series={['points per game']}
+          groups={groupsOf(({ efficiency }) => [efficiency])}
+          groupName="Month"
+          format={(value) => value.toFixed(2)}
+        />
+      </div>
+      <div className={charts.card}>
+        <ColumnChart
+          label="Goals for and against by month"
+          series={['goals for', 'goals against']}
+          groups={groupsOf(({ goalsFor, goalsAgainst }) => [goalsFor, goalsAgainst])}
+          groupName="Month"
+          format={whole}
+        />
+      </div>
+    </>
+  );
+}
+
+interface TeamWinsProps {
+  readonly nickName: string;
+  readonly teams: readonly TeamFiguresFragment[];
+}
+
+/** Beyond these the bars say little. */
+const MAX_TEAMS = 10;
+
+export function TeamWins({ nickName, teams }: TeamWinsProps) {
+  if (teams.length === 0) return null;
+  const isAll = teams.length <= MAX_TEAMS;
+  return (
+    <div className={charts.card}>
+      <BarTable
+        label={`Wins of ${nickName} by team${isAll ? '' : `, the ${MAX_TEAMS} played most`}`}
+        columns={['Team', 'Won', 'Played']}
+        look="within"
+        rows={teams.slice(0, MAX_TEAMS).map(({ team, wins, games }) => ({
+          id: team.id,
+          name: (
+            <span className="line">
+              <Crest team={team} size={24} />
+              {team.name}
+            </span>
+          ),
+          values: [wins, games],
+          texts: [whole(wins), whole(games)],
+          colours: teamColours(team.colors),
+        }))}
+      />
+    </div>
+  );
+}
+
+function whole(value: number): string {
+  return value.toFixed(0);
+}
+
+/** @param month as in the contract: 2026-01 */
+function formatMonth(month: string, format: Intl.DateTimeFormatOptions): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    ...format,
+  });
+}

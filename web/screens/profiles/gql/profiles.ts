@@ -1,0 +1,155 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { StatsRowFragmentDoc, StatsSheetFragmentDoc } from '../../stats/gql/stats.ts';
+import { LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { HeadToHeadOutlookFragmentDoc, HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
+/** How a match ended for a player. */
+export type Outcome =
+  /** Lost without overtime. */
+  | 'L'
+  /** Lost in overtime. */
+  | 'OTL'
+  /** Won in overtime. */
+  | 'OTW'
+  /** Won without overtime. */
+  | 'W';
+
+export type TeamFiguresFragment = { games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
+
+export type PlayerPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerPageQuery = { player: { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> } | null };
+
+export type HeadToHeadSheetFragment = { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
+
+export type HeadToHeadPageQueryVariables = Exact<{
+  one: string;
+  two: string;
+}>;
+
+
+export type HeadToHeadPageQuery = { headToHead: Array<{ games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+
+export const TeamFiguresFragmentDoc = gql`
+    fragment TeamFigures on TeamRecord {
+  team {
+    ...TeamBadge
+  }
+  games
+  wins
+}
+    ` as unknown as DocumentNode<TeamFiguresFragment, unknown>;
+export const PlayerSheetFragmentDoc = gql`
+    fragment PlayerSheet on Player {
+  id
+  nickName
+  firstName
+  lastName
+  rating
+  provisional
+  ratingCurve(points: 100) {
+    matchDate
+    rating
+  }
+  form
+  streak
+  titles
+  stats {
+    ...StatsSheet
+  }
+  bestTeam {
+    ...TeamBadge
+  }
+  biggestWin {
+    ...MatchRow
+  }
+  teamRecords {
+    ...TeamFigures
+  }
+  months {
+    month
+    efficiency
+    goalsFor
+    goalsAgainst
+  }
+  rivals {
+    ...HeadToHeadStanding
+    goalsOne
+    goalsTwo
+  }
+}
+    ` as unknown as DocumentNode<PlayerSheetFragment, unknown>;
+export const HeadToHeadSheetFragmentDoc = gql`
+    fragment HeadToHeadSheet on HeadToHead {
+  ...HeadToHeadOutlook
+  games
+  overtimeWinsOne
+  overtimeWinsTwo
+  goalsOne
+  goalsTwo
+  seriesOne
+  seriesTwo
+  playoffSeriesOne
+  playoffSeriesTwo
+  homeOne {
+    wins
+    losses
+  }
+  awayOne {
+    wins
+    losses
+  }
+  balance(points: 100) {
+    matchDate
+    balance
+  }
+  teams {
+    ...TeamFigures
+  }
+  teamsTwo {
+    ...TeamFigures
+  }
+  meetings(first: 5) {
+    ...MatchRow
+  }
+}
+    ` as unknown as DocumentNode<HeadToHeadSheetFragment, unknown>;
+export const PlayerPageDocument = gql`
+    query PlayerPage($id: ID!) {
+  player(id: $id) {
+    ...PlayerSheet
+  }
+}
+    ${PlayerSheetFragmentDoc}
+${StatsSheetFragmentDoc}
+${StatsRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${MatchRowFragmentDoc}
+${LiveScoreFragmentDoc}
+${TeamFiguresFragmentDoc}
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<PlayerPageQuery, PlayerPageQueryVariables>;
+export const HeadToHeadPageDocument = gql`
+    query HeadToHeadPage($one: ID!, $two: ID!) {
+  headToHead(pairs: [{oneId: $one, twoId: $two}]) {
+    ...HeadToHeadSheet
+  }
+}
+    ${HeadToHeadSheetFragmentDoc}
+${HeadToHeadOutlookFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${TeamFiguresFragmentDoc}
+${TeamBadgeFragmentDoc}
+${MatchRowFragmentDoc}
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<HeadToHeadPageQuery, HeadToHeadPageQueryVariables>;

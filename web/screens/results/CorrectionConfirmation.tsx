@@ -1,0 +1,68 @@
+import type { Result } from '../../../rules/match.ts';
+import { DialogEnd } from '../../app/write/DialogEnd.tsx';
+import type { Progress } from '../../app/write/sendWithRetry.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { DialogStep } from '../../design/controls/DialogStep.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import type { Preview } from '../matches/conflict.ts';
+import { formatMatch } from '../matches/formatMatch.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import styles from './CorrectionConfirmation.module.css';
+
+interface CorrectionConfirmationProps {
+  readonly match: MatchRowFragment;
+  readonly result: Result;
+  readonly preview: Preview;
+  /** Whether another preview stood here, and was out of date when it was to be saved. */
+  readonly isRenewed: boolean;
+  readonly progress: Progress;
+  readonly error: string | null;
+  readonly onSave: () => void;
+  readonly onBack: () => void;
+}
+
+/** Before a correction undoes or decides otherwise what stood already: what that is, and whether to do so. */
+export function CorrectionConfirmation({
+  match,
+  result,
+  preview: { possible, clears, sentences },
+  isRenewed,
+  progress,
+  error,
+  onSave,
+  onBack,
+}: CorrectionConfirmationProps) {
+  return (
+    <DialogStep>
+      <p className={styles.result}>{leftToRight(formatMatch({ ...match, ...result }))}</p>
+      <div role="alert" className={styles.text}>
+        {possible && isRenewed && <p>{RENEWED}</p>}
+        <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
+        {possible && (
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <DialogEnd progress={progress} error={error}>
+        {possible && (
+          <Button tone="danger" aria-disabled={progress !== 'idle'} onClick={onSave}>
+            {progress !== 'idle' ? 'Saving…' : clears ? 'Clear and save' : 'Save the correction'}
+          </Button>
+        )}
+        <Button onClick={onBack}>Back</Button>
+      </DialogEnd>
+    </DialogStep>
+  );
+}
+
+const RENEWED = 'Not saved: this has changed meanwhile. Look again before you save.';
+
+const CLEARS = 'This leaves no room for later games. Saving it means:';
+
+const CHANGES = 'Saving this correction means:';
+
+const IMPOSSIBLE =
+  'This cannot be saved: with this result the series would be over without this game, so there is nothing to clear that would make room for it.';

@@ -1,0 +1,258 @@
+import { useRef, useState } from 'react';
+import { useClient, useQuery } from 'urql';
+import { formatScore } from '../../../rules/history.ts';
+import { resultOfLive } from '../../../rules/live-score.ts';
+import { sameResult } from '../../../rules/match.ts';
+import {
+  brokenScoreFields,
+  brokenScoreRule,
+  confirmationOf,
+  resultOf,
+  type ScoreForm,
+  unusualScore,
+} from '../../../rules/validation.ts';
+import { DialogLoading } from '../../app/lazyDialog.tsx';
+import { FormActions } from '../../app/write/FormActions.tsx';
+import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { Button } from '../../design/controls/Button.tsx';
+import { DialogActions } from '../../design/controls/Dialog.tsx';
+import { DialogStep } from '../../design/controls/DialogStep.tsx';
+import { FormError } from '../../design/controls/FormError.tsx';
+import { useLastNonNull } from '../../design/earlierValues.ts';
+import { ConflictNotice, type CurrentMatch } from '../matches/ConflictNotice.tsx';
+import {
+  type ConflictingMatch,
+  type Preview,
+  parseConflictingMatch,
+  parseCorrectionPreview,
+} from '../matches/conflict.ts';
+import { DeletedMatch } from '../matches/DeletedMatch.tsx';
+import { matchTitle } from '../matches/formatMatch.ts';
+import type {
+  LiveScoreFragment,
+  MatchDetailQuery,
+  MatchRowFragment,
+} from '../matches/gql/matches.ts';
+import { matchDetail } from '../matches/queries.ts';
+import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
+import { matchSides } from '../matches/sides.ts';
+import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
+import { CorrectionPreviewDocument, FinishMatchDocument } from './gql/results.ts';
+
+type MatchDetail = NonNullable<MatchDetailQuery['match']>;
+type LiveScore = NonNullable<LiveScoreFragment['live']>;
+
+interface EditMatchDialogProps {
+  /** Of the match. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Enters or corrects the result of a match. When that is deleted, before or after it opens, the dialog says so. */
+export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
+  const [{ data }] = useQuery(matchDetail(id));
+  const lastSeen = useLastNonNull(data?.match);
+  const isGone = data?.match === null;
+  if (lastSeen) return <EditMatch match={lastSeen} isGone={isGone} onClose={onClose} />;
+  if (!isGone) return <DialogLoading offline={NO_MATCH} onClose={onClose} />;
+  return <DeletedMatch title="Match" name={nameOf(id)} onClose={onClose} />;
+}
+
+const NO_MATCH = 'No connection. This opens when the network is back.';
+
+interface EditMatchProps {
+  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
+  readonly match: MatchDetail;
+  readonly isGone: boolean;
+  readonly onClose: () => void;
+}
+
+function EditMatch({ match, isGone, onClose }: EditMatchProps) {
+  const [seen, setSeen] = useState<CurrentMatch>(match);
+  const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
+  /** The current form, for async code that began with an earlier one. */
+  const latestForm = useRef(form);
+  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  /** Whether the preview took the place of one that was out of date when it was to be saved. */
+  const [isRenewed, setIsRenewed] = useState(false);
+  const [previewError, setPreviewError] = useState<string | null>(null);
+  const client = useClient();
+  const current: CurrentMatch = conflict && conflict.version > match.version ? conflict : match;
+
+  /** Whether the correction is still in the form, and undoes nothing. What it undoes is shown first. */
+  async function undoesNothing(): Promise<boolean> {
+    const result = resultOf(form);
+    const { data, error } = await client
+      .query(
+        CorrectionPreviewDocument,
+        { id: match.id, ...result },
+        { requestPolicy: 'network-only' },
+      )
+      .toPromise();
+    if (!sameResult(result, latestForm.current)) return false;
+    const found = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
+    const undoes = found !== null && found.sentences.length > 0;
+    setPreview(undoes ? found : null);
+    setIsRenewed(false);
+    setPreviewError(error?.networkError ? NO_PREVIEW : null);
+    // A correction that the server cannot preview is refused when it is saved, with the reason.
+    return !undoes && !error?.networkError;
+  }
+
+  const write = useMutationForm({
+    document: FinishMatchDocument,
+    name: 'finishMatch',
+    check: () => brokenScoreRule(form),
+    confirmation: () => confirmationOf(unusualScore(form)),
+    input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
+    beforeSend: async ({ resetLater }) => {
+      // Only the correction of a game in a series can undo something.
+      const isCorrection = current.homeScore !== null && match.series !== null;
+      return !isCorrection || resetLater === true || undoesNothing();
+    },
+    onClose,
+    onConflict: (details, _, { homeScore, awayScore, overTime = false, resetLater }) => {
+      const changed = parseConflictingMatch(details);
+      const contradicted = parseCorrectionPreview(details);
+      const isLatest = sameResult({ homeScore, awayScore, overTime }, latestForm.current);
+      if (changed) setConflict(changed);
+      setPreview(isLatest ? contradicted : null);
+      setIsRenewed(resetLater === true);
+      return changed !== null || contradicted !== null;
+    },
+  });
+  const { progress, send, close } = write;
+  const error = write.error ?? previewError;
+  // While one's own result is being sent, a new version may be that result.
+  const isBehind =
+    current.version > seen.version && !sameResult(current, form) && write.sent.progress === 'idle';
+  const title = matchTitle(match, match.series?.slot ?? null);
+  const dialogProps = { title, name: nameOf(match.id) };
+
+  if (isGone) {
+    return <DeletedMatch {...dialogProps} sent={write.sent} onClose={close} />;
+  }
+
+  function change(part: Partial<ScoreForm>) {
+    latestForm.current = { ...latestForm.current, ...part };
+    setForm(latestForm.current);
+    setPreview(null);
+    setPreviewError(null);
+  }
+
+  function replace() {
+    setSeen(current);
+    setPreview(null);
+    send({ expectedVersion: current.version });
+  }
+
+  const isConfirming = preview !== null && !isBehind;
+  const leaveConfirmation = () => setPreview(null);
+  // Escape and the back button lead to the form, as "Back" does, unless something is being sent.
+  const goBack = isConfirming && progress === 'idle' ? leaveConfirmation : close;
+
+  return (
+    <FormDialog {...dialogProps} width="46rem" form={{ ...write, close: goBack }}>
+      {isConfirming ? (
+        <CorrectionConfirmation
+          match={match}
+          result={resultOf(form)}
+          preview={preview}
+          isRenewed={isRenewed}
+          progress={progress}
+          error={error}
+          onSave={() => send({ resetLater: true, expectedVersion: preview.version })}
+          onBack={leaveConfirmation}
+        />
+      ) : (
+        <DialogStep part={isBehind ? 'theirs' : 'mine'}>
+          {match.live && match.homeScore === null && (
+            <p className="note">{describeEnd(match.live, form)}</p>
+          )}
+          <ScoreFields
+            form={form}
+            onChange={change}
+            opponents={opponentsIn(match)}
+            errors={write.marksFields ? brokenScoreFields(form) : {}}
+            isFirst
+          />
+          {isBehind ? (
+            <MineOrTheirs
+              current={current}
+              seen={seen}
+              error={error}
+              onMine={replace}
+              onTheirs={close}
+            />
+          ) : (
+            <FormActions
+              form={{ ...write, error: errorOutsideScores(error) }}
+              label={brokenScoreRule(form) ? undefined : `Save ${formatScore(resultOf(form))}`}
+            />
+          )}
+        </DialogStep>
+      )}
+    </FormDialog>
+  );
+}
+
+const NO_PREVIEW =
+  'The server cannot be reached. It has to say first what this correction would undo: try again.';
+
+function nameOf(id: string): string {
+  return `Edit Match #${id}`;
+}
+
+interface MineOrTheirsProps {
+  readonly current: CurrentMatch;
+  readonly seen: ScoreForm;
+  readonly error: string | null;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** Somebody else has entered another result: the person chooses which of the two counts. */
+function MineOrTheirs({ current, seen, error, onMine, onTheirs }: MineOrTheirsProps) {
+  return (
+    <DialogActions
+      above={
+        <DialogStep>
+          <ConflictNotice current={current} seen={seen} />
+          {error && <FormError>{error}</FormError>}
+        </DialogStep>
+      }
+    >
+      <Button onClick={onMine}>Replace with mine</Button>
+      <Button tone="ice" onClick={onTheirs}>
+        Keep theirs
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** The result, or the score of a game that is being played. */
+function scoreSoFar({ homeScore, awayScore, overTime, live }: MatchRowFragment): ScoreForm {
+  const hasGoals = live !== null && live.homeScore + live.awayScore > 0;
+  if (homeScore !== null || !hasGoals) return { homeScore, awayScore, overTime };
+  return resultOfLive(live);
+}
+
+/** What saving does to a game that is being played. */
+function describeEnd(live: LiveScore, form: ScoreForm): string {
+  const result = resultOfLive(live);
+  const isSame = form.homeScore === live.homeScore && form.awayScore === live.awayScore;
+  if (isSame && (form.overTime || !result.overTime)) {
+    return 'This game is being played live. Saving ends it.';
+  }
+  return `This game is being played live, at ${formatScore(result)}. Saving another result ends it, and leaves its goals out.`;
+}
+
+function opponentsIn(match: MatchRowFragment) {
+  const [home, away] = matchSides(match);
+  return {
+    home: { ...home, name: home.player.nickName },
+    away: { ...away, name: away.player.nickName },
+  };
+}

@@ -1,0 +1,111 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { GoalsFragmentDoc, SeriesSidesFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
+import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
+import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
+import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
+/** The first result of a match, or a correction. */
+export type FinishMatchInput = {
+  /** Goals, 0 to 999, no draw. */
+  awayScore: number;
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** Goals, 0 to 999, no draw. */
+  homeScore: number;
+  /** The match. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Decided in overtime: the difference is then exactly 1. */
+  overTime?: boolean;
+  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+export type FinishMatchMutationVariables = Exact<{
+  input: Types.FinishMatchInput;
+}>;
+
+
+export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type CorrectionPreviewQueryVariables = Exact<{
+  id: string;
+  homeScore: number;
+  awayScore: number;
+  overTime: boolean;
+}>;
+
+
+export type CorrectionPreviewQuery = { correctionPreview: { version: number, possible: boolean, words: Array<string>, lost: Array<{ gameNumbers: Array<number> }> } };
+
+
+export const FinishMatchDocument = gql`
+    mutation FinishMatch($input: FinishMatchInput!) {
+  finishMatch(input: $input) {
+    ...MatchRow
+    series {
+      ...SeriesSheet
+      playoff {
+        ...PlayoffCard
+      }
+    }
+  }
+}
+    ${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${GoalsFragmentDoc}
+${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}` as unknown as DocumentNode<FinishMatchMutation, FinishMatchMutationVariables>;
+export const CorrectionPreviewDocument = gql`
+    query CorrectionPreview($id: ID!, $homeScore: Int!, $awayScore: Int!, $overTime: Boolean!) {
+  correctionPreview(
+    id: $id
+    homeScore: $homeScore
+    awayScore: $awayScore
+    overTime: $overTime
+  ) {
+    version
+    possible
+    words
+    lost {
+      gameNumbers
+    }
+  }
+}
+    ` as unknown as DocumentNode<CorrectionPreviewQuery, CorrectionPreviewQueryVariables>;

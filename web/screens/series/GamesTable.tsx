@@ -1,0 +1,98 @@
+import { Check, Pencil } from 'lucide-react';
+import { memo } from 'react';
+import { isPlayed } from '../../../rules/match.ts';
+import { shortDate } from '../../../rules/phrases.ts';
+import { useDialogs } from '../../app/dialogs.ts';
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { RowLink } from '../../design/controls/RowLink.tsx';
+import { Table } from '../../design/controls/Table.tsx';
+import { Crest } from '../../design/hockey/Crest.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { formatMatch, matchTitle } from '../matches/formatMatch.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { isLive } from '../matches/liveScore.ts';
+import styles from './GamesTable.module.css';
+
+const COLUMNS = [
+  { name: 'Date' },
+  { name: 'Home' },
+  { name: 'Away' },
+  { name: 'Score', align: 'center' },
+  { name: 'OT', align: 'center' },
+  { name: 'Edit', align: 'center', visuallyHidden: true },
+] as const;
+
+export function GamesTable({ matches }: { readonly matches: readonly MatchRowFragment[] }) {
+  const inOrder = matches.toSorted((one, other) => Number(one.id) - Number(other.id));
+  return (
+    <Table label="Matches" columns={COLUMNS} className={styles.table}>
+      {inOrder.map((match) => (
+        <Game key={match.id} match={match} />
+      ))}
+    </Table>
+  );
+}
+
+/** All of the row leads to the match, but for what stands above the link. */
+const Game = memo(function Game({ match }: { readonly match: MatchRowFragment }) {
+  const { enterResult } = useDialogs();
+  const { homeScore, awayScore } = match.live ?? match;
+  const homeWon = isPlayed(match) && match.homeScore > match.awayScore;
+  const result = (won: boolean) => (isPlayed(match) ? (won ? 'won' : 'lost') : undefined);
+  return (
+    <tr>
+      <td className={styles.date}>
+        <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
+      </td>
+      <td>
+        <Side team={match.homeTeam} player={match.homePlayer} result={result(homeWon)} />
+      </td>
+      <td>
+        <Side team={match.awayTeam} player={match.awayPlayer} result={result(!homeWon)} />
+      </td>
+      <td data-align="center" className={styles.score} data-live={isLive(match) || undefined}>
+        <RowLink
+          to={`/match/${match.id}`}
+          label={`${matchTitle(match, null)}, ${formatMatch(match)}`}
+        />
+        {isLive(match) && <span className="visuallyHidden">Live </span>}
+        <FlashingNumber>{`${homeScore ?? '–'} : ${awayScore ?? '–'}`}</FlashingNumber>
+      </td>
+      <td data-align="center">
+        {match.overTime && <Check role="img" aria-label="Overtime" className="tick" size={20} />}
+      </td>
+      <td data-align="center" className={styles.edit}>
+        <button
+          type="button"
+          className="iconButton"
+          aria-label={`Edit Match #${match.id}`}
+          onClick={() => enterResult(match.id)}
+        >
+          <Pencil aria-hidden size={18} />
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+interface SideProps {
+  readonly team: MatchRowFragment['homeTeam'];
+  readonly player: MatchRowFragment['homePlayer'];
+  readonly result: 'won' | 'lost' | undefined;
+}
+
+function Side({ team, player, result }: SideProps) {
+  return (
+    <span className={styles.side}>
+      <Crest team={team} size={28} />
+      <span>
+        <span className={styles.team} translate="no" data-result={result}>
+          {team.name}
+        </span>
+        <span className={styles.player}>
+          <PlayerName id={player.id} nickName={player.nickName} />
+        </span>
+      </span>
+    </span>
+  );
+}

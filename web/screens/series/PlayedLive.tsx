@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import { formatScore } from '../../../rules/history.ts';
+import { isPlayed } from '../../../rules/match.ts';
+import { GoalList } from '../matches/GoalList.tsx';
+import type { SeriesSheetFragment } from './gql/series.ts';
+import styles from './PlayedLive.module.css';
+
+type Game = SeriesSheetFragment['matches'][number];
+
+/** The goals of the games that were played live; each game opens to its own. */
+export function PlayedLive({ matches }: { readonly matches: readonly Game[] }) {
+  const played = matches
+    .filter(({ goals, live }) => goals.length > 0 && live === null)
+    .sort((one, other) => (one.gameNumber ?? 0) - (other.gameNumber ?? 0));
+  return played.map((game) => (
+    <details key={game.id} className={styles.game}>
+      <summary className={styles.summary}>
+        <span>Goals of game {game.gameNumber}</span>
+        <span className={styles.score} translate="no">
+          {isPlayed(game) && formatScore(game)}
+        </span>
+        <ChevronDown aria-hidden size={20} className="chevron" />
+      </summary>
+      <GoalList match={game} />
+    </details>
+  ));
+}

@@ -1,0 +1,173 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
+/** A new series of two players. */
+export type CreateSeriesInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** At home in the first game. */
+  playerOneNickName: string;
+  /** The other player. */
+  playerTwoNickName: string;
+  /** Player one's team. */
+  teamOneName: string;
+  /** Player two's team; may be the same. */
+  teamTwoName: string;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The series to delete. */
+export type DeleteSeriesInput = {
+  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the series, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
+  expectedVersion?: number | null | undefined;
+  /** A series that belongs to no play-off. */
+  id: string;
+  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+export type SeriesCardFragment = { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type SeriesSheetFragment = { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type SeriesListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } }> } };
+
+export type SeriesDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesDetailQuery = { series: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null };
+
+export type CreateSeriesMutationVariables = Exact<{
+  input: Types.CreateSeriesInput;
+}>;
+
+
+export type CreateSeriesMutation = { createSeries: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } };
+
+export type DeleteSeriesMutationVariables = Exact<{
+  input: Types.DeleteSeriesInput;
+}>;
+
+
+export type DeleteSeriesMutation = { deleteSeries: string };
+
+export const SeriesCardFragmentDoc = gql`
+    fragment SeriesCard on Series {
+  ...SeriesSides
+  createdAt
+  completed
+  winner {
+    id
+    nickName
+  }
+  slot
+  headToHead {
+    ...HeadToHeadStanding
+  }
+}
+    ` as unknown as DocumentNode<SeriesCardFragment, unknown>;
+export const SeriesSheetFragmentDoc = gql`
+    fragment SeriesSheet on Series {
+  ...SeriesCard
+  playoff {
+    id
+    title
+  }
+  version
+  matches {
+    ...MatchRow
+    ...Goals
+  }
+}
+    ` as unknown as DocumentNode<SeriesSheetFragment, unknown>;
+export const SeriesListDocument = gql`
+    query SeriesList($first: Int!, $after: String) {
+  seriesList(first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        ...SeriesCard
+      }
+    }
+  }
+}
+    ${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<SeriesListQuery, SeriesListQueryVariables>;
+export const SeriesDetailDocument = gql`
+    query SeriesDetail($id: ID!) {
+  series(id: $id) {
+    ...SeriesSheet
+  }
+}
+    ${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${MatchRowFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<SeriesDetailQuery, SeriesDetailQueryVariables>;
+export const CreateSeriesDocument = gql`
+    mutation CreateSeries($input: CreateSeriesInput!) {
+  createSeries(input: $input) {
+    ...SeriesSheet
+  }
+}
+    ${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${MatchRowFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<CreateSeriesMutation, CreateSeriesMutationVariables>;
+export const DeleteSeriesDocument = gql`
+    mutation DeleteSeries($input: DeleteSeriesInput!) {
+  deleteSeries(input: $input)
+}
+    ` as unknown as DocumentNode<DeleteSeriesMutation, DeleteSeriesMutationVariables>;

@@ -1,0 +1,31 @@
+import { Button } from '../../design/controls/Button.tsx';
+import { Dialog, DialogActions } from '../../design/controls/Dialog.tsx';
+import QrCode from './QrCode.tsx';
+import styles from './QrDialog.module.css';
+import { useCopy } from './useCopy.tsx';
+
+interface QrDialogProps {
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+export default function QrDialog({ address, onClose }: QrDialogProps) {
+  const { copy, outcome } = useCopy(address, 'Link copied');
+  return (
+    <Dialog title="Watch on your phone" width="24rem" onClose={onClose}>
+      <div className={styles.sheet}>
+        <div className={styles.code}>
+          <QrCode of={address} />
+        </div>
+        <p className={styles.address}>{address}</p>
+        {outcome}
+      </div>
+      <DialogActions>
+        <Button onClick={copy}>Copy link</Button>
+        <Button tone="ice" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { QrCode, Share2, Tv } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { lazyDialog } from '../../app/lazyDialog.tsx';
+import { addressOf } from '../../data/base.ts';
+import { club } from '../../data/club/queries.ts';
+import { showToast } from '../../data/notices.ts';
+import { copyText } from './copyText.ts';
+import styles from './ShareButtons.module.css';
+
+const QrDialog = lazyDialog(() => import('./QrDialog.tsx'));
+const TelevisionDialog = lazyDialog(() => import('./TelevisionDialog.tsx'));
+
+interface ShareButtonsProps {
+  /** What the others will see, for the phone's share sheet. */
+  readonly title: string;
+  readonly path: string;
+  /** Whether a television can stay on this page. */
+  readonly staysOnTelevision?: boolean;
+}
+
+/** The phone's share sheet, a QR code, and the addresses for a television. */
+export function ShareButtons({ title, path, staysOnTelevision = false }: ShareButtonsProps) {
+  const [{ data }] = useQuery(club);
+  const [opened, setOpened] = useState<'code' | 'television' | null>(null);
+  const clubAddress = data?.club.address;
+  const address = addressOf(path, clubAddress);
+  const close = () => setOpened(null);
+
+  async function share() {
+    if (navigator.share) {
+      // Rejects when the sheet is closed without sharing.
+      await navigator.share({ title, url: address }).catch(() => {});
+      return;
+    }
+    if (await copyText(address)) showToast('Link copied');
+    else setOpened('code');
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className={styles.share} onClick={share}>
+        <Share2 aria-hidden size={20} />
+        <span className="visuallyHiddenOnPhone">Share</span>
+      </button>
+      <button
+        type="button"
+        className="iconButton"
+        aria-label="QR code"
+        onClick={() => setOpened('code')}
+      >
+        <QrCode aria-hidden size={22} />
+      </button>
+      <button
+        type="button"
+        className="iconButton"
+        aria-label="Show on TV"
+        onClick={() => setOpened('television')}
+      >
+        <Tv aria-hidden size={22} />
+      </button>
+      {opened === 'code' && <QrDialog address={address} onClose={close} />}
+      {opened === 'television' && (
+        <TelevisionDialog
+          address={clubAddress}
+          path={staysOnTelevision ? path : null}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { addressOf } from '../../data/base.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { Dialog, DialogActions } from '../../design/controls/Dialog.tsx';
+import styles from './TelevisionDialog.module.css';
+import { useCopy } from './useCopy.tsx';
+import { withoutProtocol } from './withoutProtocol.ts';
+
+interface TelevisionDialogProps {
+  /** Of the club. */
+  readonly address: string | undefined;
+  /** Of the page that a television can stay on; null where it cannot. */
+  readonly path: string | null;
+  readonly onClose: () => void;
+}
+
+/** The addresses to type with a remote control, as short as they can be. */
+export default function TelevisionDialog({ address, path, onClose }: TelevisionDialogProps) {
+  const overlay = addressOf(`/overlay${path ?? ''}`, address);
+  const { copy, outcome } = useCopy(overlay, 'Address copied');
+  return (
+    <Dialog title="Show on TV" width="36rem" onClose={onClose}>
+      <dl className={styles.addresses}>
+        <dt>Always the current game</dt>
+        <dd className={styles.short}>{withoutProtocol(addressOf('/tv', address))}</dd>
+        {path !== null && (
+          <>
+            <dt>Only this page</dt>
+            <dd>{withoutProtocol(addressOf(`/tv${path}`, address))}</dd>
+          </>
+        )}
+        <dt>For a stream: the score on a transparent page</dt>
+        <dd>{withoutProtocol(overlay)}</dd>
+      </dl>
+      <p className="note">
+        Open the address in the browser of the television. Press F for full screen.
+      </p>
+      {outcome}
+      <DialogActions>
+        <Button onClick={copy}>Copy the address for a stream</Button>
+        <Button tone="ice" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { BarTable } from '../../design/charts/BarTable.tsx';
+import charts from '../../design/charts/Charts.module.css';
+import { LineChart } from '../../design/charts/LineChart.tsx';
+import { formatDay, instantOf, timeScale } from '../../design/charts/scales.ts';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import type { StatsSheetFragment } from './gql/stats.ts';
+import styles from './StatsCharts.module.css';
+import { useCurves } from './useCurves.ts';
+
+interface StatsChartsProps {
+  /** Ranked as the server ranks them. */
+  readonly rows: readonly StatsSheetFragment[];
+}
+
+/** More lines cannot be told apart. */
+const MAX_LINES = 8;
+/** Of so many one can choose. */
+const MAX_CHOICES = 24;
+
+/** The statistics as charts: ratings over time, goals for and against. */
+export default function StatsCharts({ rows }: StatsChartsProps) {
+  const shown = rows.slice(0, MAX_CHOICES);
+  return (
+    <div className={charts.charts}>
+      <Ratings rows={shown} />
+      <div className={charts.card}>
+        <BarTable
+          label="Goals for and against"
+          columns={['Player', 'For', 'Against']}
+          look="facing"
+          rows={shown.map(({ id, player, scoredGoals, concededGoals }) => ({
+            id,
+            name: <PlayerName id={player.id} nickName={player.nickName} />,
+            values: [scoredGoals, concededGoals],
+            texts: [`${scoredGoals}`, `${concededGoals}`],
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Ratings({ rows }: StatsChartsProps) {
+  // Somebody who plays for the first time while this is open can be chosen, and is not by himself.
+  const [choice, setChoice] = useState<ReadonlySet<string>>(
+    () => new Set(rows.slice(0, MAX_LINES).map(({ player }) => player.id)),
+  );
+  const chosen = rows.filter(({ player }) => choice.has(player.id));
+  const curves = useCurves(chosen.map(({ player }) => player.id));
+  // A line keeps its look when the ranking changes.
+  const byId = chosen.toSorted((one, other) => Number(one.player.id) - Number(other.player.id));
+  const lines = byId.flatMap(({ player: { id, nickName } }) => {
+    const points = curves.get(id)?.ratingCurve ?? [];
+    if (points.length === 0) return [];
+    return [{ id, name: nickName, points: points.map(toPoint) }];
+  });
+  function toggle(id: string) {
+    const next = new Set(choice);
+    if (!next.delete(id)) next.add(id);
+    setChoice(next);
+  }
+  return (
+    <div className={charts.card}>
+      {lines.length > 0 && (
+        <LineChart
+          label="Ratings over time"
+          lines={lines}
+          scale={timeScale(lines.flatMap(({ points }) => points.map(({ x }) => x)))}
+          formatX={formatDay}
+          formatY={(rating) => rating.toFixed(0)}
+          xName="Day"
+        />
+      )}
+      <fieldset className={styles.choices}>
+        <legend>Whose ratings, {MAX_LINES} at most</legend>
+        {rows.map(({ player: { id, nickName } }) => {
+          const isShown = choice.has(id);
+          return (
+            <button
+              key={id}
+              type="button"
+              className="choice"
+              aria-pressed={isShown}
+              disabled={isShown ? chosen.length === 1 : chosen.length >= MAX_LINES}
+              onClick={() => toggle(id)}
+            >
+              {nickName}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+function toPoint({ matchDate, rating }: { readonly matchDate: string; readonly rating: number }) {
+  return { x: instantOf(matchDate), y: rating };
+}

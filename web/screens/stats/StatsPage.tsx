@@ -1,0 +1,256 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, Suspense, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { counted } from '../../../rules/phrases.ts';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { lazyOrReload } from '../../data/lazyOrReload.ts';
+import { LoadMore } from '../../design/controls/CardList.tsx';
+import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
+import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
+import { Page } from '../../design/controls/Page.tsx';
+import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
+import { Table } from '../../design/controls/Table.tsx';
+import { hasEqualProps } from '../../design/hasEqualProps.ts';
+import { Crest } from '../../design/hockey/Crest.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import {
+  directionOf,
+  FAVOURITE_TEAM,
+  NICKNAME,
+  type Order,
+  PPG,
+  RANKING,
+  STAT_COLUMNS,
+  type StatColumn,
+  sortRows,
+} from './columns.ts';
+import type { StatsSheetFragment } from './gql/stats.ts';
+import { STATS_PAGE_SIZE, statsQuery } from './queries.ts';
+import styles from './StatsPage.module.css';
+import { useStats } from './useStats.ts';
+import { CHARTS, viewOf } from './view.ts';
+
+const StatsCharts = lazyOrReload(() => import('./StatsCharts.tsx'));
+
+const COLUMNS = [
+  { name: NICKNAME },
+  { name: FAVOURITE_TEAM, meaning: 'The team played most often' },
+  ...STAT_COLUMNS.map(({ name, meaning }) => ({ name, meaning, align: 'end' as const })),
+];
+
+const CHOICES = COLUMNS.map(({ name }) => ({ value: name, label: name }));
+
+/** A phone shows these in every row, and beside them the column that the rows are sorted by. */
+const ALWAYS_SHOWN = ['GP', 'PTS'];
+
+const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
+
+const CHART_PLACEHOLDERS = { shape: 'cards', count: 2, height: '22rem' } as const;
+
+const TITLE = 'Players Statistic';
+
+export const handle: ScreenHandle = {
+  head: (read) => {
+    const players = read(statsQuery()).stats.length;
+    const some = players < STATS_PAGE_SIZE ? '' : 'at least ';
+    return {
+      title: TITLE,
+      description: `Points, goals and rates per game of ${some}${counted(players, 'player')}.`,
+    };
+  },
+};
+
+export function Component() {
+  const { rows, error, loadMore } = useStats();
+  return (
+    <Page title={TITLE} heading="Statistics of Players">
+      {!rows && (
+        <Loading skeleton={ROWS} error={error}>
+          Loading stats...
+        </Loading>
+      )}
+      {rows?.length === 0 && (
+        <Empty title="No finished matches yet">
+          Statistics appear after the first result: <Link to="/playoff">draw a play-off</Link> or{' '}
+          <Link to="/overall">add a match</Link>.
+        </Empty>
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <ViewLinks />
+          <Views rows={rows} />
+          <LoadMore loadMore={loadMore} />
+          <SpreadsheetLink file="players" />
+        </>
+      )}
+    </Page>
+  );
+}
+
+const VIEWS = [
+  { name: 'Table', search: '' },
+  { name: 'Charts', search: CHARTS },
+] as const;
+
+/** The same as a table or as charts; the address says which. */
+function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
+  const [search] = useSearchParams();
+  const shown = viewOf(search);
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      {shown === '' && <Sheet rows={rows} />}
+      {/* Its code is fetched when it is shown, which the server does not wait for. */}
+      {shown === CHARTS && (
+        <Suspense fallback={<Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
+          {isHydrated ? (
+            <StatsCharts rows={rows} />
+          ) : (
+            <Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Memoised: they do not render again with the rows. */
+const ViewLinks = memo(function ViewLinks() {
+  const [search] = useSearchParams();
+  const shown = viewOf(search);
+  return (
+    <nav className={styles.views} aria-label="View">
+      {VIEWS.map(({ name, search: address }) => (
+        <Link
+          key={name}
+          to={{ pathname: '/stats', search: address }}
+          className="choice"
+          aria-current={address === shown ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+});
+
+function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
+  const [order, setOrder] = useState<Order>(RANKING);
+  const shown = shownOnPhone(order);
+  const columns = useMemo(() => columnsIn(order, setOrder), [order]);
+  return (
+    <>
+      <div className={styles.sort}>
+        <NativeSelect
+          label="Sort by"
+          options={CHOICES}
+          value={order.by}
+          onChange={(by) => setOrder({ by, reversed: false })}
+        />
+      </div>
+      <Table
+        label="Statistics of Players"
+        columns={columns}
+        className={styles.table}
+        onPhone="linesWithHeadings"
+      >
+        {sortRows(rows, order).map((row) => (
+          <Row key={row.id} row={row} shown={shown} />
+        ))}
+      </Table>
+      <Legend />
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <details className={styles.legend}>
+      <summary className="textLink">What the columns mean</summary>
+      <dl>
+        {STAT_COLUMNS.map(({ name, meaning }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Sorting by the same column again reverses the order. */
+function columnsIn(order: Order, setOrder: (order: Order) => void) {
+  const shown = shownOnPhone(order);
+  return COLUMNS.map((column) => {
+    const isSorted = column.name === order.by;
+    return {
+      ...column,
+      wideOnly: column.name !== NICKNAME && !shown.includes(column.name),
+      sorted: isSorted ? directionOf(order) : undefined,
+      onSort: () => setOrder({ by: column.name, reversed: isSorted && !order.reversed }),
+    };
+  });
+}
+
+function shownOnPhone({ by }: Order): readonly string[] {
+  const isFurther = STAT_COLUMNS.some(({ name }) => name === by) && !ALWAYS_SHOWN.includes(by);
+  return [...ALWAYS_SHOWN, isFurther ? by : PPG];
+}
+
+interface RowProps {
+  readonly row: StatsSheetFragment;
+  /** The figures that a phone shows before the row is opened. */
+  readonly shown: readonly string[];
+}
+
+const Row = memo(function Row({ row, shown }: RowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, nickName } = row.player;
+  return (
+    <tr data-open={isOpen || undefined}>
+      <th scope="row" className={styles.player}>
+        <PlayerName id={id} nickName={nickName} />
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-label={`All figures of ${nickName}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden size={20} className="chevron" />
+        </button>
+      </th>
+      <td className={styles.further} data-figure={FAVOURITE_TEAM}>
+        <FavouriteTeam team={row.favouriteTeam} />
+      </td>
+      {STAT_COLUMNS.map((figure) => (
+        <td
+          key={figure.name}
+          data-align="end"
+          data-figure={figure.name}
+          translate="no"
+          className={`${styles.figure} ${shown.includes(figure.name) ? '' : styles.further}`}
+        >
+          {formatStat(figure, row)}
+        </td>
+      ))}
+    </tr>
+  );
+}, hasEqualProps);
+
+function formatStat({ of, decimals = 0, mark }: StatColumn, row: StatsSheetFragment): string {
+  const figure = of(row);
+  return figure === null ? '–' : `${figure.toFixed(decimals)}${mark?.(row) ?? ''}`;
+}
+
+function FavouriteTeam({ team }: { readonly team: StatsSheetFragment['favouriteTeam'] }) {
+  if (!team) return 'N/A';
+  return (
+    <span className="teamCell" translate="no">
+      <Crest team={team} size={28} />
+      {team.name}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+/** The columns of the statistics: what each figure is, and the order of the players by it. */
+import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
+import { goalDifference, lossRate, perGame, winRate } from '../../../rules/stats.ts';
+import type { StatsSheetFragment } from './gql/stats.ts';
+
+export interface StatColumn {
+  readonly name: string;
+  readonly meaning: string;
+  /** Null for a figure that is not there yet. */
+  readonly of: (row: StatsSheetFragment) => number | null;
+  /** Decimals it is shown with; none unless given. */
+  readonly decimals?: number;
+  /** What stands behind the figure. */
+  readonly mark?: (row: StatsSheetFragment) => string;
+}
+
+export const NICKNAME = 'Nickname';
+export const FAVOURITE_TEAM = 'Favorite Team';
+
+/** By this the server ranks them. */
+export const PPG = 'PPG';
+
+export const STAT_COLUMNS: readonly StatColumn[] = [
+  { name: 'GP', meaning: 'Games played', of: (row) => row.matchesPlayed },
+  { name: 'W', meaning: 'Wins in regular time, 3 points each', of: (row) => row.wins },
+  { name: 'L', meaning: 'Losses in regular time, no points', of: (row) => row.losses },
+  { name: 'OTW', meaning: 'Overtime wins, 2 points each', of: (row) => row.extraTimeWins },
+  { name: 'OTL', meaning: 'Overtime losses, 1 point each', of: (row) => row.extraTimeLosses },
+  { name: 'PTS', meaning: 'Points', of: (row) => row.points },
+  { name: 'GF', meaning: 'Goals for', of: (row) => row.scoredGoals },
+  { name: 'GA', meaning: 'Goals against', of: (row) => row.concededGoals },
+  { name: 'DIFF', meaning: 'Goals for minus goals against', of: goalDifference },
+  {
+    name: PPG,
+    meaning: 'Points per game; the home page calls it Efficiency',
+    of: (row) => perGame(row.points, row),
+    decimals: 2,
+  },
+  {
+    name: 'GFPG',
+    meaning: 'Goals for per game',
+    of: (row) => perGame(row.scoredGoals, row),
+    decimals: 2,
+  },
+  {
+    name: 'GAPG',
+    meaning: 'Goals against per game',
+    of: (row) => perGame(row.concededGoals, row),
+    decimals: 2,
+  },
+  { name: 'W%', meaning: 'Share of games won, overtime included', of: winRate, decimals: 2 },
+  { name: 'L%', meaning: 'Share of games lost, overtime included', of: lossRate, decimals: 2 },
+  {
+    name: 'Rating',
+    meaning: `Elo: 1000 at first, and more for a win against somebody stronger; ? after fewer than ${MIN_RATED_MATCHES} games`,
+    of: ({ player }) => player.rating,
+    mark: ({ player }) => (player.provisional && player.rating !== null ? '?' : ''),
+  },
+];
+
+/** The order of the rows: by one column, highest first or lowest first; names the other way round. */
+export interface Order {
+  readonly by: string;
+  readonly reversed: boolean;
+}
+
+export const RANKING: Order = { by: PPG, reversed: false };
+
+export function directionOf({ by, reversed }: Order): 'ascending' | 'descending' {
+  return isName(by) === reversed ? 'descending' : 'ascending';
+}
+
+/** @param rows as the server ranks them, which is also the order among equals */
+export function sortRows(
+  rows: readonly StatsSheetFragment[],
+  { by, reversed }: Order,
+): readonly StatsSheetFragment[] {
+  const sign = reversed ? -1 : 1;
+  if (by === PPG) return reversed ? rows.toReversed() : rows;
+  if (isName(by)) {
+    const nameOf = (row: StatsSheetFragment) =>
+      by === NICKNAME ? row.player.nickName : (row.favouriteTeam?.name ?? '');
+    return rows.toSorted((one, other) => sign * nameOf(one).localeCompare(nameOf(other), 'en'));
+  }
+  const figure = STAT_COLUMNS.find(({ name }) => name === by);
+  if (!figure) return rows;
+  const ranked = (row: StatsSheetFragment) => figure.of(row) ?? 0;
+  return rows.toSorted((one, other) => sign * (ranked(other) - ranked(one)));
+}
+
+function isName(column: string): boolean {
+  return column === NICKNAME || column === FAVOURITE_TEAM;
+}

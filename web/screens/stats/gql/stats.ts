@@ -1,0 +1,86 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
+
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+
+export type StatsQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+
+export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
+
+export type PlayerCurveQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerCurveQuery = { player: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } | null };
+
+export const StatsRowFragmentDoc = gql`
+    fragment StatsRow on PlayerStats {
+  id
+  player {
+    id
+    nickName
+  }
+  matchesPlayed
+  points
+}
+    ` as unknown as DocumentNode<StatsRowFragment, unknown>;
+export const StatsSheetFragmentDoc = gql`
+    fragment StatsSheet on PlayerStats {
+  ...StatsRow
+  player {
+    id
+    nickName
+    rating
+    provisional
+  }
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  scoredGoals
+  concededGoals
+  favouriteTeam {
+    ...TeamBadge
+  }
+}
+    ` as unknown as DocumentNode<StatsSheetFragment, unknown>;
+export const RatingCurveFragmentDoc = gql`
+    fragment RatingCurve on Player {
+  id
+  nickName
+  ratingCurve(points: 100) {
+    matchDate
+    rating
+  }
+}
+    ` as unknown as DocumentNode<RatingCurveFragment, unknown>;
+export const StatsDocument = gql`
+    query Stats($first: Int!) {
+  stats(first: $first) {
+    ...StatsSheet
+  }
+}
+    ${StatsSheetFragmentDoc}
+${StatsRowFragmentDoc}
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
+export const PlayerCurveDocument = gql`
+    query PlayerCurve($id: ID!) {
+  player(id: $id) {
+    ...RatingCurve
+  }
+}
+    ${RatingCurveFragmentDoc}` as unknown as DocumentNode<PlayerCurveQuery, PlayerCurveQueryVariables>;

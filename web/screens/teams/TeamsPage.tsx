@@ -1,0 +1,90 @@
+import { Dices } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { TEAM_ROLL_INTERVAL_MS, TEAM_ROLL_PICKS } from '../../../rules/limits.ts';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { club } from '../../data/club/queries.ts';
+import { describeLoadError } from '../../data/errors.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { EmojiIcon } from '../../design/controls/Emoji.tsx';
+import { Page } from '../../design/controls/Page.tsx';
+import { Loading } from '../../design/controls/Placeholder.tsx';
+import { Table } from '../../design/controls/Table.tsx';
+import { Crest } from '../../design/hockey/Crest.tsx';
+import { teamColours } from './colours.ts';
+import type { TeamBadgeFragment } from './gql/teams.ts';
+import styles from './TeamsPage.module.css';
+
+const COLUMNS = [{ name: '#' }, { name: 'Name' }, { name: 'Logo', align: 'center' }] as const;
+/** As many as the table shows without scrolling. */
+const ROWS = { shape: 'rows', count: 11, height: '3.8125rem' } as const;
+const NO_TEAMS: readonly TeamBadgeFragment[] = [];
+
+const TITLE = 'NHL Teams';
+
+export const handle: ScreenHandle = {
+  head: () => ({ title: TITLE, description: 'The teams to play with, and one drawn at random.' }),
+};
+
+export function Component() {
+  const [{ data, error }] = useQuery(club);
+  const all = data?.teams ?? NO_TEAMS;
+  const { picked, rolling, roll } = useTeamRoll(all);
+  return (
+    <Page title={TITLE} heading="Team Standings 24/25">
+      <div className={styles.roll}>
+        <Button tone="ice" onClick={roll} aria-disabled={rolling || all.length === 0}>
+          <span>
+            <EmojiIcon emoji="🎲" Icon={Dices} /> Generate Random Team
+          </span>
+        </Button>
+        <div className={styles.pick} aria-live={rolling ? 'off' : 'polite'}>
+          {picked && (
+            <span className={styles.picked} style={teamColours(picked.colors)}>
+              <Crest team={picked} size={72} />
+              {picked.name}
+            </span>
+          )}
+        </div>
+      </div>
+      {all.length === 0 ? (
+        <Loading skeleton={ROWS} error={describeLoadError(error)}>
+          Loading teams... ⏳
+        </Loading>
+      ) : (
+        <Table label="Team Standings 24/25" columns={COLUMNS} maxHeight="700px">
+          {all.map((team, index) => (
+            <tr key={team.id} style={teamColours(team.colors)}>
+              <td className={styles.rank}>{index + 1}</td>
+              <td className={styles.name} translate="no">
+                {team.name}
+              </td>
+              <td data-align="center" className={styles.logo}>
+                <Crest team={team} size={44} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </Page>
+  );
+}
+
+/** Cycles through random teams and stays with the last. */
+function useTeamRoll(teams: readonly TeamBadgeFragment[]) {
+  const [picked, setPicked] = useState<TeamBadgeFragment | null>(null);
+  const [picksLeft, setPicksLeft] = useState(0);
+  useEffect(() => {
+    if (picksLeft === 0) return;
+    const next = setTimeout(() => {
+      setPicked(teams[Math.floor(Math.random() * teams.length)] ?? null);
+      setPicksLeft(picksLeft - 1);
+    }, TEAM_ROLL_INTERVAL_MS);
+    return () => clearTimeout(next);
+  }, [picksLeft, teams]);
+  const rolling = picksLeft > 0;
+  const roll = () => {
+    if (!rolling && teams.length > 0) setPicksLeft(TEAM_ROLL_PICKS);
+  };
+  return { picked, rolling, roll };
+}

@@ -1,0 +1,90 @@
+import { useQuery } from 'urql';
+import { TOP_PLAYERS } from '../../../rules/limits.ts';
+import { efficiency } from '../../../rules/stats.ts';
+import { club } from '../../data/club/queries.ts';
+import { Crest } from '../../design/hockey/Crest.tsx';
+import { topPlayers } from '../home/queries.ts';
+import { useLatestResults } from '../matches/useLatestResults.ts';
+import { JoinCode } from '../share/JoinCode.tsx';
+import { withoutProtocol } from '../share/withoutProtocol.ts';
+import styles from './ClubScene.module.css';
+
+const RESULTS = 6;
+
+/** Shown between games: the top players, the last results, and the QR code to join. */
+export function ClubScene() {
+  return (
+    <div className={styles.scene}>
+      <TopPlayers />
+      <LastResults />
+      <Join />
+    </div>
+  );
+}
+
+function TopPlayers() {
+  const [{ data }] = useQuery(topPlayers);
+  const best = data?.efficiency.slice(0, TOP_PLAYERS) ?? [];
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>Top players</h2>
+      <ol className={styles.rows}>
+        {best.map(({ player, ...record }, index) => (
+          <li key={record.id} className={styles.best}>
+            <span className={styles.rank}>{index + 1}</span>
+            <span className={styles.name} translate="no">
+              {player.nickName}
+            </span>
+            <span className={styles.figure}>{efficiency(record).toFixed(3)}</span>
+          </li>
+        ))}
+      </ol>
+      {data && best.length === 0 && <p className={styles.none}>No finished matches yet</p>}
+    </section>
+  );
+}
+
+function LastResults() {
+  const { results, loading, loadMore } = useLatestResults(undefined, RESULTS);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>Last results</h2>
+      <ol className={styles.rows}>
+        {results.slice(0, RESULTS).map((match) => (
+          <li key={match.id} className={styles.result}>
+            <Crest team={match.homeTeam} size={48} />
+            <span className={styles.name} translate="no">
+              {match.homePlayer.nickName}
+            </span>
+            <span className={styles.score}>
+              {match.homeScore} : {match.awayScore}
+              {match.overTime && <span className={styles.overtime}> OT</span>}
+            </span>
+            <span className={styles.name} translate="no">
+              {match.awayPlayer.nickName}
+            </span>
+            <Crest team={match.awayTeam} size={48} />
+          </li>
+        ))}
+      </ol>
+      {!loading && !loadMore && results.length === 0 && (
+        <p className={styles.none}>No results yet</p>
+      )}
+    </section>
+  );
+}
+
+function Join() {
+  const [{ data }] = useQuery(club);
+  if (!data) return null;
+  const { address } = data.club;
+  return (
+    <section className={styles.join}>
+      <h2 className={styles.heading}>Play along</h2>
+      <div className={styles.code}>
+        <JoinCode address={address} />
+      </div>
+      <p className={styles.address}>{withoutProtocol(address)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { describeSituation, formatMinutes, formatPeriod } from '../../../rules/live-score.ts';
+import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
+import { formatWin } from '../../../rules/phrases.ts';
+import { Bracket } from '../../design/hockey/Bracket.tsx';
+import { GameStrip } from '../../design/hockey/GameStrip.tsx';
+import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
+import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
+import styles from './Scenes.module.css';
+import type { GameScene as GameSceneProps } from './scenes.ts';
+
+export function GameScene({ game, series, playoff, goal }: GameSceneProps) {
+  const { homePlayer, awayPlayer, live } = game;
+  const side = goal?.side === 'HOME' ? 'home' : 'away';
+  return (
+    <div className={styles.scene}>
+      {goal && (
+        <div
+          key={goal.id}
+          className={styles.flash}
+          data-side={side}
+          style={matchColours(game)[side]}
+        />
+      )}
+      <MatchBoard match={game}>
+        <p className={styles.period}>{formatPeriod(live.period)}</p>
+        <p className={styles.sentence} role="status">
+          {goal ? (
+            <strong className={styles.goal}>{`Goal! ${game[`${side}Player`].nickName}`}</strong>
+          ) : (
+            describeSituation(live, homePlayer.nickName, awayPlayer.nickName)
+          )}
+        </p>
+      </MatchBoard>
+      {series && (
+        <div className={styles.foot}>
+          <GameStrip sides={seriesSides(series)} games={series.matches} current={game.gameNumber} />
+          {playoff && (
+            <section className={styles.corner} aria-label="Play-off">
+              <Bracket
+                look="rows"
+                series={playoff.series}
+                card={(one) =>
+                  seriesSides(one).map(({ player, score, lost }) => (
+                    <p key={player.id} className={styles.line} data-lost={lost || undefined}>
+                      {player.nickName} <span>{score}</span>
+                    </p>
+                  ))
+                }
+              />
+            </section>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function MatchScene({ match }: { readonly match: Match }) {
+  return (
+    <div className={styles.scene}>
+      <MatchBoard match={match}>
+        <p className={styles.sentence} role="status">
+          {isPlayed(match) ? formatWinOf(match) : 'Not started yet'}
+        </p>
+      </MatchBoard>
+    </div>
+  );
+}
+
+function formatWinOf({ homePlayer, awayPlayer, ...result }: Match & Result): string {
+  const winner = winningSide(result) === 'home' ? homePlayer : awayPlayer;
+  return formatWin(winner.nickName, result.overTime);
+}
+
+type Match = MatchRowFragment & GoalsFragment;
+
+interface MatchBoardProps {
+  readonly match: Match;
+  readonly children: ReactNode;
+}
+
+/** The score of a match, with its recorded goals below the sides. */
+function MatchBoard({ match, children }: MatchBoardProps) {
+  return (
+    <ScoreBoard
+      sides={matchSides(match)}
+      isRegion
+      below={[
+        <Goals key="home" match={match} of="HOME" />,
+        <Goals key="away" match={match} of="AWAY" />,
+      ]}
+    >
+      {children}
+    </ScoreBoard>
+  );
+}
+
+const MAX_GOALS_SHOWN = 6;
+
+interface GoalsProps {
+  readonly match: Match;
+  readonly of: Match['goals'][number]['side'];
+}
+
+function Goals({ match, of }: GoalsProps) {
+  const scored = match.goals.filter(({ side }) => side === of).slice(-MAX_GOALS_SHOWN);
+  return (
+    <ol className={styles.goals} aria-label="Goals">
+      {scored.map((goal) => (
+        <li key={goal.id}>
+          {formatPeriod(goal.period)}
+          <span className="visuallyHidden">,</span>{' '}
+          <span className={styles.minute}>after {formatMinutes(goal.minute)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

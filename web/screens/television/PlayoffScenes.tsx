@@ -1,0 +1,70 @@
+import { isPlayed } from '../../../rules/match.ts';
+import { formatSeriesStanding, homeSeatOf, nextGame } from '../../../rules/series.ts';
+import { Bracket } from '../../design/hockey/Bracket.tsx';
+import { GameStrip } from '../../design/hockey/GameStrip.tsx';
+import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
+import { Podium } from '../../design/hockey/Podium.tsx';
+import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
+import { seriesSides } from '../matches/sides.ts';
+import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
+import { teamsOf } from '../playoffs/teamsOf.ts';
+import type { SeriesSheetFragment } from '../series/gql/series.ts';
+import styles from './Scenes.module.css';
+
+/** A series between its games, or once it is decided. */
+export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
+  const sides = seriesSides(series);
+  const next = nextGame(series.matches, isPlayed)?.gameNumber ?? null;
+  const host = sides[next !== null && homeSeatOf(next) === 'two' ? 1 : 0];
+  return (
+    <div className={styles.scene}>
+      <ScoreBoard sides={sides} isRegion>
+        <p className={styles.sentence} role="status">
+          {formatSeriesStanding(series)}
+        </p>
+        {next !== null && (
+          <p className={styles.next}>
+            Next: game {next}, {host.player.nickName} at home
+          </p>
+        )}
+        <p className={styles.headToHead}>
+          All time: <HeadToHeadStrip headToHead={series.headToHead} />
+        </p>
+      </ScoreBoard>
+      <GameStrip sides={sides} games={series.matches} current={next} />
+    </div>
+  );
+}
+
+interface PlayoffSceneProps {
+  readonly playoff: PlayoffCardFragment;
+}
+
+export function BracketScene({ playoff }: PlayoffSceneProps) {
+  return (
+    <div className={styles.bracket}>
+      <Bracket
+        look="rows"
+        series={playoff.series}
+        card={(series, shine) => (
+          <div className={styles.card} data-shine={shine}>
+            {seriesSides(series).map((side) => (
+              <PlayerLine key={side.player.id} {...side} />
+            ))}
+            <p className={styles.standing}>{formatSeriesStanding(series)}</p>
+          </div>
+        )}
+      />
+    </div>
+  );
+}
+
+export function PodiumScene({ playoff }: PlayoffSceneProps) {
+  return (
+    <section className={styles.podium} aria-label="Podium">
+      <p className={styles.cheer}>Congratulations {playoff.winner?.nickName}</p>
+      <Podium playoff={playoff} teams={teamsOf(playoff)} />
+    </section>
+  );
+}

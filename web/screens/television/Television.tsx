@@ -1,0 +1,81 @@
+/** For the whole room: read across it, touched by nobody, on for days. */
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { NotFound } from '../../app/NotFound.tsx';
+import { useWakeLock } from '../../design/useWakeLock.ts';
+import { ClubScene } from './ClubScene.tsx';
+import { GameScene, MatchScene } from './GameScene.tsx';
+import { NoConnection } from './NoConnection.tsx';
+import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
+import { televisionProgramme } from './programme.ts';
+import { handle, type ShowProps, Subject } from './Subject.tsx';
+import { type Scene, sceneTitle } from './scenes.ts';
+import styles from './Television.module.css';
+import { useTurn } from './useTurn.ts';
+
+export { handle };
+
+export function Component() {
+  useWakeLock(true);
+  useFullScreenKey();
+  return (
+    <main className={styles.television}>
+      <div className={styles.drifting} data-drifts>
+        <NoConnection />
+        <p className={styles.upright}>
+          This picture is meant for a wide screen. Turn the phone, or <Link to="/">go home</Link>.
+        </p>
+        <Subject Show={Scenes} missing={(wasThere) => <Missing wasThere={wasThere} />} />
+      </div>
+    </main>
+  );
+}
+
+function Scenes({ known }: ShowProps) {
+  const turn = useTurn(known, televisionProgramme);
+  if (!turn) return null;
+  const { scene } = turn;
+  return (
+    <>
+      <h1 className={styles.title}>{sceneTitle(scene)}</h1>
+      <SceneView scene={scene} />
+    </>
+  );
+}
+
+function SceneView({ scene }: { readonly scene: Scene }) {
+  switch (scene.kind) {
+    case 'game':
+      return <GameScene key={scene.game.id} {...scene} />;
+    case 'match':
+      return <MatchScene match={scene.match} />;
+    case 'series':
+      return <SeriesScene series={scene.series} />;
+    case 'bracket':
+      return <BracketScene playoff={scene.playoff} />;
+    case 'podium':
+      return <PodiumScene playoff={scene.playoff} />;
+    case 'club':
+      return <ClubScene />;
+  }
+}
+
+function Missing({ wasThere }: { readonly wasThere: boolean }) {
+  return wasThere ? <h1 className={styles.title}>This was deleted.</h1> : <NotFound />;
+}
+
+/** F fills the screen, and F again leaves it. */
+function useFullScreenKey(): void {
+  useEffect(() => {
+    function toggle({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+      if (key.toLowerCase() !== 'f' || ctrlKey || metaKey || altKey) return;
+      const done = document.fullscreenElement
+        ? document.exitFullscreen()
+        : document.documentElement.requestFullscreen();
+      // Some televisions fill the screen always, and refuse.
+      done.catch(() => {});
+    }
+    document.addEventListener('keydown', toggle);
+    return () => document.removeEventListener('keydown', toggle);
+  }, []);
+}

@@ -1,0 +1,199 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
+import { GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
+import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
+import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
+/** The place of a series in its play-off. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+/** One of the two sides of a match. */
+export type Side =
+  /** The away player. */
+  | 'AWAY'
+  /** The home player. */
+  | 'HOME';
+
+export type SeriesOnTelevisionFragment = { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+
+export type PlayoffOnTelevisionFragment = { version: number, createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
+
+export type MatchOnTelevisionFragment = { startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+
+export type TelevisionLiveQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelevisionLiveQuery = { now: { matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> } | null };
+
+export type TelevisionNextQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelevisionNextQuery = { now: { series: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null } | null };
+
+export type TelevisionLastResultsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelevisionLastResultsQuery = { lastResults: Array<{ seq: number, time: string, match: { startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }> };
+
+export type TelevisionSeriesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TelevisionSeriesQuery = { series: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null };
+
+export type TelevisionPlayoffQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TelevisionPlayoffQuery = { playoff: { version: number, createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+
+export const PlayoffOnTelevisionFragmentDoc = gql`
+    fragment PlayoffOnTelevision on Playoff {
+  ...PlayoffCard
+  version
+}
+    ` as unknown as DocumentNode<PlayoffOnTelevisionFragment, unknown>;
+export const SeriesOnTelevisionFragmentDoc = gql`
+    fragment SeriesOnTelevision on Series {
+  ...SeriesSheet
+  matches {
+    startedAt
+  }
+  playoff {
+    ...PlayoffOnTelevision
+  }
+}
+    ` as unknown as DocumentNode<SeriesOnTelevisionFragment, unknown>;
+export const MatchOnTelevisionFragmentDoc = gql`
+    fragment MatchOnTelevision on Match {
+  ...MatchRow
+  ...Goals
+  startedAt
+  series {
+    ...SeriesOnTelevision
+  }
+}
+    ` as unknown as DocumentNode<MatchOnTelevisionFragment, unknown>;
+export const TelevisionLiveDocument = gql`
+    query TelevisionLive {
+  now {
+    matches {
+      ...MatchOnTelevision
+    }
+  }
+}
+    ${MatchOnTelevisionFragmentDoc}
+${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}
+${SeriesOnTelevisionFragmentDoc}
+${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${PlayoffOnTelevisionFragmentDoc}
+${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionLiveQuery, TelevisionLiveQueryVariables>;
+export const TelevisionNextDocument = gql`
+    query TelevisionNext {
+  now {
+    series {
+      ...SeriesOnTelevision
+    }
+  }
+}
+    ${SeriesOnTelevisionFragmentDoc}
+${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${MatchRowFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}
+${PlayoffOnTelevisionFragmentDoc}
+${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionNextQuery, TelevisionNextQueryVariables>;
+export const TelevisionLastResultsDocument = gql`
+    query TelevisionLastResults {
+  lastResults {
+    seq
+    time
+    match {
+      ...MatchOnTelevision
+    }
+  }
+}
+    ${MatchOnTelevisionFragmentDoc}
+${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}
+${SeriesOnTelevisionFragmentDoc}
+${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${PlayoffOnTelevisionFragmentDoc}
+${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionLastResultsQuery, TelevisionLastResultsQueryVariables>;
+export const TelevisionSeriesDocument = gql`
+    query TelevisionSeries($id: ID!) {
+  series(id: $id) {
+    ...SeriesOnTelevision
+  }
+}
+    ${SeriesOnTelevisionFragmentDoc}
+${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${MatchRowFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}
+${PlayoffOnTelevisionFragmentDoc}
+${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionSeriesQuery, TelevisionSeriesQueryVariables>;
+export const TelevisionPlayoffDocument = gql`
+    query TelevisionPlayoff($id: ID!) {
+  playoff(id: $id) {
+    ...PlayoffOnTelevision
+    series {
+      ...SeriesSheet
+      matches {
+        startedAt
+      }
+    }
+  }
+}
+    ${PlayoffOnTelevisionFragmentDoc}
+${PlayoffCardFragmentDoc}
+${PodiumOnFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${SeriesSheetFragmentDoc}
+${MatchRowFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<TelevisionPlayoffQuery, TelevisionPlayoffQueryVariables>;

@@ -1,0 +1,89 @@
+/** The pictures that a television can show. Which of them it shows, and when, is in `programme.ts`. */
+import { formatGame } from '../../../rules/history.ts';
+import { shortDate } from '../../../rules/phrases.ts';
+import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
+import type { MatchWithLiveScore } from '../matches/liveScore.ts';
+import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
+import type { SeriesSheetFragment } from '../series/gql/series.ts';
+
+type Match = MatchRowFragment & GoalsFragment;
+
+export interface GameScene {
+  readonly kind: 'game';
+  readonly game: MatchWithLiveScore;
+  readonly series: SeriesSheetFragment | null;
+  readonly playoff: PlayoffCardFragment | null;
+  /** A goal that has just been scored. */
+  readonly goal: MatchWithLiveScore['goals'][number] | null;
+}
+
+/** A match that is over, or has not begun. */
+interface MatchScene {
+  readonly kind: 'match';
+  readonly match: Match;
+  readonly series: SeriesSheetFragment | null;
+}
+
+interface SeriesScene {
+  readonly kind: 'series';
+  readonly series: SeriesSheetFragment;
+}
+
+interface PlayoffScene {
+  readonly kind: 'bracket' | 'podium';
+  readonly playoff: PlayoffCardFragment;
+}
+
+/** The top players, the last results, and how to join. */
+interface ClubScene {
+  readonly kind: 'club';
+}
+
+export type Scene = GameScene | MatchScene | SeriesScene | PlayoffScene | ClubScene;
+
+/** Identifies a scene whatever its score. */
+export function identityOf(scene: Scene): string {
+  switch (scene.kind) {
+    case 'game':
+      return `game ${scene.game.id}`;
+    case 'match':
+      return `match ${scene.match.id}`;
+    case 'series':
+      return `series ${scene.series.id}`;
+    case 'bracket':
+    case 'podium':
+      return `${scene.kind} ${scene.playoff.id}`;
+    case 'club':
+      return 'club';
+  }
+}
+
+/** "Winter Cup · Final, game 3" */
+export function sceneTitle(scene: Scene): string {
+  switch (scene.kind) {
+    case 'game':
+      return gameTitle(scene.game, scene.series);
+    case 'match':
+      return `${gameTitle(scene.match, scene.series)} · ${shortDate(scene.match.matchDate)}`;
+    case 'series': {
+      const { series } = scene;
+      return inPlayoff(series, series.slot ? SLOT_NAMES[series.slot] : 'Series');
+    }
+    case 'bracket':
+    case 'podium':
+      return scene.playoff.title;
+    case 'club':
+      return 'Faceoff';
+  }
+}
+
+/** "Winter Cup · Final, game 3", "Match" */
+function gameTitle({ gameNumber }: Match, series: SeriesSheetFragment | null): string {
+  if (!series || gameNumber === null) return 'Match';
+  return inPlayoff(series, formatGame(series.slot, gameNumber));
+}
+
+function inPlayoff({ playoff }: SeriesSheetFragment, place: string): string {
+  return playoff ? `${playoff.title} · ${place}` : place;
+}

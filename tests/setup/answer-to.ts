@@ -1,6 +1,6 @@
 import { sendJson } from './send-json.ts';
 
-/** What a server answers to a GraphQL document over HTTP, whether it is data or errors. */
+/** Posts a GraphQL document and returns the parsed response, with data or errors. */
 export async function answerTo(
   { url }: { readonly url: string },
   query: string,

@@ -1,4 +1,4 @@
-/** Files of backups for tests: the lines of one, one with other lines, and one of any size. */
+/** Backup files for tests: reading their lines, writing changed lines, and generating a backup of any size. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export async function backupOf({ club }: Faceoff): Promise<string> {
   return file;
 }
 
-/** The lines of rows, and the header as it was parsed. */
+/** Reads a backup: the parsed header and the lines of the rows. */
 export async function contentOf(file: string) {
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -31,7 +31,7 @@ export async function contentOf(file: string) {
   return { header: JSON.parse(lines[0] ?? ''), rows: lines.slice(1, -1) };
 }
 
-/** Writes a file whose digest fits its lines. */
+/** Writes a backup with these lines and a digest that matches them. */
 export async function writeLines(file: string, lines: Iterable<string>): Promise<string> {
   const digest = createHash('sha256');
   function* text() {
@@ -45,7 +45,7 @@ export async function writeLines(file: string, lines: Iterable<string>): Promise
   return file;
 }
 
-/** A club with so many single matches of two players, and as many entries in its log. */
+/** Writes the backup of a club with `matches` single matches between two players, and as many entries in its log. */
 export async function largeBackup(matches: number): Promise<string> {
   return writeLines(await temporaryFile(), largeClub(matches));
 }

@@ -1,9 +1,9 @@
 /**
- * Loaded into the database's worker, directly or by NODE_OPTIONS. What the file BAD_DISK says is wrong with the disk while
- * that file exists:
- * - `full`: what is there can be written over, and nothing can grow;
- * - `full late`: it is full and says so only when it is synced, as file systems do that look for room then;
- * - `hangs`: a sync never returns, and nothing but the end of the process ends it.
+ * Preloaded into the embedded database's worker, directly or with NODE_OPTIONS. While the file that BAD_DISK names exists,
+ * its content says what is wrong with the disk:
+ * - `full`: existing bytes can be overwritten, but no file can grow;
+ * - `full late`: writes succeed and fsync fails, as on file systems that allocate blocks late;
+ * - `hangs`: fsync never returns; only the end of the process ends it.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -24,8 +24,8 @@ function write(file: number, bytes: Uint8Array, offset: number, length: number, 
   return writeSync(file, bytes, offset, length, at);
 }
 
-/** In a system call, as the disk would keep it: there is nobody who writes to this pipe. */
-function waitForEver(): void {
+/** Blocks in a system call, as a hanging disk would: the pipe has no writer, so opening it for reading never returns. */
+function blockForever(): void {
   const pipe = `${BAD_DISK}.pipe`;
   execFileSync('mkfifo', [pipe]);
   openSync(pipe, 'r');
@@ -33,7 +33,7 @@ function waitForEver(): void {
 
 function sync(file: number) {
   if (is('full late')) throw noSpace('fsync');
-  if (is('hangs')) waitForEver();
+  if (is('hangs')) blockForever();
   fsyncSync(file);
 }
 

@@ -1,4 +1,4 @@
-/** A certificate of 127.0.0.1 and localhost that nobody has signed but itself, in two files. */
+/** A self-signed certificate for 127.0.0.1 and localhost, in two files. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
@@ -34,7 +34,7 @@ export async function selfSigned(validUntil?: Date): Promise<SelfSigned> {
   return { cert, key };
 }
 
-/** Puts them into files of a folder, in the place of former ones. */
+/** Writes certificate and key into a folder and replaces earlier ones. */
 export async function writeCertificate(
   folder: string,
   { cert, key }: SelfSigned,

@@ -1,4 +1,4 @@
-/** A server on a database of its own, in a thread of its own. */
+/** A server with its own database, in its own worker thread. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import * as ws from 'ws';
@@ -8,14 +8,14 @@ import { NATIVE } from './database-kinds.ts';
 export interface ClubInThread {
   readonly url: string;
   readonly code: string;
-  /** Pauses a running game, as one of which nothing was entered for long. */
+  /** Pauses a live match as if nothing had been entered for a long time. */
   pause(matchId: string): Promise<void>;
-  /** Empties the club, and answers what in it contradicted itself. */
+  /** Empties the club. Returns the contradictions that the recount found in it before. */
   empty(): Promise<readonly string[]>;
   stop(): Promise<void>;
 }
 
-/** Longer than anything that it is asked takes on a busy machine. */
+/** Longer than any request to the thread takes on a busy machine. */
 const ANSWERS_WITHIN_MS = 120_000;
 
 const Started = z.object({ url: z.string(), code: z.string() });
@@ -25,12 +25,12 @@ export async function startClubInThread(): Promise<ClubInThread> {
   const thread = new Worker(new URL('club-thread.ts', import.meta.url), {
     workerData: { databaseUrl: place.env.DATABASE_URL },
   });
-  /** Rejects from then on when the thread has ended, which answers nobody any more. */
+  /** Rejects when the thread has ended and can answer no more. */
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => {});
   thread.once('error', ended.reject);
   thread.once('exit', () => ended.reject(new Error('The thread of the server has ended.')));
-  /** What the thread says next. Vitest does not limit how long the end of a test takes. */
+  /** Waits for the next message of the thread, with its own timeout: Vitest does not limit the time of cleanups. */
   const answer = async () => {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
     const [message] = await Promise.race([once(thread, 'message', { signal }), ended.promise]);
@@ -55,8 +55,8 @@ export async function startClubInThread(): Promise<ClubInThread> {
 }
 
 /**
- * The one of jsdom and the one of Node both meet events of the other. As in a browser, an error that nobody listens to is
- * none of the program: a page that gives up a connection while it is opened listens no more.
+ * The WebSocket of `ws`. Those of jsdom and of Node each receive Event objects of the other's class. Errors without a listener
+ * are ignored, as in a browser: a page that closes a connection while it opens has removed its listeners.
  */
 export class WebSocket extends ws.WebSocket {
   constructor(address: string, protocol: string) {

@@ -1,4 +1,4 @@
-/** A server in a thread: for tests of screens, whose own thread has the globals of a browser. Says its address first. */
+/** A server in a worker thread, for tests of screens, whose own thread has a browser's globals. Its first message is its URL. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
 const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl });
 const server = await startFaceoff(settings, pino({ level: 'silent' }));
 parentPort?.postMessage({ url: server.url, code: server.code });
-// A message names a game to pause, or asks to empty the club; the answer is what a recount would have changed in it.
+// A message names a match to pause, or is null to empty the club. The reply lists what a recount would have changed.
 parentPort?.on('message', async ({ paused }) => {
   if (paused !== null) {
     await pauseMatch(server.club, Number(paused), new Date());

@@ -1,4 +1,4 @@
-/** A club for every test: a real server over a real, empty database, used through one of the doors (`door.ts`). */
+/** A club for every test: a real server with a real, empty database, used through one of its two APIs. */
 import { type Logger, pino } from 'pino';
 import { test as base, describe } from 'vitest';
 import { type Faceoff, startFaceoff } from '../../server/cli/faceoff.ts';
@@ -21,7 +21,7 @@ import { type Seeds, seedsThrough } from './seeds.ts';
 
 export { friend, game, TEAMS, teamOf } from './seeds.ts';
 
-/** Where the data of a club are. */
+/** The settings that name a club's database. */
 type Place = Pick<TestDatabase, 'env'>;
 
 export interface Club extends Seeds {
@@ -32,8 +32,8 @@ export interface Club extends Seeds {
 export const silence = pino({ level: 'silent' });
 
 /**
- * A test with a server and a database of its own. After the test the database must be consistent.
- * @param env settings
+ * A test with its own server and database. After the test, the database must be consistent.
+ * @param env further settings
  */
 export function clubTest(kind: DatabaseKind, env: Readonly<Record<string, string>> = {}) {
   return base
@@ -52,34 +52,34 @@ export function clubTest(kind: DatabaseKind, env: Readonly<Record<string, string
 }
 
 /**
- * Runs scenarios on both kinds of database and through both doors. Both doors lead to the same commands, so that each is
- * tried on one of the databases; `npm run test:long` tries both on both.
+ * Runs scenarios on both kinds of database and through both APIs. Both APIs call the same commands, so each runs on one of
+ * the databases only; `npm run test:long` runs all four combinations.
  */
-export function scenarios(title: string, tell: (test: SharedClubTest) => void): void {
+export function scenarios(title: string, define: (test: SharedClubTest) => void): void {
   describe.each(DATABASE_KINDS)(`${title}, $name`, (kind) => {
     const usual = kind === NATIVE ? REST : GRAPHQL;
     describe.each(LONG_RUN ? [GRAPHQL, REST] : [usual])('through $name', (door) => {
-      tell(sharedClubTest(kind, door));
+      define(sharedClubTest(kind, door));
     });
   });
 }
 
 export type SharedClubTest = ReturnType<typeof sharedTest>;
 
-/** A test with a server that all tests of a worker share: the club is empty before each and consistent after it. */
+/** A test with a server that all tests of a worker share. The club is empty before each test and checked for consistency after it. */
 export function sharedClubTest(kind: DatabaseKind, door: Door = GRAPHQL): SharedClubTest {
   const [throughGraphql, throughRest] = kind === EMBEDDED ? SHARED_EMBEDDED : SHARED_NATIVE;
   return door === REST ? throughRest : throughGraphql;
 }
 
-// What a worker shares hangs on the object of the test: each call of `extend` would start another server.
+// Vitest stores worker fixtures on the test object: each call of `extend` would start another server.
 const SHARED_NATIVE = [sharedTest(NATIVE, GRAPHQL), sharedTest(NATIVE, REST)] as const;
 const SHARED_EMBEDDED = [sharedTest(EMBEDDED, GRAPHQL), sharedTest(EMBEDDED, REST)] as const;
 
 function sharedTest(kind: DatabaseKind, door: Door) {
   return (
     base
-      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of required fixtures from the pattern.
       .extend('served', { scope: 'worker' }, async ({}, { onCleanup }) => {
         const place = await kind.make();
         const server = await openServer(place);
@@ -99,8 +99,8 @@ function sharedTest(kind: DatabaseKind, door: Door) {
 }
 
 /**
- * Starts a server, possibly a further one on the same database. One that is started with `await using` is closed at the
- * end of its block.
+ * Starts a server, possibly another one on the same database. With `await using`, the server is closed at the end of the
+ * block.
  */
 export async function openServer(
   place: Place,
@@ -112,7 +112,7 @@ export async function openServer(
   return { ...server, [Symbol.asyncDispose]: server.close };
 }
 
-/** @returns the one line that `npm start` would print, with 1 as its exit code */
+/** Starts a server that must fail. Returns the one line that `npm start` would print before it exits with code 1. */
 export async function failureOf(env: Readonly<Record<string, string>>): Promise<string> {
   try {
     await (await openServer({ env })).close();

@@ -1,4 +1,4 @@
-/** Commands of this repository, as somebody types them. */
+/** Runs shell commands of this repository. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { INHERITED_ENV } from './short-lived.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A test with a shared club and a folder of its own. */
+/** A test with a shared club and a temporary folder. */
 export const commandTest = sharedClubTest(NATIVE).extend(
   'folder',
   async ({ task: _ }, { onCleanup }) => {
@@ -31,7 +31,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Resolves whatever its exit code is. */
+/** Runs a program to its end. Resolves whatever its exit code is. */
 export function run(
   program: string,
   args: readonly string[],
@@ -45,7 +45,7 @@ export function run(
   });
 }
 
-/** A program that goes on until it is disposed of. */
+/** Starts a program that runs until it is disposed of. */
 export function start(
   program: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** Corrections, deletions and undos through GraphQL, with everything that is answered. */
+/** Corrections, deletions and undos through GraphQL, with their complete responses. */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { answerTo } from './answer-to.ts';
@@ -17,15 +17,16 @@ const Answer = z.object({
   extensions: z.object({ changes: z.array(z.int()).optional() }).optional(),
 });
 
+/** Starts a play-off and plays it up to the second game of the final. */
 export async function withFinalBegun(club: Club) {
   const { id, semifinal: first, final } = await playToTheFinals(club);
-  /** The change that decided who plays in the final. */
+  /** The change that decided which players meet in the final. */
   const decided = club.server.club.live.seq;
   await club.play(final.id, '1 2');
   return { first: { ...first, playoffId: id }, final, decided };
 }
 
-/** Corrects a game to 4 : 1, clears the later games, and returns the change. */
+/** Corrects a game to 4 : 1, deletes the later games that block the correction, and returns the seq of the change. */
 export async function clearLater(club: Club, id: string): Promise<number> {
   const { version } = await previewOf(club, id, 4, 1);
   const score = { homeScore: 4, awayScore: 1 };

@@ -1,4 +1,4 @@
-/** The two kinds of database that a club can use. Every scenario of the server runs on both. */
+/** The two kinds of database that a server supports. Every scenario runs on both. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { createDatabase } from './database.ts';
 import { LONG_RUN } from './long-run.ts';
 
 /**
- * The database of a club in which nothing has happened; `env` holds the settings that make a server use it. One that is
- * made with `await using` is cleared at the end of its block.
+ * The database of a new, empty club; `env` holds the settings that make a server use it. With `await using`, it is removed at
+ * the end of the block.
  */
 export interface TestDatabase extends AsyncDisposable {
   readonly env: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export function testDatabase(
 export const DATABASE_KINDS: readonly DatabaseKind[] = [NATIVE, EMBEDDED];
 
 /**
- * What follows from rows and commands alone is tried on one of them: `tests/server/stats/model.test.ts` tries every command on
- * both, and `npm run test:long` everything.
+ * Kinds of database for tests of what follows from rows and commands alone: one of them.
+ * `tests/server/stats/model.test.ts` runs every command on both, and `npm run test:long` runs everything on both.
  */
 export const ANY_DATABASE_KIND: readonly DatabaseKind[] = LONG_RUN ? DATABASE_KINDS : [NATIVE];

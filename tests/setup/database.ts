@@ -1,4 +1,4 @@
-/** A fresh database on the Postgres of this test run. */
+/** A new database on the Postgres server of this test run. */
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
@@ -15,7 +15,7 @@ export function createDatabase(options = ''): Promise<PostgresDatabase> {
   return createDatabaseOn(inject('postgresUrl'), options);
 }
 
-/** @param server a database there */
+/** @param server URL of a database on the server */
 export async function createDatabaseOn(server: string, options = ''): Promise<PostgresDatabase> {
   const name = `faceoff_test_${randomUUID().replaceAll('-', '')}`;
   await execute(server, `create database ${name} ${options}`);

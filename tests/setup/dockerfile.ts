@@ -1,10 +1,10 @@
-/** Reads the Dockerfile: its stages, and the steps of each. */
+/** Parses the Dockerfile into its stages and the steps of each. */
 import { readFile } from 'node:fs/promises';
 
 export interface Step {
   /** RUN, COPY, … */
   readonly instruction: string;
-  /** Without flags. */
+  /** The arguments, without flags. */
   readonly text: string;
   /** The flags of the instruction, such as `--from=web`. */
   readonly flags: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ function stepOf(line: string): Step {
   return { instruction, text: rest.slice(leading.length).trim(), flags: Object.fromEntries(flags) };
 }
 
-/** The words of `COPY a b folder`: what is copied, and where to. */
+/** The arguments of `COPY a b folder`. */
 export function copied({ text }: Step): {
   readonly sources: readonly string[];
   readonly to: string;
@@ -48,12 +48,12 @@ export function copied({ text }: Step): {
   return { sources: words.slice(0, -1), to: words.at(-1) ?? '' };
 }
 
-/** NAME=value, as ENV has them. */
+/** The NAME=value pairs of an ENV instruction. */
 export function variables({ text }: Step): Readonly<Record<string, string>> {
   return Object.fromEntries(text.split(/\s+/).map((pair) => pair.split('=', 2)));
 }
 
-/** The words of a command in JSON. */
+/** The JSON array of a CMD instruction. */
 export function command({ text }: Step): readonly string[] {
   return JSON.parse(text.replace(/^CMD\s+/, ''));
 }

@@ -1,6 +1,6 @@
 /**
- * A data folder with the embedded database of a club in which nothing has happened. Making one takes seconds, copying it
- * moments: so it is made once, and anew when what makes it has changed.
+ * A data folder with the embedded database of a new, empty club. Migrating one takes seconds, copying one takes moments, so the
+ * folder is cached until one of its inputs changes.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -24,28 +24,28 @@ declare module 'vitest' {
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const MADE_BY = ['server/database/**/*.{ts,sql}', 'server/club/teams/*', 'package-lock.json'];
-const MADE = join(ROOT, 'node_modules/.cache/faceoff-embedded');
+const INPUTS = ['server/database/**/*.{ts,sql}', 'server/club/teams/*', 'package-lock.json'];
+const CACHE = join(ROOT, 'node_modules/.cache/faceoff-embedded');
 
 export async function provideEmbeddedFolder(project: TestProject): Promise<void> {
-  const folder = join(MADE, digestOf(MADE_BY));
+  const folder = join(CACHE, digestOf(INPUTS));
   if (!existsSync(folder)) {
     removeOutdated(folder);
-    await make(folder);
+    await migrate(folder);
   }
   project.provide('embeddedFolder', folder);
 }
 
-/** Leaves what another run is making of the same. */
+/** Keeps the unfinished folders of another run with the same inputs. */
 function removeOutdated(folder: string): void {
-  for (const path of globSync(join(MADE, '*'))) {
+  for (const path of globSync(join(CACHE, '*'))) {
     if (!path.startsWith(folder)) rmSync(path, { recursive: true });
   }
 }
 
-/** Made beside its place: the rename makes it appear whole or not at all. Another run may be faster, whose copy serves as well. */
-async function make(folder: string): Promise<void> {
-  mkdirSync(MADE, { recursive: true });
+/** Migrates in a temporary folder; the final rename is atomic. If another run renames its folder first, that one is used. */
+async function migrate(folder: string): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
   const draft = mkdtempSync(`${folder}-`);
   await migrated({ DATA_DIR: draft });
   try {

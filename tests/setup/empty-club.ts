@@ -1,7 +1,7 @@
 /** Empties a club between two tests. */
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 
-/** In an order in which nothing is left that names what is gone. */
+/** Ordered so that no row refers to a deleted one. */
 const EMPTIED = [
   'matches',
   'series',
@@ -15,14 +15,14 @@ const EMPTIED = [
 ];
 
 /**
- * As after its first start, with ids and seq from 1 on. It is of another epoch, as after a restore: the server forgets what it
- * knows, also what a test wrote past its log.
+ * Empties a club as after its first start: ids and seq begin at 1. The epoch changes, as after a restore, so that the server
+ * drops all that it has cached, including rows that a test wrote without a change in the log.
  */
 export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
   const { seq, epoch } = await sql.begin(async (tx) => {
-    // As every write does first: one that a page has left under way is before this or after it.
+    // Every write takes this lock first. A write that a page has left in flight thus commits before this transaction or after it.
     await tx`select from club for update`;
-    // For a few rows faster than `truncate`, which makes new files for each table and each index.
+    // Faster than `truncate` for a few rows, because `truncate` creates new files for each table and index.
     for (const table of EMPTIED) await tx`delete from ${tx(table)}`;
     await tx`
       select setval(pg_get_serial_sequence(name, 'id'), 1, false)

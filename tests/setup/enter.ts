@@ -1,7 +1,7 @@
-/** Results in words, for tests that are about what follows from many of them. */
+/** Enters results written as text, for tests of what follows from many results. */
 import { type Club, game } from './club.ts';
 
-/** Enters "Eva 3-1 Jana" or "Eva 2-3 Jana OT" on a day of January. */
+/** Enters "Eva 3-1 Jana" or "Eva 2-3 Jana OT" on the given day of January 2026. */
 export async function enter(club: Club, day: number, text: string): Promise<string> {
   const [home = '', score = '', away = '', overTime] = text.split(' ');
   const [homeScore, awayScore] = score.split('-').map(Number);

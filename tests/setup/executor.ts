@@ -1,4 +1,4 @@
-/** What executes documents for a club, without a transport in front of it. */
+/** Executes GraphQL documents for a club without a transport. */
 import { CodeGuard } from '../../server/access/code.ts';
 import { Site } from '../../server/access/site.ts';
 import { Executor } from '../../server/api/execute.ts';

@@ -1,6 +1,6 @@
 /**
- * A network that can be made bad: a TCP proxy on this machine. A trouble lasts until it is repaired and concerns the
- * connections that are open and those that come meanwhile.
+ * A TCP proxy on this machine that simulates a bad network. A fault lasts until it is repaired and affects all connections,
+ * open ones and new ones.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
@@ -8,40 +8,40 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { closeWith, portOf } from './port.ts';
 
 export type Trouble =
-  /** What is sent arrives later, in its order. */
+  /** Bytes arrive later, in order. */
   | { readonly type: 'DELAY'; readonly ms: number }
-  /** A few bytes at a time arrive. */
+  /** Bytes arrive a few at a time. */
   | { readonly type: 'TRICKLE'; readonly bytes: number; readonly ms: number }
-  /** Nothing arrives in this direction, and nobody is told. */
+  /** No bytes arrive in this direction, and neither side gets an error. */
   | { readonly type: 'SILENCE'; readonly direction: Direction }
-  /** A connection is reset after so many bytes, wherever in a message that is. */
+  /** A connection is reset after so many bytes, possibly in the middle of a message. */
   | { readonly type: 'CUT'; readonly afterBytes: number };
 
-/** UP is from the client to the server. */
+/** UP is from client to server. */
 type Direction = 'UP' | 'DOWN';
 
 export interface FaultProxy extends AsyncDisposable {
-  /** The address of the server through this proxy. */
+  /** The URL of the server through this proxy. */
   readonly url: string;
-  /** New connections go to this server from now on. */
+  /** Forwards new connections to this server. */
   leadTo(serverUrl: string): void;
   suffer(trouble: Trouble): void;
-  /** What a silence held back arrives now. */
+  /** Ends the fault. Bytes held back by a silence arrive now. */
   repair(): void;
-  /** All open connections break off at once. */
+  /** Resets all open connections. */
   reset(): void;
-  /** Nothing listens any more, and all connections are closed. */
+  /** Stops listening and closes all connections. */
   pull(): Promise<void>;
   plugIn(): Promise<void>;
 }
 
-/** Where connections are refused, as those to a server that is not running. */
+/** A URL that refuses connections, like a server that is not running. */
 export const NO_SERVER = 'http://127.0.0.1:0';
 
-/** To listen, a tenth of a second apart. */
+/** Attempts to listen on the port, 0.1 s apart. */
 const MAX_TRIES = 50;
 
-/** @param serverUrl of any protocol; may be `NO_SERVER` */
+/** @param serverUrl URL of any protocol, or `NO_SERVER` */
 export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
   let target = new URL(serverUrl);
   const sockets = new Set<Socket>();
@@ -49,7 +49,7 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
   const proxy = createServer((near) => {
     const far = connect(Number(target.port), '127.0.0.1');
     for (const socket of [near, far]) {
-      // Each message is sent at once, as its sender meant it.
+      // Without Nagle's algorithm each message is forwarded at once, as the sender wrote it.
       socket.setNoDelay();
       sockets.add(socket);
       socket.on('error', () => {});
@@ -65,7 +65,7 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
         await once(proxy, 'listening');
         return portOf(proxy);
       } catch (error) {
-        // Somebody who looked for a free port may have it for a moment.
+        // A probe for a free port may hold this port for a moment.
         if (tries === MAX_TRIES) throw error;
         await delay(100);
       }
@@ -97,11 +97,11 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
   };
 }
 
-/** What all connections of a proxy go through. */
+/** The fault that applies to all connections of a proxy. */
 class Network {
   #trouble: Trouble | null = null;
   #changed = Promise.withResolvers<void>();
-  /** How many bytes were carried to each end since a cut began to threaten. */
+  /** Bytes sent to each end of a connection since a CUT was set. */
   readonly #passed = new WeakMap<Trouble, WeakMap<Socket, number>>();
 
   become(trouble: Trouble | null): void {
@@ -110,22 +110,22 @@ class Network {
     this.#changed = Promise.withResolvers();
   }
 
-  /** Carries what one end of a connection sends to the other, until one of them is gone. */
+  /** Forwards bytes from one end of a connection to the other until one of them closes. */
   async carry(from: Socket, to: Socket, direction: Direction): Promise<void> {
     try {
-      for await (const chunk of from) await this.#hand(chunk, to, direction);
-      await this.#loud(direction);
+      for await (const chunk of from) await this.#forward(chunk, to, direction);
+      await this.#whileSilent(direction);
       to.end();
     } catch {
-      await this.#loud(direction);
+      await this.#whileSilent(direction);
       to.destroy();
     }
   }
 
-  async #hand(sent: Buffer, to: Socket, direction: Direction): Promise<void> {
+  async #forward(sent: Buffer, to: Socket, direction: Direction): Promise<void> {
     let rest = sent;
     while (rest.length > 0) {
-      await this.#loud(direction);
+      await this.#whileSilent(direction);
       const trouble = this.#trouble;
       const most = trouble?.type === 'TRICKLE' ? trouble.bytes : rest.length;
       if (trouble?.type === 'DELAY' || trouble?.type === 'TRICKLE') await this.#pause(trouble.ms);
@@ -140,7 +140,7 @@ class Network {
     }
   }
 
-  /** Whether the connection has carried all that it may while this trouble lasts. */
+  /** Counts the bytes and returns whether the connection has reached the limit of this CUT. */
   #isSpent(to: Socket, trouble: Trouble & { readonly type: 'CUT' }, bytes: number): boolean {
     const passed = this.#passed.get(trouble) ?? new WeakMap<Socket, number>();
     this.#passed.set(trouble, passed);
@@ -149,8 +149,8 @@ class Network {
     return now > trouble.afterBytes;
   }
 
-  /** Waits as long as nothing arrives in this direction. */
-  async #loud(direction: Direction): Promise<void> {
+  /** Waits until no SILENCE applies to this direction. */
+  async #whileSilent(direction: Direction): Promise<void> {
     while (this.#trouble?.type === 'SILENCE' && this.#trouble.direction === direction) {
       await this.#changed.promise;
     }

@@ -1,16 +1,16 @@
-/** A disk that becomes full, for the files that this process writes by their handles. */
+/** Simulates a disk that becomes full, for files that this process writes through file handles. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { getSystemErrorMessage } from 'node:util';
 
 const ENOSPC = 28;
 
 interface FullDisk {
-  /** Whether something was written until there was no more room. */
+  /** Whether the disk has run out of space. */
   isFull(): boolean;
   makeRoom(): void;
 }
 
-/** From now on there is room for so many bytes more. As on a real disk, what fits of a write is written. */
+/** Leaves space for `room` more bytes. As on a real disk, a write is shortened to the bytes that fit. */
 export async function fillDisk(room: number): Promise<FullDisk> {
   const handles = await fileHandles();
   const { write, writev } = handles;
@@ -37,7 +37,7 @@ export async function fillDisk(room: number): Promise<FullDisk> {
   };
 }
 
-/** The prototype of all file handles of this process. */
+/** The prototype of all file handles in this process. */
 export async function fileHandles() {
   const anyFile = await open(process.execPath);
   await anyFile.close();

@@ -1,22 +1,22 @@
-/** An HTTP proxy in front of a club that does not pass on WebSockets, as nginx with its defaults, or that asks for a login. */
+/** An HTTP proxy in front of a club that does not forward WebSockets, like nginx with its defaults, or that requires a login. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { portOf } from './port.ts';
 
-/** 302 to a login on another site, 401, or a page to log in with 200. */
+/** REDIRECT: 302 to a login on another site. REFUSAL: 401. PAGE: 200 with a login page. */
 export type Login = 'REDIRECT' | 'REFUSAL' | 'PAGE';
 
 export interface Gateway extends AsyncDisposable {
   readonly url: string;
-  /** Whether `Upgrade` is passed on. Open WebSockets are closed when it is not. */
+  /** Whether `Upgrade` requests are forwarded. Setting false closes no open WebSockets. */
   passesUpgrades: boolean;
   /** How the gateway answers in place of the club; null while the visitor is logged in. */
   login: Login | null;
-  /** Paths of the requests that were passed on to the club, without those of files. */
+  /** Requests forwarded to the club, as "METHOD path", without those for files. */
   readonly passed: string[];
-  /** Ends all open WebSockets. */
+  /** Destroys all open WebSockets. */
   cutSockets(): void;
 }
 
@@ -76,7 +76,7 @@ export async function startGateway(clubUrl: string): Promise<Gateway> {
     },
     [Symbol.asyncDispose]: async () => {
       state.cutSockets();
-      // A page that is still open would report an answer that is cut off.
+      // A page that is still open would report a truncated response as an error.
       await Promise.all([...answers].map((answer) => once(answer, 'close')));
       gateway.close();
       gateway.closeAllConnections();

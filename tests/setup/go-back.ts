@@ -2,14 +2,14 @@ import { CHANNEL } from '../../server/log/sql.ts';
 import type { Club } from './club.ts';
 import { killListeners } from './kill-listeners.ts';
 
-/** The club as after a restore of all that it holds: the same rows under another epoch. */
+/** Starts a new epoch with the same rows, as after a restore of a complete backup. */
 export async function beginEpoch({ server }: Club): Promise<void> {
   await server.sql`
     with begun as (update club set epoch = gen_random_uuid() returning epoch)
     select pg_notify(${CHANNEL}, epoch::text) from begun`;
 }
 
-/** The database as it was before its last change, as after a failover to a copy that was behind. */
+/** Reverts the last change without a trace, as after a failover to a replica that lagged behind. */
 export async function goBack({ server }: Club, seq: number, matchId: string): Promise<void> {
   await server.sql.begin(async (tx) => {
     await tx`delete from changes where seq > ${seq}`;

@@ -1,4 +1,4 @@
-/** The GraphQL API as a script uses it: one POST for each operation. */
+/** Client of the GraphQL API as a script uses it: one POST for each operation. */
 import { z } from 'zod';
 import { answerTo } from './answer-to.ts';
 import {

@@ -1,15 +1,15 @@
-/** A club that cannot be written to for a while, as another instance that writes makes it. */
+/** Blocks the writes to a club for a while, as another instance that writes does. */
 import { onTestFinished } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 
-/** Holds the lock that every write takes, until the end of the test at the latest. @returns gives it back */
+/** Holds the lock that every write takes, at most until the end of the test. @returns a function that releases the lock */
 export async function holdClub(sql: Sql): Promise<() => Promise<void>> {
   const locked = Promise.withResolvers<void>();
   let held = true;
   const holding = sql.begin(async (tx) => {
     await tx`select seq from club for update`;
     locked.resolve();
-    // A transaction that is idle would be ended.
+    // idle_in_transaction_session_timeout would end an idle transaction.
     while (held) await tx`select pg_sleep(0.1)`;
   });
   await locked.promise;
@@ -22,8 +22,8 @@ export async function holdClub(sql: Sql): Promise<() => Promise<void>> {
 }
 
 /**
- * The backends of this database that wait for a lock.
- * @param text only those whose statement contains it: a server may read by itself, too, as when it counts its players
+ * Process ids of the backends of this database that wait for a lock.
+ * @param text restricts them to statements that contain it: the server also runs reads of its own, such as the count of players
  */
 export async function waitingForLock(sql: Sql, text = ''): Promise<readonly number[]> {
   const waiting = await sql<{ pid: number }[]>`

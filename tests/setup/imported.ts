@@ -1,4 +1,4 @@
-/** What moves into a club, as it is, and files that it comes from. */
+/** Imports into a club, and files to import from. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { DatabaseKind } from './database-kinds.ts';
 
 export const ZONE = 'Europe/Bratislava';
 
-/** Nobody is added who is not named, and nobody has another name here. */
+/** Adds no players and renames no players or teams. */
 export const AS_THEY_ARE: PlanOptions = {
   addsPlayers: false,
   dateOrder: 'DMY',
@@ -27,14 +27,14 @@ export function writeSource(server: Faceoff, source: Source, options: PlanOption
   return writeImport(withoutTimeouts(server.club), source, options, () => {});
 }
 
-/** `results.csv` with this content, in a folder of its own. */
+/** Writes `results.csv` with this content into a new folder. */
 export async function resultsFile(content: string | Buffer): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'faceoff-import-')), 'results.csv');
   await writeFile(file, content);
   return file;
 }
 
-/** An empty club to move into, for as long as the test. */
+/** Starts a server with an empty club as the target of an import, until the end of the test. */
 export async function openTarget(kind: DatabaseKind): Promise<Faceoff> {
   const place = await kind.make();
   onTestFinished(place.clear);
@@ -43,7 +43,7 @@ export async function openTarget(kind: DatabaseKind): Promise<Faceoff> {
   return server;
 }
 
-/** The club at an address of the older application. @param folder of the answers that are stored */
+/** Reads the club of an older application over HTTP. @param folder cache of its responses */
 export async function readOlder(url: string, folder?: string): Promise<Source> {
   const stored = await StoredAnswers.open(url, {
     folder: folder ?? (await mkdtemp(join(tmpdir(), 'faceoff-import-'))),

@@ -1,2 +1,2 @@
-/** The folder of Linux whose files are in memory. */
+/** Linux's tmpfs, whose files are in memory. */
 export const IN_MEMORY = '/dev/shm';

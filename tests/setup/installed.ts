@@ -1,11 +1,11 @@
-/** Programs that a machine may have: what needs them is tested where they are. */
+/** Programs that a machine may have. Tests that need one run only where it is installed. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where daemons are, which is not in the PATH of every account. */
+/** Folders of daemons, which are not in the PATH of every account. */
 const SBIN = ['/usr/sbin', '/usr/local/sbin'];
 
-/** @returns the path of a program, or null where it is not installed */
+/** Returns the path of a program, or null if it is not installed. */
 export function installed(program: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SBIN];
   return folders.map((folder) => join(folder, program)).find(existsSync) ?? null;

@@ -1,4 +1,4 @@
-/** `npm run keep-build`, at a release: keeps what the pages of this build ask, and the schema that they know. */
+/** `npm run keep-build`, run at a release, stores the operations of this build's pages and their schema. */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { print } from 'graphql';
 import {

@@ -1,4 +1,4 @@
-/** Tells of games while they are played, as a phone or a script does. */
+/** Scores live matches through GraphQL, as a phone or a script does. */
 import { z } from 'zod';
 import { answerTo } from './answer-to.ts';
 import { Refused } from './door.ts';
@@ -49,7 +49,7 @@ interface ServedClub {
   readonly server: { readonly url: string; readonly code: string };
 }
 
-/** Refusals are thrown as "CODE: message". */
+/** Errors are thrown as "CODE: message". */
 export function livePlay({ server }: ServedClub) {
   async function ask<T>(query: string, field: string, Shape: z.ZodType<T>): Promise<T> {
     const { data, errors } = await answerTo(server, query);
@@ -60,8 +60,8 @@ export function livePlay({ server }: ServedClub) {
     return Shape.parse(data[field]);
   }
 
-  /** @param input the rest of the input, as GraphQL writes it */
-  function tell(mutation: string, id: string, input = ''): Promise<LiveMatch> {
+  /** @param input further fields of the input, in GraphQL syntax */
+  function mutate(mutation: string, id: string, input = ''): Promise<LiveMatch> {
     return ask(
       `mutation { ${mutation}(input: { id: "${id}" validationCode: "${server.code}" ${input} }) { ${MATCH} } }`,
       mutation,
@@ -70,18 +70,18 @@ export function livePlay({ server }: ServedClub) {
   }
 
   return {
-    start: (id: string) => tell('startMatch', id),
-    /** @param more of the input, as GraphQL writes it */
+    start: (id: string) => mutate('startMatch', id),
+    /** @param more further fields of the input, in GraphQL syntax */
     goal: (id: string, side: 'HOME' | 'AWAY', period?: number, key?: string, more = '') =>
-      tell(
+      mutate(
         'scoreGoal',
         id,
         `side: ${side} ${period ? `period: ${period}` : ''} ${key ? `idempotencyKey: "${key}"` : ''} ${more}`,
       ),
-    takeBack: (id: string, goalId: string) => tell('takeBackGoal', id, `goalId: "${goalId}"`),
-    period: (id: string, period: number) => tell('setPeriod', id, `period: ${period}`),
+    takeBack: (id: string, goalId: string) => mutate('takeBackGoal', id, `goalId: "${goalId}"`),
+    period: (id: string, period: number) => mutate('setPeriod', id, `period: ${period}`),
     abandon: (id: string, expectedVersion?: number) =>
-      tell('abandonMatch', id, expectedVersion ? `expectedVersion: ${expectedVersion}` : ''),
+      mutate('abandonMatch', id, expectedVersion ? `expectedVersion: ${expectedVersion}` : ''),
     match: (id: string) => ask(`{ match(id: "${id}") { ${MATCH} } }`, 'match', Match),
     now: () =>
       ask(
@@ -89,7 +89,7 @@ export function livePlay({ server }: ServedClub) {
         'now',
         Now,
       ),
-    /** The ids of the matches of the last results, newest first. */
+    /** Ids of the matches in the last results, newest first. */
     lastResults: async () => {
       const Results = z.array(z.object({ match: z.object({ id: z.string() }) }));
       const results = await ask('{ lastResults { match { id } } }', 'lastResults', Results);
@@ -102,7 +102,7 @@ export function livePlay({ server }: ServedClub) {
         z.object({ match: Row, series: Row, playoff: Row }).nullable(),
       ),
     seq: async () => (await ask('{ club { seq } }', 'club', z.object({ seq: z.int() }))).seq,
-    /** @param later changes that build on it, which are undone with it */
+    /** @param later later changes that depend on `seq` and are undone with it */
     undo: (seq: number, ...later: readonly number[]) =>
       ask(
         `mutation { undo(seq: ${seq}, later: [${later}], validationCode: "${server.code}") { seq } }`,
@@ -134,7 +134,7 @@ export function livePlay({ server }: ServedClub) {
         'createMatch',
         Match,
       ),
-    /** The texts of the history, newest first. */
+    /** Texts of the history, newest first. */
     history: async () => {
       const Page = z.object({
         edges: z.array(z.object({ node: z.object({ text: z.string() }) })),
@@ -145,13 +145,13 @@ export function livePlay({ server }: ServedClub) {
   };
 }
 
-/** The first game of a new series, Eva at home against Jana, before it begins. */
+/** A new series; its first game, Eva at home against Jana, has not started. */
 export async function newGame(club: ServedClub & Seeds) {
   const { id: seriesId, firstGame: id } = await club.startSeries();
   return { play: livePlay(club), seriesId, id };
 }
 
-/** The same game when it has begun. */
+/** The same game after its start. */
 export async function runningGame(club: ServedClub & Seeds) {
   const game = await newGame(club);
   await game.play.start(game.id);

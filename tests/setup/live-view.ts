@@ -1,4 +1,4 @@
-/** Live queries of all lists of a club, and what they sent last. */
+/** Live queries of all lists of a club, and the last result of each. */
 import { isRefused } from '../../server/api/execute.ts';
 import { Subscriptions } from '../../server/api/subscriptions/subscriptions.ts';
 import type { Club } from './club.ts';
@@ -39,18 +39,18 @@ export class LiveView {
     );
   }
 
-  /** Has everything executed again, also where rows were inserted without a change. */
+  /** Makes every live query execute again, also after rows were inserted without a change in the log. */
   async refresh(): Promise<void> {
     this.#guests += 1;
     await this.#club.friends(`Guest ${this.#guests}`);
   }
 
-  /** The last answers. */
+  /** The last result of each query. */
   get shown(): readonly (string | undefined)[] {
     return QUERIES.map((query) => this.#last.get(query));
   }
 
-  /** The answers to the same queries now. */
+  /** The results of the same queries, executed now. */
   present(): Promise<readonly string[]> {
     return Promise.all(
       QUERIES.map(async (query) => {

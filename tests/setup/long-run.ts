@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:long`, which tries more of everything. */
+/** Whether `npm run test:long` is running, which repeats tests more often and in more combinations. */
 export const LONG_RUN = process.env.LONG !== undefined;

@@ -1,6 +1,6 @@
 /**
- * Starts with the files that take longest, so that no single worker runs one of them alone at the end. Files that wait most of
- * their time stand beside files that compute, so that both cores are busy.
+ * Starts the slowest test files first, so that no worker runs one of them alone at the end. Files that mostly wait alternate
+ * with files that mostly compute, so that both cores are busy.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -47,19 +47,19 @@ export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return sorted.toSorted(
-      (one, other) => roundOf(one) - roundOf(other) || placeOf(one) - placeOf(other),
+      (one, other) => groupOf(one) - groupOf(other) || rankOf(one) - rankOf(other),
     );
   }
 }
 
-/** A worker that changes between projects, or lets go of its browser, starts anew: so their files stand together. */
-function roundOf({ moduleId }: TestSpecification): number {
-  return ROUNDS.findIndex((folder) => moduleId.includes(folder));
+/** A worker restarts when it changes between Vitest projects or closes its browser, so the files of a project are grouped. */
+function groupOf({ moduleId }: TestSpecification): number {
+  return GROUPS.findIndex((folder) => moduleId.includes(folder));
 }
 
-const ROUNDS = ['/tests/web/', '/tests/browser/', '/tests/'];
+const GROUPS = ['/tests/web/', '/tests/browser/', '/tests/'];
 
-function placeOf({ moduleId }: TestSpecification): number {
-  const place = LONGEST.findIndex((name) => moduleId.endsWith(name));
-  return place === -1 ? LONGEST.length : place;
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(name));
+  return rank === -1 ? LONGEST.length : rank;
 }

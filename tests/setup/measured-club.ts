@@ -1,4 +1,4 @@
-/** A club on the native Postgres whose SQL statements are recorded. */
+/** A club on native Postgres whose SQL statements are recorded. */
 import { test as base } from 'vitest';
 import { type Club, clubOf, openServer } from './club.ts';
 import { NATIVE } from './database-kinds.ts';
@@ -10,19 +10,19 @@ import { startStatementProxy } from './statement-proxy.ts';
 export interface MeasuredClub {
   readonly club: Club;
   /**
-   * The statements that an action causes. Left out are those that run once for the whole process at a moment of their
-   * own: the live feed reads each change and listens anew now and then, players are counted after one came or went, and
-   * the driver asks what it needs when it opens a connection.
+   * The statements that an action causes. Statements that run once per process at times of their own are left out: the change
+   * feed reads each change and renews its LISTEN connection now and then, players are counted after one was added or removed, and
+   * the driver reads the catalog when it opens a connection.
    */
   statementsOf(action: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
-const LEFT_OUT =
+const IGNORED =
   /^(listen |select .*seq from club|select .* from changes where seq > |select count.* from players$|select .* pg_catalog)/;
 
-/** The server is shared by all tests of a worker: the club is empty before each and consistent after it. */
+/** All tests of a worker share the server. The club is empty before each test and checked for consistency after it. */
 export const measuredTest = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of required fixtures from the pattern.
   .extend('watched', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const place = await NATIVE.make();
     const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
@@ -40,7 +40,7 @@ export const measuredTest = base
       statementsOf: async (action) => {
         const before = proxy.statements.length;
         await action();
-        return proxy.statements.slice(before).filter((text) => !LEFT_OUT.test(text));
+        return proxy.statements.slice(before).filter((text) => !IGNORED.test(text));
       },
     };
   });

@@ -1,4 +1,4 @@
-/** A server in a process of its own that tells what it has used. */
+/** A server in its own process that reports its use of resources. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Handles, LoopDelay, Probed, ProbeRequest } from './probe.ts';
@@ -6,7 +6,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface MeasuredServer extends ServerProcess {
   probe(): Promise<Probed>;
-  /** The same after the garbage was collected. */
+  /** As `probe`, after a garbage collection. */
   probeAfterGc(): Promise<Probed>;
   loopDelay(): Promise<LoopDelay>;
   handles(): Promise<Handles>;
@@ -16,7 +16,7 @@ const PROBE = fileURLToPath(new URL('probe.ts', import.meta.url));
 
 /**
  * @param env settings: DATABASE_URL or DATA_DIR
- * @param run what is put in front of the command, flags of Node, and a program that is not Faceoff
+ * @param run `before`: a command in front of Node; `flags`: flags for Node; `program`: a server other than Faceoff
  */
 export async function startMeasuredServer(
   env: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export async function startMeasuredServer(
     ...server,
     probe: () => probe('now'),
     probeAfterGc: async () => {
-      // What the first collection finalises, the second one frees.
+      // The second collection frees what the first one finalised.
       await probe('after gc');
       return probe('after gc');
     },

@@ -3,7 +3,7 @@ import { seedTeams } from '../../server/club/teams/sql.ts';
 import { openDatabase } from '../../server/database/connection.ts';
 import { migrate } from '../../server/database/migrate.ts';
 
-/** Makes the database of a club in which nothing has happened. */
+/** Creates the tables and teams of a new, empty club. */
 export async function migrated(env: Readonly<Record<string, string>>): Promise<void> {
   const database = await openDatabase(readSettings(env));
   await migrate(database.sql, seedTeams);

@@ -1,7 +1,7 @@
 /**
- * `node native-postgres.ts` starts a throwaway native PostgreSQL on a free loopback port, prints its address on one
- * line, and stops and removes it when its standard input ends. That also happens when the parent process was killed.
- * Each line that it reads kills the server and starts it again: then the address is printed once more.
+ * `node native-postgres.ts` starts a throwaway PostgreSQL server on a free loopback port, prints its URL on one line, and
+ * stops and removes it when its standard input ends, which also happens when the parent process is killed. Each line on
+ * standard input kills the server and restarts it; then the URL is printed again.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,24 +24,24 @@ let stopping = false;
 const program = copyPostgresProgram(join(folder, 'program'));
 const data = createCluster();
 const port = await freePort();
-const complaint = await start();
-if (complaint !== null) throw new Error(complaint);
+const startError = await start();
+if (startError !== null) throw new Error(startError);
 createInterface(process.stdin)
   .on('line', () => void crash())
   .once('close', stop);
 
-/** @returns null once the server takes connections, else what it said before it ended */
+/** Returns null once the server accepts connections, or its log if it ended before. */
 async function start(): Promise<string | null> {
   postgres = startServer();
-  const complaint = await untilReady(postgres);
-  if (complaint === null) {
+  const startError = await untilReady(postgres);
+  if (startError === null) {
     postgres.once('exit', (code) => process.exit(code ?? 1));
     process.stdout.write(`postgres://faceoff@127.0.0.1:${port}/postgres\n`);
   }
-  return complaint;
+  return startError;
 }
 
-/** The server is gone at once; those who serve its connections notice that, and keep the next one from starting. */
+/** Kills the postmaster. Its backends take a moment to exit, and until then a new server refuses to start. */
 async function crash(): Promise<void> {
   if (!postgres) return;
   const gone = once(postgres.removeAllListeners('exit'), 'exit');
@@ -52,7 +52,7 @@ async function crash(): Promise<void> {
   if (stopping) process.exit(1);
 }
 
-/** A folder of the account, which is removed at the end. */
+/** Creates a folder that belongs to the account and is removed at exit. */
 function newFolder(parent: string): string {
   const made = mkdtempSync(join(parent, 'faceoff-postgres-'));
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
@@ -61,8 +61,8 @@ function newFolder(parent: string): string {
 }
 
 /**
- * In memory where the test run is: to create a database is to write a few hundred files. The folder of the run itself is
- * closed to the account; programs may not be run from there, which the one of Postgres is.
+ * Creates the cluster in memory if the test run's temporary folder is: creating a database writes a few hundred files. The
+ * account cannot enter the folder of the run, and programs cannot be executed from /dev/shm, so only the data is there.
  */
 function createCluster(): string {
   const isInMemory = account && dirname(tmpdir()) === IN_MEMORY;
@@ -97,7 +97,7 @@ function startServer(): ChildProcess {
   });
 }
 
-/** Null when the server takes connections: from then on its log is read and dropped. Else its log. */
+/** Resolves to null once the server accepts connections; its log is then read and dropped. Resolves to the log if it ends before. */
 async function untilReady(server: ChildProcess): Promise<string | null> {
   if (!server.stderr) throw new TypeError('The log of Postgres is not piped.');
   const log = createInterface(server.stderr);
@@ -109,13 +109,13 @@ async function untilReady(server: ChildProcess): Promise<string | null> {
     });
   });
   const ended = once(server, 'exit').then(() => lines.join('\n'));
-  const complaint = await Promise.race([ready, ended]);
-  // The log of one that has ended may be closed.
-  if (complaint === null) log.removeAllListeners('line').resume();
-  return complaint;
+  const startError = await Promise.race([ready, ended]);
+  // The log of a server that has ended may already be closed.
+  if (startError === null) log.removeAllListeners('line').resume();
+  return startError;
 }
 
-/** SIGINT is Postgres's fast shutdown: sessions are ended, and its exit ends this process. */
+/** SIGINT is Postgres' fast shutdown: it ends all sessions. The server's exit then ends this process. */
 function stop(): void {
   stopping = true;
   if (postgres) postgres.kill('SIGINT');

@@ -1,4 +1,4 @@
-/** Loaded into a database's worker whose folder is thrown away: there is no need to wait for the disk. */
+/** Preloaded into the worker of an embedded database whose folder is thrown away: fsync is not needed. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

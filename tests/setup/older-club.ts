@@ -1,4 +1,4 @@
-/** A plain server with recorded answers of an older application, which has each of its known faults (`tests/older-club`). */
+/** A server with recorded responses of an older application, including each of its known faults (`tests/older-club`). */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,7 +6,7 @@ import { portOf } from './port.ts';
 
 export interface OlderClub {
   readonly url: string;
-  /** What was asked, in order. */
+  /** Paths of the requests, in order. */
   readonly calls: string[];
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const IDS = { matches: 'id', series: 'seriesId', playoffs: 'playoffId' } as cons
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** @param isLost whether the connection is lost at a call */
+/** @param isLost whether the connection is closed without a response at this path */
 export async function olderClub(
   isLost: (call: string) => boolean = () => false,
 ): Promise<OlderClub> {
@@ -57,7 +57,7 @@ export async function olderClub(
   };
 }
 
-/** Pages have at most five rows, whatever limit is asked for. */
+/** The older application ignores the requested limit. */
 const ROWS_OF_A_PAGE = 5;
 
 function answerTo({ pathname, searchParams }: URL, rows: ReadonlyMap<string, readonly Row[]>) {

@@ -1,6 +1,6 @@
 /**
- * The invariants of the database between two writes. They are checked twice, by SQL that is independent of the server's
- * code and by the server's own recount, so that a fault in one of them shows.
+ * The invariants of the database between two writes. Each is checked twice, by SQL that does not use the server's code and by
+ * the server's own recount, so that a fault in either check shows.
  */
 import { expect } from 'vitest';
 import { findDifferences } from '../../server/cli/recount/differences.ts';
@@ -16,7 +16,7 @@ interface SeriesSummary {
   readonly wins_one: number;
   readonly wins_two: number;
   readonly game_numbers: number[];
-  readonly games_well_seated: boolean;
+  readonly home_and_away_correct: boolean;
 }
 
 export async function expectOrderlyClub(sql: Sql): Promise<void> {
@@ -37,7 +37,7 @@ async function expectGaplessHistory(sql: Sql): Promise<void> {
   );
 }
 
-/** Who met whom with which team ("player/team"), and what the games say. */
+/** The two sides of each series ("player/team"), its wins and its games, read from the matches. */
 function seriesSummaries(sql: Sql): Promise<SeriesSummary[]> {
   return sql<SeriesSummary[]>`
     select series.id, playoff_id, slot,
@@ -49,7 +49,7 @@ function seriesSummaries(sql: Sql): Promise<SeriesSummary[]> {
              then (home_player_id, home_team_id, away_player_id, away_team_id)
                 = (player_one_id, team_one_id, player_two_id, team_two_id)
              else (home_player_id, home_team_id, away_player_id, away_team_id)
-                = (player_two_id, team_two_id, player_one_id, team_one_id) end) as games_well_seated
+                = (player_two_id, team_two_id, player_one_id, team_one_id) end) as home_and_away_correct
     from series
     join (select *, case when home_score > away_score then home_player_id
                          when home_score < away_score then away_player_id end as winner_id
@@ -63,7 +63,7 @@ function expectOrderlySeries(series: SeriesSummary): void {
   expect(needed).toBeLessThanOrEqual(7);
   expect(Math.max(one, two)).toBeLessThanOrEqual(4);
   expect(series.game_numbers).toEqual([1, 2, 3, 4, 5, 6, 7].slice(0, needed));
-  expect(series.games_well_seated).toBe(true);
+  expect(series.home_and_away_correct).toBe(true);
 }
 
 function expectOrderlyPlayoff(series: readonly SeriesSummary[]): void {

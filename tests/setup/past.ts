@@ -1,4 +1,4 @@
-/** A club with a past. */
+/** Fills a club with data of every kind. */
 import { expect } from 'vitest';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { answerTo } from './answer-to.ts';
@@ -6,7 +6,7 @@ import { type Club, game } from './club.ts';
 import { livePlay } from './live-play.ts';
 import { playToTheFinals } from './seeds.ts';
 
-/** A club in which everything has happened that leaves something behind. */
+/** Makes changes of every kind that leaves rows behind. */
 export async function pastOf(club: Club): Promise<void> {
   const { thirdPlace } = await playToTheFinals(club);
   await club.play(thirdPlace.id, '2 1');

@@ -1,4 +1,4 @@
-/** The addresses of players, found by their nicknames. */
+/** The paths of player and head-to-head pages, by nickname. */
 import { z } from 'zod';
 import { headToHeadPath, playerPath } from '../../web/design/paths.ts';
 import { answerTo } from './answer-to.ts';

@@ -1,15 +1,15 @@
-/** TCP servers on the loopback address, and their ports. */
+/** TCP servers on the loopback address and their ports. */
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Where a server listens. */
+/** The port that a server listens on. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('No TCP port.');
   return address.port;
 }
 
-/** A port that nobody listens on at the moment, for a program that has to be given one. */
+/** A port that is free at the moment, for a program that must be given one. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Closes a server with its connections. */
+/** Closes a server and its connections. */
 export async function closeWith(server: Server, sockets: Iterable<Socket>): Promise<void> {
   const closed = once(server, 'close');
   server.close();

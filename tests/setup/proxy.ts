@@ -1,4 +1,4 @@
-/** Caddy and nginx, with the configurations that the documentation gives, in front of servers of a test. */
+/** Caddy and nginx with the configurations of the documentation, in front of test servers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,11 +16,11 @@ export interface RunningProxy {
 interface KindOfProxy {
   readonly name: string;
   readonly program: string;
-  /** Starts it in front of two instances, by their ports. */
+  /** Starts the proxy in front of two instances, given by their ports. */
   start(instances: readonly [string, string]): Promise<RunningProxy>;
 }
 
-/** What the configurations say, and whoever copies them replaces. */
+/** Placeholders in the configurations, which an operator replaces. */
 export const SITE = 'faceoff.example.org';
 export const INSTANCES = ['127.0.0.1:4000', '127.0.0.1:4001'] as const;
 
@@ -29,7 +29,7 @@ export function configuration(name: string): Promise<string> {
   return readFile(new URL(`../../docs/proxies/${name}`, import.meta.url), 'utf8');
 }
 
-/** The text with each of these replaced; each must be there. */
+/** Replaces each key with its value; throws if a key does not occur in the text. */
 export function replaced(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`The configuration does not say ${from}.`);
@@ -70,7 +70,7 @@ const NGINX: KindOfProxy = {
   },
 };
 
-/** nginx as its own documentation begins: everything is passed to one server, and all else is left at its default. */
+/** nginx as its documentation begins: everything is passed to one server, all other directives have their defaults. */
 const PLAIN_NGINX: KindOfProxy = {
   name: 'nginx with its defaults',
   program: 'nginx',
@@ -84,9 +84,9 @@ const PLAIN_NGINX: KindOfProxy = {
 async function runningNginx(site: string, port: number): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-nginx-'));
   await mkdir(join(folder, 'bodies'));
-  // Same directives as nginx.conf of Debian around conf.d, with folders of this test.
+  // The directives that Debian's nginx.conf has around conf.d, with folders of this test.
   const around = [
-    // Only root may name another account; the folder belongs to this one.
+    // Only root may set another account; the folder belongs to the current account.
     process.getuid?.() === 0 ? 'user root;' : '',
     `worker_processes 2; daemon off; pid ${folder}/pid; error_log stderr crit;`,
     'events { worker_connections 768; }',
@@ -104,12 +104,12 @@ const PROXIES: readonly KindOfProxy[] = [CADDY, NGINX];
 
 const isInstalled = ({ program }: KindOfProxy) => installed(program) !== null;
 
-/** Those that this machine has. */
+/** The proxies that are installed on this machine. */
 export const INSTALLED_PROXIES = PROXIES.filter(isInstalled);
 /** Proxies with their default configuration, without directives for Faceoff. */
 export const INSTALLED_PLAIN_PROXIES = [PLAIN_NGINX].filter(isInstalled);
 
-/** Ends the program when its standard input ends, which it does even if this process was killed. */
+/** Ends the program when standard input ends, which also happens when this process is killed. */
 const UNTIL_INPUT_ENDS = '"$@" & program=$!; cat; kill -TERM $program; wait $program';
 
 async function running(
@@ -122,7 +122,7 @@ async function running(
   const args = ['-c', UNTIL_INPUT_ENDS, 'sh', path, ...options];
   const child = spawn('sh', args, {
     cwd: folder,
-    // Caddy keeps its files there.
+    // Caddy stores its files in these folders.
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -144,7 +144,7 @@ async function running(
   };
 }
 
-/** Resolves once a server answers there with success, or has ended. */
+/** Resolves once a server at this URL responds with success or its process has exited. */
 export async function answers(url: string, exited?: Promise<unknown>): Promise<void> {
   let over = false;
   void exited?.then(() => {

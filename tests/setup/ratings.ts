@@ -1,11 +1,11 @@
-/** Ratings that follow from the matches as they are, made from nothing, to compare those of a server with. */
+/** Ratings calculated from all matches, to be compared with the ratings of a server. */
 import { expect } from 'vitest';
 import { type FinishedMatch, Ratings } from '../../rules/ratings.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import type { Club } from '../../server/log/server-context.ts';
 import { presentPosition } from '../../server/log/sql.ts';
 
-/** The finished matches of a club, in the order of play. */
+/** The finished matches of a club in the order of play. */
 async function finishedIn(sql: Sql): Promise<readonly FinishedMatch[]> {
   return sql<FinishedMatch[]>`
     select id, extract(epoch from played_at)::float8 as "playedAt", home_player_id as "homePlayerId",
@@ -14,7 +14,7 @@ async function finishedIn(sql: Sql): Promise<readonly FinishedMatch[]> {
     from matches where home_score is not null order by played_at, id`;
 }
 
-/** The rating of every player, and what every match moved. */
+/** The rating of each player, and by how much each match changed it. */
 interface Rated {
   readonly players: readonly (readonly [id: number, rating: number | null])[];
   readonly matches: readonly (readonly [id: number, moved: number | null])[];
@@ -36,7 +36,7 @@ async function playersOf(sql: Sql): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Remembers the club as it is, to be compared later with ratings as of now. */
+/** Calculates the present ratings. Returns a function that compares ratings with them, possibly later. */
 export async function ratedNow(sql: Sql): Promise<(ratings: Ratings) => void> {
   const [players, matches] = [await playersOf(sql), await finishedIn(sql)];
   const fresh = Ratings.NONE.followedBy(matches);
@@ -47,7 +47,7 @@ export async function ratedNow(sql: Sql): Promise<(ratings: Ratings) => void> {
   };
 }
 
-/** Ratings as of now equal those that follow from the matches. @param ratings of the club, or what else follows it */
+/** Expects a server's ratings to equal those calculated from the matches. @param ratings another function that reads ratings */
 export async function expectRated(
   { database: { sql }, live, ratings: own }: Club,
   ratings = own,

@@ -1,4 +1,4 @@
-/** Reads a subscription without timers: a number of events, all up to a certain one, or until an action causes one. */
+/** Reads subscriptions without timers: a number of events, all events up to a certain one, or the first event that an action causes. */
 import type { Subscription } from './subscription.ts';
 
 export async function take<T>(events: Subscription<T>, count: number): Promise<T[]> {
@@ -7,7 +7,7 @@ export async function take<T>(events: Subscription<T>, count: number): Promise<T
   return taken;
 }
 
-/** All events up to and including the first wanted one. */
+/** All events up to and including the first one that matches. */
 export async function readUntil<T>(
   events: Subscription<T>,
   wanted: (event: T) => boolean,
@@ -18,7 +18,7 @@ export async function readUntil<T>(
   return read;
 }
 
-/** Repeats an action until the subscription yields an event: from then on it is known to be active, and no action is under way. */
+/** Repeats an action until the subscription yields an event. The subscription is then active, and no action is in flight. */
 export async function repeatUntilEvent<T>(
   events: Subscription<T>,
   act: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { type Level, pino } from 'pino';
 
-/** A log, what it was told from this level on, and the messages of that alone. */
+/** A logger with the given level, its entries, and their messages alone. */
 export function recordedLog(level: Level = 'info') {
   const entries: Readonly<Record<string, unknown>>[] = [];
   const messages: string[] = [];

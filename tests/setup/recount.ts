@@ -1,4 +1,4 @@
-/** Compares all tallies with a full count of the matches, which is made here and not by the functions of the database. */
+/** Compares all tallies with a full count of the matches by separate SQL, which uses none of the database's functions. */
 import { expect } from 'vitest';
 import type { Sql } from '../../server/database/driver.ts';
 

@@ -1,4 +1,4 @@
-/** `node remove-folder.ts folder` removes the folder when its standard input ends, even if its parent was killed. */
+/** `node remove-folder.ts folder` removes the folder when standard input ends, even if the parent process was killed. */
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 

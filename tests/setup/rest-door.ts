@@ -1,4 +1,4 @@
-/** The REST endpoints of the older application, with exactly the names that its clients read. */
+/** Client of the REST endpoints of the older application, with exactly the names that its clients use. */
 import { z } from 'zod';
 import {
   type Door,
@@ -204,7 +204,7 @@ function openRest(api: string, ownCode: string): OpenDoor {
   };
 }
 
-/** The content of an answer; a refusal is thrown. */
+/** Returns the content of a response and throws if it is an error. */
 async function answer(response: Response): Promise<unknown> {
   if (response.ok) return response.status === 204 ? null : response.json();
   const { error } = Failure.parse(await response.json());

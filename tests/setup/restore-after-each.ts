@@ -1,4 +1,4 @@
-/** After each test the clock goes on, and globals and functions are their own again. */
+/** After each test, restores the real clock, all globals and all mocked functions. */
 import { afterEach, vi } from 'vitest';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** What has happened in a club before a test begins: players, series, play-offs and games, entered through a door. */
+/** Adds players, series, play-offs and matches to a club through one of its APIs. */
 import type { Seat } from '../../rules/series.ts';
 import type {
   MatchView,
@@ -16,15 +16,15 @@ interface StartedSeries extends SeriesView {
 
 export interface Seeds {
   readonly door: OpenDoor;
-  /** Adds players of these nicknames. */
+  /** Adds players with these nicknames. */
   friends(...nickNames: readonly string[]): Promise<PlayerView[]>;
-  /** Creates a series, of Eva and Jana unless others are named. */
+  /** Creates a series, by default between Eva and Jana. */
   startSeries(one?: string, two?: string): Promise<StartedSeries>;
-  /** Adds Eva, Jana, Peter and Tomas, and draws a play-off of them. */
+  /** Adds Eva, Jana, Peter and Tomas and creates a play-off with them. */
   startPlayoff(title?: string): Promise<PlayoffView>;
-  /** `play(id, '1 2 - 1')`: player one wins games 1 and 4, player two game 2, game 3 is left out. */
+  /** `play(id, '1 2 - 1')`: player one wins games 1 and 4, player two wins game 2, game 3 is left out. */
   play(seriesId: string, games: string): Promise<SeriesView>;
-  /** Enters the result of one game, a first one or a correction. */
+  /** Enters or corrects the result of one game. */
   enter(seriesId: string, gameNumber: number, winner: Seat, score?: Score): Promise<MatchView>;
   series(id: string): Promise<SeriesView>;
   playoff(id: string): Promise<PlayoffView>;
@@ -84,7 +84,7 @@ export function seedsThrough(door: OpenDoor): Seeds {
       let series = await club.series(seriesId);
       for (const [index, mark] of games.split(' ').entries()) {
         if (mark === '-') continue;
-        // The results before it may have made it.
+        // The results before it may have created this game.
         if (series.matchIds[index] === undefined) series = await club.series(seriesId);
         await finish(series, index + 1, mark === '1' ? 'one' : 'two');
       }
@@ -98,12 +98,12 @@ export function seedsThrough(door: OpenDoor): Seeds {
   return club;
 }
 
-/** A new play-off whose semifinals were won by their player one in four games; `semifinal` is the first. */
+/** Creates a play-off whose player one won both semifinals in four games; `semifinal` is the first one. */
 export async function playToTheFinals(club: Seeds) {
   const { id, series } = await club.startPlayoff();
   for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
   const [semifinal, , thirdPlace, final] = (await club.playoff(id)).series;
-  if (!semifinal || !thirdPlace || !final) throw new Error('Then there are four series.');
+  if (!semifinal || !thirdPlace || !final) throw new Error('The play-off must have four series.');
   return { id, semifinal, thirdPlace, final };
 }
 
@@ -119,7 +119,7 @@ export function friend(nickName: string): PlayerView {
   return { nickName, firstName: nickName, lastName: 'Friend' };
 }
 
-/** A finished match: the first, at home, wins 3 : 2. */
+/** A finished match that the first player wins 3 : 2 at home. */
 export function game(winner: string, loser: string, part: Partial<NewMatch> = {}): NewMatch {
   return {
     matchDate: '2026-03-01T20:00:00',
@@ -138,7 +138,7 @@ export function teamOf(nickName: string): string {
   return Object.entries(TEAMS).find(([name]) => name === nickName)?.[1] ?? 'Boston Bruins';
 }
 
-/** Runs one action after the other. */
+/** Runs the actions one after the other. */
 async function inTurn<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const item of items) results.push(await act(item));

@@ -1,4 +1,4 @@
-/** Sends a body as JSON. @param headers besides the one of its type */
+/** Sends a JSON body. @param headers in addition to content-type */
 export function sendJson(
   method: string,
   url: string,

@@ -1,4 +1,4 @@
-/** Faceoff in a process of its own, as `npm start` runs it: for measurements, and for tests that kill it. */
+/** Faceoff in its own process, as `npm start` runs it, for measurements and for tests that kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -12,32 +12,32 @@ export interface ServerProcess extends AsyncDisposable {
   readonly process: ChildProcess;
   /** Milliseconds from the start of the process until it accepts requests. */
   readonly startedInMs: number;
-  /** What it has written to standard error. */
+  /** The text written to standard error so far. */
   readonly stderr: () => string;
-  /** What it has written to standard output, its log included. */
+  /** The text written to standard output so far, including the log. */
   readonly stdout: () => string;
   /** Sends SIGTERM and waits until the process has ended. */
   stop(): Promise<void>;
 }
 
-/** How a server is run, where it is not run as usual. */
+/** How a server is run, if not in the usual way. */
 interface Run {
-  /** Runs a program. */
+  /** The command that runs the program. */
   readonly command?: readonly string[];
-  /** A server that listens on HOST and PORT and then says that it is running. */
+  /** A server that listens on HOST and PORT and then prints that it is running. */
   readonly program?: string;
-  /** Its error output is expected, and not shown. */
+  /** Whether to hide standard error, because errors are expected. */
   readonly quiet?: boolean;
 }
 
 const FACEOFF = fileURLToPath(new URL('../../server/cli/start.ts', import.meta.url));
 
-/** @param env settings: DATABASE_URL or DATA_DIR; a PORT if it must be a certain one */
+/** @param env settings: DATABASE_URL or DATA_DIR; PORT if the port must be a certain one */
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,
   { command = SHORT_LIVED, program = FACEOFF, quiet = false }: Run = {},
 ): Promise<ServerProcess> {
-  // Of a free port another process may be faster; this server says which one it got.
+  // Another process could take a port that was found free. Faceoff picks its own and prints it.
   const port = env.PORT ?? (program === FACEOFF ? '0' : String(await freePort()));
   const began = performance.now();
   const [executable = '', ...options] = command;
@@ -63,7 +63,7 @@ export async function startServerProcess(
   let isRunning = false;
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
-    // A server whose log is read slowly waits for its reader.
+    // The regular expressions below would run again for each line of the log.
     if (isRunning) return;
     const own = port === '0' ? /On this machine +\S+:(\d+)\S*\n/.exec(stdout)?.[1] : port;
     if (!stdout.includes('is running') || own === undefined) return;

@@ -1,4 +1,4 @@
-/** What all tests share: a Postgres, a new embedded database to copy, and the web app. They are made side by side. */
+/** Vitest's global setup: starts Postgres, prepares an embedded database to copy and builds the web app, all at once. */
 import type { TestProject } from 'vitest/node';
 import { buildWeb } from '../../server/http/pages/web-build.ts';
 import { provideEmbeddedFolder } from './embedded-folder.ts';
@@ -13,7 +13,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stopPostgres;
 }
 
-/** A build that says anything else has a fault. */
+/** Any other message of the build is an error. */
 function printProgress(text: string): void {
   if (text !== 'Building the web app …') throw new Error(`The build of the web app says: ${text}`);
   process.stdout.write(`${text}\n`);

@@ -1,4 +1,4 @@
-/** What a club shows of itself in lists, tables and its history, through both APIs. */
+/** The data of a club in lists, statistics and the history, through both APIs. */
 import { expect } from 'vitest';
 import { answerTo } from './answer-to.ts';
 
@@ -37,7 +37,7 @@ export async function shownBy(server: { readonly url: string }) {
   const rest: Record<string, unknown> = {};
   for (const path of REST_LISTS) {
     const response = await fetch(`${server.url}${path}`);
-    // The address of the server is no part of the club.
+    // The server's URL is not part of the club's data.
     rest[path] = JSON.parse((await response.text()).replaceAll(server.url, ''));
   }
   return { graphql: data, rest };

@@ -1,24 +1,24 @@
 /**
- * A TCP proxy between a server and its Postgres that records every SQL statement executed, as read from the protocol
- * of Postgres, and makes those fail that it is told to.
+ * A TCP proxy between a server and its Postgres. It parses the Postgres protocol, records every SQL statement that is
+ * executed, and can make chosen statements fail.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { closeWith, portOf } from './port.ts';
 
 export interface StatementProxy extends AsyncDisposable {
-  /** The address of the database through this proxy. */
+  /** The URL of the database through this proxy. */
   readonly url: string;
-  /** The texts of the statements executed so far. */
+  /** Texts of the statements executed so far. */
   readonly statements: readonly string[];
-  /** From now on it is asked what happens to each statement of each connection. */
+  /** Calls `faultOf` for each further statement of each connection. */
   interfere(faultOf: FaultOf): void;
   close(): Promise<void>;
 }
 
 /**
- * ERROR: Postgres refuses it. CUT_BEFORE: the connection is lost before Postgres has it. CUT_AFTER: Postgres has it, and
- * the connection is lost before the client has the answer.
+ * ERROR: Postgres refuses the statement. CUT_BEFORE: the connection is lost before Postgres receives it. CUT_AFTER: the
+ * connection is lost after Postgres has received it and before the client has the response.
  */
 export type Fault = 'ERROR' | 'CUT_BEFORE' | 'CUT_AFTER';
 
@@ -31,7 +31,7 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
   let faultOf: FaultOf = () => null;
   const proxy = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname);
-    // Each message is sent at once, as the client sends them.
+    // Without Nagle's algorithm each message is forwarded at once.
     for (const socket of [client, database]) socket.setNoDelay();
     const read = messageReader((message, statement) => {
       const text = statement?.trim().replace(/\s+/g, ' ') ?? null;
@@ -69,8 +69,8 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
 }
 
 /**
- * Parses what a client of Postgres sends: a start-up message, then messages of a letter, a length and a body each. A
- * statement is named by Parse (P) and begins to run when it is given its values by Bind (B), or it is run by Query (Q).
+ * Parses the messages of a Postgres client: a start-up message, then messages that consist of a letter, a length and a body.
+ * Parse (P) names a statement, Bind (B) gives it values and is followed by its execution, Query (Q) runs a text directly.
  */
 function messageReader(
   pass: (message: Buffer, statement: string | null) => void,
@@ -102,7 +102,7 @@ function messageReader(
   };
 }
 
-/** The message in a form that Postgres answers with an error: a query that fails, or one value too few or too many. */
+/** Changes the message so that Postgres responds with an error: a failing query, or a Bind with a wrong number of values. */
 function refused(message: Buffer): Buffer {
   if (message[0] === QUERY) return frame(QUERY, Buffer.from('select 1 / 0\0'));
   const body = message.subarray(5);
@@ -112,7 +112,7 @@ function refused(message: Buffer): Buffer {
 
 const QUERY = 'Q'.charCodeAt(0);
 const BIND = 'B'.charCodeAt(0);
-/** No formats, forty empty values, no formats of results. */
+/** No parameter formats, forty empty values, no result formats. */
 const UNLIKELY_VALUES = Buffer.from([0, 0, 0, 40, ...Array<number>(40 * 4).fill(0), 0, 0]);
 
 function frame(letter: number, body: Buffer): Buffer {

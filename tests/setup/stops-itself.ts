@@ -1,6 +1,6 @@
 /**
- * Loaded before a program that is to be killed in the middle: it stops itself there, and waits for that. STOPS_AFTER is how
- * many lines of a restore it says before; without it a program stops once it has written to a file.
+ * Preloaded into a program that a test kills halfway. The program sends itself SIGSTOP and waits for the kill: after it has
+ * printed STOPS_AFTER lines of a restore or, without that variable, after its first write to a file.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { isMainThread } from 'node:worker_threads';
@@ -17,11 +17,11 @@ function stop(): void {
 
 function stopAfterLines(output: NodeJS.WriteStream): void {
   const { write } = output;
-  let said = 0;
+  let printed = 0;
   output.write = (text: string | Uint8Array) => {
     const taken = write.call(output, text);
-    if (String(text).startsWith('Restoring')) said += 1;
-    if (said === lines) stop();
+    if (String(text).startsWith('Restoring')) printed += 1;
+    if (printed === lines) stop();
     return taken;
   };
 }

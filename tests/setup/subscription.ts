@@ -22,7 +22,7 @@ const Failure = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).min(1),
 });
 
-/** graphql-ws, as the web client and Node scripts use it. */
+/** graphql-ws, which the web client and Node scripts use. */
 export const WEB_SOCKET: Transport = {
   name: 'WebSocket',
   subscribe: (url, shape, document, variables = {}) => {
@@ -35,7 +35,7 @@ export const WEB_SOCKET: Transport = {
   },
 };
 
-/** Server-sent events, as curl uses them. */
+/** Server-sent events, which curl uses. */
 export const SERVER_SENT_EVENTS: Transport = {
   name: 'server-sent events',
   subscribe: (url, shape, document, variables = {}) => {
@@ -68,7 +68,7 @@ function reading<T>(
   };
 }
 
-/** The results of a subscription, until it is completed or its connection is lost. */
+/** Yields the results of a subscription until it completes or its connection is lost. */
 export async function* serverSentEvents(
   endpoint: string,
   asked: object,

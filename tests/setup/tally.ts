@@ -1,6 +1,6 @@
 /**
- * Ends the run's report with the line `N passed, N failed`. A run that is ended from outside, because it hangs, says what it
- * was at.
+ * A reporter that ends the report with the line `N passed, N failed`. If the run is ended with SIGTERM, because it hangs, it
+ * prints the tests that were running.
  */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 

@@ -1,4 +1,4 @@
-/** Postgres refuses to run as root; when root runs the tests, it runs as `nobody`. */
+/** Postgres refuses to run as root. If root runs the tests, Postgres runs as the account `nobody`. */
 import { execFileSync } from 'node:child_process';
 
 export interface Account {
@@ -6,7 +6,7 @@ export interface Account {
   readonly gid: number;
 }
 
-/** The account to run Postgres as; undefined when the tests are not run by root. */
+/** The account that runs Postgres; undefined if root does not run the tests. */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return { uid: idOf('-u'), gid: idOf('-g') };

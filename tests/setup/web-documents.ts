@@ -1,16 +1,16 @@
-/** The GraphQL documents of the web client, as it sends them. */
+/** The GraphQL documents that the web client sends. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { type DefinitionNode, Kind, parse, print } from 'graphql';
 
-/** Where the operations of the present build are. */
+/** Files with the operations of the present build. */
 export const WEB_OPERATIONS = 'web/**/*.graphql';
 
-/** What pages of the last build ask, and the schema that they know: `npm run keep-build` writes both. */
+/** Operations of the last release's pages, and the schema of that release: `npm run keep-build` writes both. */
 export const FORMER_OPERATIONS = 'tests/former-build/operations.graphql';
 export const FORMER_SCHEMA = 'tests/former-build/schema.graphql';
 
-/** An operation with the fragments that it uses. */
+/** Returns an operation with the fragments that it uses. */
 export async function webDocument(operation: string, files = WEB_OPERATIONS): Promise<string> {
   const known = await definitionsIn(files);
   const used = new Map<string, string>();
@@ -25,14 +25,14 @@ export async function webDocument(operation: string, files = WEB_OPERATIONS): Pr
   return [...used.values()].join('\n');
 }
 
-/** The names of all operations. */
+/** The names of all operations in the files. */
 export async function webOperations(files = WEB_OPERATIONS): Promise<readonly string[]> {
   return [...(await definitionsIn(files))].flatMap(([name, { kind }]) =>
     kind === Kind.OPERATION_DEFINITION ? [name] : [],
   );
 }
 
-/** Operations and fragments, by name. */
+/** Operations and fragments by name. */
 export async function definitionsIn(files: string): Promise<ReadonlyMap<string, DefinitionNode>> {
   const known = new Map<string, DefinitionNode>();
   for await (const file of glob(files)) {

@@ -1,9 +1,9 @@
-/** Pages as the server sends them, without a browser. */
+/** Server-rendered pages, read without a browser. */
 import { expect } from 'vitest';
 
 const INITIAL_STATE = 'id="initial-state"';
 
-/** A page with its figures. On a machine that is busy the fallback without server rendering goes out at first. */
+/** A rendered page with its data. A busy server first sends the fallback without server rendering, so the request is repeated. */
 export async function wholePage(url: string): Promise<string> {
   let page = '';
   await expect
@@ -15,7 +15,7 @@ export async function wholePage(url: string): Promise<string> {
   return page;
 }
 
-/** The first answer that is rendered, also as a page that is not found; the fallback is sent as a success. */
+/** The first rendered response, also a page with status 404. The unrendered fallback has status 200 and is skipped. */
 export async function renderedAnswer(url: string, headers: Readonly<Record<string, string>> = {}) {
   let answer = { status: 0, headers: new Headers(), page: '' };
   await expect
@@ -36,7 +36,7 @@ export async function textAt(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** What a page says of itself to those who preview a link; empty where it says nothing. */
+/** The content of a `<meta>` element for link previews; empty if the page has none. */
 export function meta(page: string, name: string): string {
   const [, content = ''] =
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page) ?? [];

@@ -1,10 +1,10 @@
-/** Loads a module of the tests into the database's worker thread, before anything else: to watch it or to make it fail. */
+/** Preloads a test module into the database's worker thread, to observe it or to make it fail. */
 import { syncBuiltinESMExports } from 'node:module';
 import workerThreads, { type WorkerOptions } from 'node:worker_threads';
 
 const { Worker } = workerThreads;
 
-/** Every worker that `open` starts loads the module first; `env` is added to its environment. */
+/** Every worker that `open` starts loads the module first. `env` is added to the worker's environment. */
 export async function withPreload<T>(
   module: URL,
   env: Readonly<Record<string, string>>,

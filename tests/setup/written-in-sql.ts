@@ -1,6 +1,6 @@
 /**
- * What a test writes in plain SQL. A change is appended as by a write, with the matches that differ, so that the server drops
- * its cached reads, and its ratings follow.
+ * Writes with plain SQL. A change with the matches that differ is appended to the log, as by a regular write, so that the
+ * server drops its cached reads and updates its ratings.
  */
 
 import type { Faceoff } from '../../server/cli/faceoff.ts';
@@ -24,7 +24,7 @@ export async function writtenInSql(
   await club.live.reach(seq);
 }
 
-/** Appends copies of the last change. @param undoes the seq that a copy undoes, by its index; null for none */
+/** Appends copies of the last change. @param undoes the seq that a copy undoes, by its index, or null */
 export async function repeatLastChange(
   { sql, club }: Faceoff,
   times: number,
@@ -49,7 +49,7 @@ async function matchRows(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ row }) => row));
 }
 
-/** Rows that are not among others, as the log has them. */
+/** The rows that are not among others, in the format of the log. */
 function missingIn(others: ReadonlySet<string>, rows: ReadonlySet<string>): string {
   return `{"matches": [${[...rows].filter((row) => !others.has(row)).join()}]}`;
 }

@@ -1,4 +1,4 @@
-/** `node attack.ts NAME URL SECONDS`: one attack from one address, in a process of its own. */
+/** `node attack.ts NAME URL SECONDS` runs one attack from one address, in its own process. */
 import { Attacker } from './attacker.ts';
 import { ATTACKS } from './attacks.ts';
 

@@ -1,16 +1,16 @@
-/** Connections and requests of an attacker with one address, sent to a server on this machine. */
+/** The connections and requests of an attacker with one address. The attacked server runs on this machine. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { acknowledged, socketTo } from '../raw-socket.ts';
 
-/** A server that preloads `other-machines.ts` takes this one for another machine. */
+/** A server that preloads `other-machines.ts` treats connections from this address as coming from another machine. */
 const ATTACKER = '127.0.0.2';
 
 export interface Attack {
   readonly name: string;
-  /** Goes on until the signal. What it has opened is closed afterwards. */
+  /** Runs until `attacker.signal` aborts. The caller then closes all connections that the attack opened. */
   launch(attacker: Attacker): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export class Attacker {
     return this.signal.aborted;
   }
 
-  /** A connection that reads nothing until it is resumed. */
+  /** Opens a connection that reads nothing until it is resumed. */
   async connection(): Promise<Socket> {
     const { hostname, port } = new URL(this.url);
     const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
@@ -42,7 +42,7 @@ export class Attacker {
     return socket;
   }
 
-  /** A WebSocket that the server has acknowledged. */
+  /** Opens a WebSocket and waits for the server's connection_ack. */
   async socket(): Promise<WebSocket> {
     const socket = socketTo(this.url, { localAddress: ATTACKER });
     this.#keep(socket);
@@ -51,7 +51,7 @@ export class Attacker {
     return Promise.race([acknowledged(socket), failed]);
   }
 
-  /** Sends one request over a connection of its own and reads the answer, as fast as it comes, to its end. */
+  /** Sends one request over a new connection and reads the response to its end. */
   async ask(head: string, body = ''): Promise<void> {
     const socket = await this.connection();
     const over = once(socket, 'close');
@@ -60,7 +60,7 @@ export class Attacker {
     await over;
   }
 
-  /** Does as many things at a time as wanted, each again as soon as it is done, at most a thousand times a second each. */
+  /** Runs `atATime` calls of `doOne` concurrently and repeats each when it settles, at most 1,000 times a second. */
   async keepDoing(atATime: number, doOne: (index: number) => Promise<unknown>): Promise<void> {
     let index = 0;
     const worker = async () => {
@@ -72,7 +72,7 @@ export class Attacker {
     await Promise.all(Array.from({ length: atATime }, worker));
   }
 
-  /** Until the attack is over, or for so long. */
+  /** Waits `ms` milliseconds, or until the attack is over. Without `ms`, waits until the attack is over. */
   async wait(ms?: number): Promise<void> {
     if (ms !== undefined) return delay(ms, undefined, { signal: this.signal }).catch(() => {});
     if (!this.isOver) await once(this.signal, 'abort');
@@ -88,12 +88,12 @@ export class Attacker {
   #keep(one: Socket | WebSocket): void {
     this.#opened.add(one);
     one.once('close', () => this.#opened.delete(one));
-    // Opened just when the attack ended.
+    // The connection opened just as the attack ended.
     if (this.isOver) setImmediate(() => this.close());
   }
 }
 
-/** @param head the first line without the version, and further headers, each on a line of its own */
+/** @param head request line without the HTTP version, then further headers, one on each line */
 export function requestOf(head: string, body = '', ...headers: readonly string[]): string {
   const [first, ...others] = head.split('\n');
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];

@@ -1,4 +1,4 @@
-/** List of all attacks, for the tests and `npm run bench -- attacks`. */
+/** All attacks, for the tests and for `npm run bench -- attacks`. */
 import type { Attack } from './attacker.ts';
 import { HTTP_ATTACKS } from './http.ts';
 import { SOCKET_ATTACKS } from './sockets.ts';

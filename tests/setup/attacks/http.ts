@@ -1,4 +1,4 @@
-/** Attacks with requests. */
+/** Attacks with HTTP requests. */
 import { getIntrospectionQuery } from 'graphql';
 import { type Attack, type Attacker, requestOf } from './attacker.ts';
 
@@ -26,7 +26,7 @@ export const HTTP_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: 'asks for the largest file on 900 connections and reads nothing',
+    name: 'requests the largest file on 900 connections and reads nothing',
     launch: async (attacker) => {
       const file = await largestFileOf(attacker.url);
       await attacker.keepDoing(900, async () => {
@@ -42,14 +42,14 @@ export const HTTP_ATTACKS: readonly Attack[] = [
     launch: (attacker) => pipelines(attacker, 100, async () => SHORTEST.repeat(2_000)),
   },
   {
-    name: '900 lists far from the beginning over REST at once',
+    name: '900 concurrent REST lists with a large offset',
     launch: (attacker) =>
       attacker.keepDoing(900, (index) =>
         attacker.ask(`GET /api/matches?limit=100&offset=${(index * 7) % 15_000}`),
       ),
   },
   {
-    name: '300 pages of matches at once',
+    name: '300 concurrent match pages',
     launch: (attacker) =>
       attacker.keepDoing(300, (index) => attacker.ask(`GET /match/${1 + (index % 15_000)}`)),
   },
@@ -69,7 +69,7 @@ export const HTTP_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: '40 times at once who leads in 50 pairs',
+    name: '40 concurrent queries of 50 head-to-heads each',
     launch: async (attacker) => {
       const players = await (await fetch(`${attacker.url}/api/players`)).json();
       const names: string[] = players.map(({ nickName }: { nickName: string }) => nickName);
@@ -83,12 +83,12 @@ export const HTTP_ATTACKS: readonly Attack[] = [
     },
   },
   {
-    name: '40 times at once the whole schema, with a variable that it does not declare',
+    name: '40 concurrent introspection queries with a variable that the query does not declare',
     launch: (attacker) =>
       attacker.keepDoing(40, (index) => query(attacker, getIntrospectionQuery(), { index })),
   },
   {
-    name: '200 requests at once that claim to have seen a change far ahead',
+    name: '200 concurrent requests whose Seen-Seq header is far ahead of the log',
     launch: (attacker) =>
       attacker.keepDoing(200, () => attacker.ask('GET /api/players\nSeen-Seq: 999999999')),
   },
@@ -99,7 +99,7 @@ function query(attacker: Attacker, query: string, variables: object): Promise<vo
   return attacker.ask('POST /graphql\nContent-Type: application/json', body);
 }
 
-/** Opens as many connections as wanted, sends the same over each and reads nothing; and again after a second. */
+/** Opens `connections` connections, sends the same bytes over each and reads nothing. Repeats after a second. */
 async function pipelines(
   attacker: Attacker,
   connections: number,
@@ -115,7 +115,7 @@ async function pipelines(
   }
 }
 
-/** The path of the file that the home page loads and that has the most bytes; that of a small one without a build. */
+/** Returns the path of the largest asset of the home page; without a build, the path of the small web manifest. */
 export async function largestFileOf(url: string): Promise<string> {
   const page = await (await fetch(url)).text();
   const files = [...page.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path);

@@ -1,13 +1,13 @@
 /**
- * Preloaded into a server: connections from 127.0.0.2 to 127.0.0.254 count as connections of other machines, which limits per
- * address apply to. Those from 127.0.0.1 are of this machine.
+ * Preloaded into a server. Connections from 127.0.0.2 to 127.0.0.254 then count as connections from other machines, to which
+ * the limits per address apply. Connections from 127.0.0.1 still count as connections from this machine.
  */
 import { Socket } from 'node:net';
 
-/** Addresses for documentation, which no machine has. */
+/** TEST-NET-3: addresses reserved for documentation, which no machine has. */
 const OTHER_MACHINES = '203.0.113.';
 
-// `remoteAddress` itself cannot be redefined; it returns the address of what this method returns.
+// `remoteAddress` cannot be redefined; its getter reads the address from this method.
 const ownPeerName: unknown = Reflect.get(Socket.prototype, '_getpeername');
 if (typeof ownPeerName !== 'function')
   throw new Error('Sockets of this Node have no _getpeername.');

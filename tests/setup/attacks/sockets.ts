@@ -1,30 +1,30 @@
-/** Attacks with messages over WebSocket. */
+/** Attacks with WebSocket messages. */
 import type { WebSocket } from 'ws';
 import { subscribeMessage } from '../raw-socket.ts';
 import type { Attack } from './attacker.ts';
 
-/** As many messages go out together. */
+/** Number of messages that are sent between two pauses. */
 const AT_A_TIME = 200;
-/** The memory of the attacker is bounded as well. */
+/** Bounds the memory of the attacker itself. */
 const MAX_UNSENT_BYTES = 256 * 1024;
 
 export const SOCKET_ATTACKS: readonly Attack[] = [
-  flood('subscribe with a document that is refused', (socket, id) =>
+  flood('subscribe with a document that the server refuses', (socket, id) =>
     socket.send(subscribeMessage(`${id}`, '{nope}')),
   ),
-  flood('complete operations that they never began', (socket, id) =>
+  flood('complete operations that were never started', (socket, id) =>
     socket.send(JSON.stringify({ type: 'complete', id: `${id}` })),
   ),
-  flood('send pongs that answer no ping', (socket) => socket.pong()),
+  flood('send pongs without a ping', (socket) => socket.pong()),
   flood('send pings, as messages', (socket) => socket.send('{"type":"ping"}')),
-  flood('begin and complete subscriptions, each a different one', (socket, id) => {
+  flood('start and complete subscriptions, each with a different document', (socket, id) => {
     const query = `subscription { changes { seq } } # ${id % 1_000}`;
     socket.send(subscribeMessage(`${id}`, query));
     socket.send(JSON.stringify({ type: 'complete', id: `${id}` }));
   }),
 ];
 
-/** A hundred sockets that each send without a pause, and are opened again where they are closed. */
+/** A hundred sockets that send without a pause. A socket that the server closes is replaced. */
 function flood(what: string, send: (socket: WebSocket, id: number) => void): Attack {
   return {
     name: `100 sockets ${what}`,

@@ -1,4 +1,4 @@
-/** The real browser that the stories run in. */
+/** Starts Chromium for the browser tests and the bench. */
 import { execFile } from 'node:child_process';
 import {
   accessSync,
@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 
-/** A name of this machine that browsers trust no more than an address in the local network. */
+/** A host name of this machine. Browsers give it no more trust than an address in a local network: it is no secure context. */
 export const IN_LOCAL_NETWORK = 'club.test';
 
 interface Program {
@@ -33,7 +33,7 @@ const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     ...(await chromiumProgram()),
-    // Its sandbox needs rights that neither root nor most containers give.
+    // Chromium's sandbox needs privileges that root and most containers lack.
     chromiumSandbox: false,
     args: [
       '--disable-gpu',
@@ -56,7 +56,7 @@ async function chromiumProgram(): Promise<Program> {
   return installed === undefined ? packedProgram() : { executablePath: installed };
 }
 
-/** Where an installed Chromium is, if there is one. */
+/** Returns the path of an installed Chromium, or undefined if there is none. */
 export function installedProgram(): string | undefined {
   if (platform() === 'darwin') return existsSync(ON_A_MAC) ? ON_A_MAC : undefined;
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
@@ -74,7 +74,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The one in @sparticuz/chromium with the libraries it brings, so that nothing needs to be installed. */
+/** Chromium from @sparticuz/chromium with the shared libraries in that package, so that nothing needs to be installed. */
 export async function packedProgram(): Promise<Required<Program>> {
   const folder = await unpacked();
   return {
@@ -87,7 +87,7 @@ export async function packedProgram(): Promise<Required<Program>> {
   };
 }
 
-/** Unpacked once beside the installed packages; the rename makes it appear complete or not at all. */
+/** Unpacks Chromium once, beside the installed packages. The final rename is atomic, so that the folder is always complete. */
 async function unpacked(): Promise<string> {
   const packageFolder = join(
     dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
@@ -110,7 +110,7 @@ async function unpacked(): Promise<string> {
   return folder;
 }
 
-/** Another worker may have been faster; then its copy serves as well. */
+/** Another worker may have put its copy there first; that copy is used. */
 function putInPlace(partial: string, folder: string): void {
   try {
     renameSync(partial, folder);
@@ -120,7 +120,7 @@ function putInPlace(partial: string, folder: string): void {
   }
 }
 
-/** Finds fonts in the package where the system has none. */
+/** A fontconfig file that also lists the fonts of the package, for systems without fonts. */
 function fontSettings(folder: string): string {
   const folders = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'];
   const list = folders.map((path) => `<dir>${path}</dir>`).join('');

@@ -1,4 +1,4 @@
-/** The addresses of every screen in a club that has a series and a play-off. */
+/** The paths of every screen, in a club that has a series and a play-off. */
 import type { PlayerPaths } from '../player-paths.ts';
 
 interface SeriesOfTwo {
@@ -9,7 +9,7 @@ interface SeriesOfTwo {
   readonly playerTwo: string;
 }
 
-/** What is read of a club. */
+/** The queries that are needed to find a series and a play-off. */
 interface Club {
   readonly seriesList: (first: number) => Promise<readonly SeriesOfTwo[]>;
   readonly playoffs: (
@@ -35,7 +35,7 @@ export async function everyRoute(door: Club, paths: PlayerPaths): Promise<readon
     paths.player(series.playerOne),
     paths.pair(series.playerOne, series.playerTwo),
     '/history',
-    // What stays on one series or play-off is the same screen, with the same code.
+    // The television and overlay pages of other series and play-offs are the same screens, with the same code.
     '/tv',
     `/tv/playoff/${over.id}`,
     `/overlay/series/${series.id}`,

@@ -1,6 +1,6 @@
-/** `TMPDIR=folder node unpack-chromium.ts` unpacks Chromium and all its libraries into that folder. */
+/** `TMPDIR=folder node unpack-chromium.ts` unpacks Chromium and its shared libraries into that folder. */
 
-// Only on a machine of this kind does the package unpack the libraries that a bare system lacks.
+// The package unpacks the libraries that a bare system lacks only if this variable says that it runs on AWS Lambda.
 process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x';
 
 const { default: chromium } = await import('@sparticuz/chromium');

@@ -1,35 +1,36 @@
-/** What a screen costs the one who opens it: what it asks for, and how much its layout shifts. */
+/** The weight of a page: its requests when it is opened, and its layout shifts. */
 import type { Page, Response } from 'playwright-core';
 import { waitForHydration } from './usable.ts';
 
 export const BUDGET = {
-  /** All that a page asks for when it is opened. */
+  /** Requests when a page is opened. */
   requests: 15,
-  /** The sum of all shifts, a stricter figure than CLS. */
+  /** Sum of all layout shifts, which is stricter than CLS. */
   layoutShift: 0.02,
 } as const;
 
-/** By name. */
+/** Responses by path. */
 export type Scripts = ReadonlyMap<string, Response>;
 
 export interface Weight {
   readonly path: string;
   readonly scripts: Scripts;
   readonly fonts: readonly Response[];
-  /** The sum of all shifts, a stricter figure than CLS. */
+  /** Sum of all layout shifts, which is stricter than CLS. */
   readonly layoutShift: number;
-  /** The paths of all that it asks for. */
+  /** Paths of all requests. */
   readonly requests: readonly string[];
-  /** Answers to everything under /assets/. */
+  /** Responses for everything under /assets/. */
   readonly assets: readonly Response[];
 }
 
 /**
- * Makes a page say what addresses weigh that it opens: each as if it had seen nothing yet, until it asks for nothing more.
- * The font comes late, as over a slow line. Requests that are looked at, as those of the font are, pass every cache.
+ * Returns a function that opens a path in `page`, waits until the network is idle, and measures the page's weight. Routing the
+ * font requests turns the browser's HTTP cache off, so that each page is weighed as on a first visit. Fonts are delayed
+ * until after hydration, as over a slow connection.
  */
 export async function onScale(page: Page): Promise<(path: string) => Promise<Weight>> {
-  await page.addInitScript(noteShifts);
+  await page.addInitScript(recordShifts);
   await page.route('**/*.woff2', async (route) => {
     await waitForHydration(page);
     await route.continue();
@@ -39,13 +40,13 @@ export async function onScale(page: Page): Promise<(path: string) => Promise<Wei
     const note = (response: Response) => responses.push(response);
     page.on('response', note);
     await page.goto(path);
-    await settled(page);
+    await stable(page);
     page.off('response', note);
     const assets = responses.filter((response) => pathOf(response).startsWith('/assets/'));
     return {
       path,
       requests: responses.map(pathOf),
-      scripts: scriptsAmong(assets),
+      scripts: scriptsIn(assets),
       fonts: assets.filter((response) => pathOf(response).endsWith('.woff2')),
       layoutShift: await page.evaluate(() => window.layoutShift),
       assets,
@@ -53,8 +54,8 @@ export async function onScale(page: Page): Promise<(path: string) => Promise<Wei
   };
 }
 
-/** Until the screen has all it asks for and stands still. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the page has loaded everything and its layout is stable. */
+async function stable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await page
@@ -67,7 +68,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-function scriptsAmong(responses: readonly Response[]): Scripts {
+function scriptsIn(responses: readonly Response[]): Scripts {
   const scripts = responses.filter((response) => pathOf(response).endsWith('.js'));
   return new Map(scripts.map((script) => [pathOf(script), script]));
 }
@@ -87,7 +88,7 @@ declare global {
   }
 }
 
-function noteShifts(): void {
+function recordShifts(): void {
   window.layoutShift = 0;
   const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'hadRecentInput' in entry;
   new PerformanceObserver((list) => {

@@ -1,12 +1,12 @@
 /**
- * Requests that a hostile client may send, by the classes of OWASP (API Security Top 10 of 2023, Top 10 of 2021), and how
- * each is refused. Nothing of it may change the club.
+ * Requests of a hostile client, grouped by the classes of OWASP (API Security Top 10 of 2023, Top 10 of 2021), with the expected
+ * refusal of each. None of them may change the club.
  */
 import { createHash } from 'node:crypto';
 import { CODE } from '../setup/server-process.ts';
 import { aliases, doubling } from './shapes.ts';
 
-/** A request that the server answers with one of these statuses; GraphQL also with this code. */
+/** A request to which the server responds with one of the statuses; with `code`, also with this GraphQL error code. */
 export interface RequestAttack {
   readonly name: string;
   readonly method: string;
@@ -15,13 +15,13 @@ export interface RequestAttack {
   readonly body?: string;
   readonly refusedWith: readonly number[];
   readonly code?: string;
-  /** What the message of GraphQL names. */
+  /** Text that the GraphQL error message contains. */
   readonly says?: string;
 }
 
 export type Attacks<Attack> = Readonly<Record<string, readonly Attack[]>>;
 
-/** In the place of a code: what is asked for is answered with null. */
+/** Used as `code`: the response has no error, and the requested field is null. */
 export const NOTHING_FOUND = 'nothing found';
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -36,25 +36,25 @@ const MATCH = {
 };
 
 const INJECTIONS = {
-  'a quote that ends a text': "' or '1'='1",
-  'a statement behind another': '1; drop table matches; --',
-  'a union of tables': '1 union select validation_code from club',
-  'a comment of SQL': '1/**/or/**/1=1',
-  'a call that waits': '1); select pg_sleep(10); --',
-  'dollar quotes': '$$; select 1; $$',
-  'an operator of another database': '{"$gt":""}',
-  'a template': '{{7*7}}#{7*7}<%= 7*7 %>',
-  'a command of a shell': '$(id); `id` | id & id',
-  'a prototype': '__proto__',
-  'an entity of XML': '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-  'a line of a header': '1\r\nSet-Cookie: a=b',
-  'a number that is none': '1e3',
-  'a number of another base': '0x10',
-  'a number below zero': '-1',
-  'a number beyond all rows': '9'.repeat(30),
-  'nothing at all': '%00',
-  'a zero behind a letter': 'a\u0000',
-  'a letter cut in half': '%ED%A0%80',
+  'a quote that ends a string': "' or '1'='1",
+  'a second SQL statement': '1; drop table matches; --',
+  'a SQL union': '1 union select validation_code from club',
+  'a SQL comment': '1/**/or/**/1=1',
+  'a SQL function that sleeps': '1); select pg_sleep(10); --',
+  'SQL dollar quotes': '$$; select 1; $$',
+  'a MongoDB operator': '{"$gt":""}',
+  'a template expression': '{{7*7}}#{7*7}<%= 7*7 %>',
+  'a shell command': '$(id); `id` | id & id',
+  'the name __proto__': '__proto__',
+  'an external XML entity': '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+  'an HTTP header after a line break': '1\r\nSet-Cookie: a=b',
+  'a number with an exponent': '1e3',
+  'a hexadecimal number': '0x10',
+  'a negative number': '-1',
+  'a number beyond 64 bits': '9'.repeat(30),
+  'an encoded zero byte': '%00',
+  'a letter and a zero byte': 'a\u0000',
+  'an encoded lone surrogate': '%ED%A0%80',
 };
 
 function rest(
@@ -79,7 +79,7 @@ function graphql(
 ): RequestAttack {
   const body = JSON.stringify({ query, ...(variables !== undefined && { variables }) });
   const headers = { ...JSON_BODY, accept: 'application/json' };
-  const told = { code, ...(says !== undefined && { says }) };
+  const expected = { code, ...(says !== undefined && { says }) };
   return {
     name,
     method: 'POST',
@@ -87,7 +87,7 @@ function graphql(
     headers,
     body,
     refusedWith: [200, 400],
-    ...told,
+    ...expected,
   };
 }
 
@@ -98,21 +98,21 @@ function get(name: string, path: string, refusedWith: readonly number[]): Reques
 const named = <T, R>(cases: Readonly<Record<string, T>>, attack: (name: string, value: T) => R) =>
   Object.entries(cases).map(([name, value]) => attack(name, value));
 
-/** A wrong code for each kind of write, each from an address of its own: wrong codes are counted. */
+/** Every kind of write. Each is sent with each wrong code from its own address, because wrong codes are counted per address. */
 const WRITES: Readonly<Record<string, readonly [method: string, path: string]>> = {
-  'a player': ['POST', '/api/players'],
-  'a match': ['POST', '/api/matches'],
-  'a result': ['PUT', '/api/matches/1/finish'],
-  'a deletion': ['DELETE', '/api/matches/1'],
-  'a series': ['POST', '/api/series'],
-  'a play-off': ['POST', '/api/playoffs'],
+  'creating a player': ['POST', '/api/players'],
+  'creating a match': ['POST', '/api/matches'],
+  'finishing a match': ['PUT', '/api/matches/1/finish'],
+  'deleting a match': ['DELETE', '/api/matches/1'],
+  'creating a series': ['POST', '/api/series'],
+  'creating a play-off': ['POST', '/api/playoffs'],
 };
 const WRONG_CODES: Readonly<Record<string, readonly [code: unknown, status: number]>> = {
   'no code': [undefined, 403],
   'an empty code': ['', 403],
   'a code that is a list': [[CODE], 400],
-  'the code in capitals': [CODE.toUpperCase(), 403],
-  'the code with a blank': [`${CODE} `, 403],
+  'the code in upper case': [CODE.toUpperCase(), 403],
+  'the code and a space': [`${CODE} `, 403],
 };
 
 const DEEP = '['.repeat(20_000) + ']'.repeat(20_000);
@@ -122,10 +122,10 @@ const PAIRS = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { 
 export const REQUESTS: Attacks<RequestAttack> = {
   'API1:2023 Broken Object Level Authorization': [
     ...named(INJECTIONS, (name, id) =>
-      get(`a match by ${name}`, `/api/matches/${inPath(id)}`, [400, 404]),
+      get(`a match id with ${name}`, `/api/matches/${inPath(id)}`, [400, 404]),
     ),
     ...named(INJECTIONS, (name, id) =>
-      graphql(`a play-off by ${name}`, 'query ($id: ID!) { node: playoff(id: $id) { id } }', {
+      graphql(`a play-off id with ${name}`, 'query ($id: ID!) { node: playoff(id: $id) { id } }', {
         variables: { id },
         code: NOTHING_FOUND,
       }),
@@ -138,97 +138,118 @@ export const REQUESTS: Attacks<RequestAttack> = {
     })),
   ),
   'API3:2023 Broken Object Property Level Authorization': [
-    rest('a match of a series', '/api/matches', { ...MATCH, validationCode: CODE, seriesId: 1 }),
-    rest('a player of its own prototype', '/api/players', {
+    rest('a new match with a seriesId', '/api/matches', {
+      ...MATCH,
+      validationCode: CODE,
+      seriesId: 1,
+    }),
+    rest('a player that sets __proto__', '/api/players', {
       ...JSON.parse('{"__proto__":{"nickName":"Evka"}}'),
       validationCode: CODE,
     }),
-    rest('a player in a list', '/api/players', [{ ...PLAYER, validationCode: CODE }]),
-    rest('a player of objects', '/api/players', {
+    rest('an array of players', '/api/players', [{ ...PLAYER, validationCode: CODE }]),
+    rest('a nickname that is an object', '/api/players', {
       ...PLAYER,
       nickName: { toString: 'Evka' },
       validationCode: CODE,
     }),
-    graphql('a field of the database', '{ club { validationCode } }'),
-    graphql('the code by its type', '{ __type(name: "Club") { fields { name } } club { code } }'),
+    graphql('a query for a database column', '{ club { validationCode } }'),
     graphql(
-      'an id that the sender chooses',
+      'a query for the code of the club',
+      '{ __type(name: "Club") { fields { name } } club { code } }',
+    ),
+    graphql(
+      'a new player with an id',
       `mutation { createPlayer(input: { id: 1, firstName: "A", lastName: "B", nickName: "C",
         validationCode: "${CODE}" }) { id } }`,
     ),
   ],
   'API4:2023 Unrestricted Resource Consumption': [
-    graphql('a field a thousand times', `{ ${aliases(1_000, 'teams { id }')} }`),
-    graphql('a page of all', '{ matches(first: 100000) { edges { cursor } } }'),
-    graphql('a page of nothing', '{ matches(first: 0) { edges { cursor } } }'),
-    graphql('a page of less than nothing', '{ matches(first: -1) { edges { cursor } } }'),
-    graphql('pages within pages', `{ ${aliases(60, pagesWithin())} }`),
-    graphql('very many tokens', `{ club { ${'seq '.repeat(4_000)} } }`, { says: 'token' }),
-    graphql('deep brackets', `{ match(id: ${'['.repeat(8_000)}`, { says: 'deep' }),
-    graphql('deep fields', `${'{ a '.repeat(3_000)}`),
+    graphql('a document with 1,000 aliases of one field', `{ ${aliases(1_000, 'teams { id }')} }`),
+    graphql('a page of 100,000 rows', '{ matches(first: 100000) { edges { cursor } } }'),
+    graphql('a page of 0 rows', '{ matches(first: 0) { edges { cursor } } }'),
+    graphql('a page of -1 rows', '{ matches(first: -1) { edges { cursor } } }'),
+    graphql('60 nested lists', `{ ${aliases(60, pagesWithin())} }`),
+    graphql('a document of 4,000 tokens', `{ club { ${'seq '.repeat(4_000)} } }`, {
+      says: 'token',
+    }),
+    graphql('8,000 open brackets', `{ match(id: ${'['.repeat(8_000)}`, { says: 'deep' }),
+    graphql('3,000 nested fields', `${'{ a '.repeat(3_000)}`),
     graphql(
-      'fragments of fragments',
+      'fragments that multiply',
       `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { no }`,
       { says: 'fields' },
     ),
-    graphql('fragments that double without a field', `{ ...F0 } ${doubling(40)}`, {
+    graphql('fragments that double at each of 40 levels', `{ ...F0 } ${doubling(40)}`, {
       says: 'fragments',
     }),
-    graphql('the schema within itself', `{ __schema { ${aliases(300, 'types { name }')} } }`, {
-      says: 'fields',
-    }),
-    graphql('fragments that double and end in themselves', `{ ...F0 } ${doubling(40, 'F0')}`),
     graphql(
-      'a fragment of itself',
+      '300 copies of an introspection field',
+      `{ __schema { ${aliases(300, 'types { name }')} } }`,
+      {
+        says: 'fields',
+      },
+    ),
+    graphql('fragments that double and form a cycle', `{ ...F0 } ${doubling(40, 'F0')}`),
+    graphql(
+      'two fragments that form a cycle',
       '{ ...F } fragment F on Query { ...G } fragment G on Query { ...F }',
     ),
-    graphql('directives again and again', `{ teams ${'@skip(if: false) '.repeat(900)} { id } }`),
-    graphql('a very long name', `{ ${'a'.repeat(40_000)} }`),
+    graphql('900 copies of a directive', `{ teams ${'@skip(if: false) '.repeat(900)} { id } }`),
+    graphql('a field name of 40,000 letters', `{ ${'a'.repeat(40_000)} }`),
     graphql(
-      'rows under a very long alias',
+      'a list with an alias of 60,000 letters',
       `{ matches(first: 100) { edges { node { ${'a'.repeat(60_000)}: id } } } }`,
     ),
-    graphql('very many unknown fields of one variable', PAIRS, {
+    graphql('6,000 unknown fields in a variable', PAIRS, {
       variables: {
         pairs: [Object.fromEntries(Array.from({ length: 6_000 }, (_, n) => [`k${n}`, 1]))],
       },
     }),
-    graphql('very many wrong values in one variable', PAIRS, {
+    graphql('20,000 invalid values in a variable', PAIRS, {
       variables: { pairs: Array.from({ length: 20_000 }, () => ({})) },
     }),
-    graphql('very many variables', `query (${manyVariables(900)}) { teams { id } }`),
-    graphql('a batch', [{ query: '{ teams { id } }' }]),
-    rest('a very large number', '/api/players', `{"validationCode":"${CODE}","a":1e999}`),
-    rest('deep JSON', '/api/players', `{"a":${DEEP}}`),
+    graphql('900 variables', `query (${manyVariables(900)}) { teams { id } }`),
+    graphql('a batch of operations', [{ query: '{ teams { id } }' }]),
+    rest(
+      'a number beyond double precision',
+      '/api/players',
+      `{"validationCode":"${CODE}","a":1e999}`,
+    ),
+    rest('JSON with 20,000 levels', '/api/players', `{"a":${DEEP}}`),
     {
-      ...rest('deep JSON with a key', '/api/players', `{"validationCode":"${CODE}","a":${DEEP}}`),
+      ...rest(
+        'JSON with 20,000 levels and an idempotency key',
+        '/api/players',
+        `{"validationCode":"${CODE}","a":${DEEP}}`,
+      ),
       headers: { ...JSON_BODY, 'idempotency-key': 'deep' },
     },
-    rest('a body beyond all forms', '/api/players', 'x'.repeat(70_000), [413]),
-    get('a very long address', `/${'a'.repeat(6_000)}`, [404, 414]),
-    get('very many parts of an address', '/a'.repeat(3_000), [404, 414]),
-    get('very many questions', `/api/matches?${'limit=5&'.repeat(900)}offset=no`, [400]),
+    rest('a body over the size limit', '/api/players', 'x'.repeat(70_000), [413]),
+    get('a path of 6,000 letters', `/${'a'.repeat(6_000)}`, [404, 414]),
+    get('a path of 3,000 segments', '/a'.repeat(3_000), [404, 414]),
+    get('900 query parameters', `/api/matches?${'limit=5&'.repeat(900)}offset=no`, [400]),
   ],
   'API5:2023 Broken Function Level Authorization': [
     ...['PUT', 'PATCH', 'DELETE', 'PROPFIND'].map((method) => ({
-      name: `${method} of all players`,
+      name: `${method} /api/players`,
       method,
       path: '/api/players',
       refusedWith: [404],
     })),
     ...['PUT', 'DELETE', 'PATCH'].map((method) => ({
-      name: `${method} of GraphQL`,
+      name: `${method} /graphql`,
       method,
       path: '/graphql',
       refusedWith: [404, 405],
     })),
-    get('the old path of deletions', '/api/matches/1/delete', [404]),
+    get('the former path of deletions', '/api/matches/1/delete', [404]),
     get(
-      'a mutation by a link',
+      'a mutation with GET',
       `/graphql?query=${inPath('mutation { undo(seq: 1) { seq } }')}`,
       [400, 405],
     ),
-    rest('a method in a header', '/api/matches/1', { _method: 'DELETE' }, [404]),
+    rest('a method override in the body', '/api/matches/1', { _method: 'DELETE' }, [404]),
   ],
   'API8:2023 Security Misconfiguration': [
     ...[
@@ -253,39 +274,47 @@ export const REQUESTS: Attacks<RequestAttack> = {
       '/%',
       '/%c0%ae%c0%ae/',
     ].map((path) => get(`the path ${path}`, path, [400, 404])),
-    graphql('what is not JSON but a number', 42),
-    graphql('no document', undefined),
+    graphql('a query that is a number', 42),
+    graphql('a request without a document', undefined),
     graphql('an empty document', ''),
-    graphql('a fragment alone', 'fragment F on Query { teams { id } }'),
-    graphql('no name among several', 'query A { teams { id } } query B { teams { id } }'),
+    graphql('a document with a fragment only', 'fragment F on Query { teams { id } }'),
+    graphql(
+      'two operations without operationName',
+      'query A { teams { id } } query B { teams { id } }',
+    ),
     {
-      ...rest('GraphQL of plain text', '/graphql', '{ teams { id } }', [400, 415]),
+      ...rest('a GraphQL document as text/plain', '/graphql', '{ teams { id } }', [400, 415]),
       headers: { 'content-type': 'text/plain' },
     },
     {
-      ...rest('GraphQL in a form', '/graphql', 'query=%7Bteams%7Bid%7D%7D', [400, 415]),
+      ...rest(
+        'a GraphQL document as multipart/form-data',
+        '/graphql',
+        'query=%7Bteams%7Bid%7D%7D',
+        [400, 415],
+      ),
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     },
   ],
   'A03:2021 Injection': [
     ...named(INJECTIONS, (name, text) =>
-      rest(`a match of ${name}`, '/api/matches', {
+      rest(`a match between unknown players, one with ${name} as nickname`, '/api/matches', {
         ...MATCH,
         htPlayerNickName: text,
         validationCode: CODE,
       }),
     ),
     ...named(INJECTIONS, (name, text) =>
-      get(`a page of ${name}`, `/api/matches?limit=${inPath(text)}&offset=0`, [400]),
+      get(`a page limit with ${name}`, `/api/matches?limit=${inPath(text)}&offset=0`, [400]),
     ),
     ...named(
       {
         'a line break': 'Ev\nka',
-        'a text of no letters': '\u200d\u200b',
-        'half a letter': 'Ev\ud800',
-        'a zero': 'Ev\u0000ka',
-        'a turn of direction': 'Ev\u202eka',
-        'a bell': 'Ev\u0007ka',
+        'only invisible characters': '\u200d\u200b',
+        'a lone surrogate': 'Ev\ud800',
+        'a zero byte': 'Ev\u0000ka',
+        'a right-to-left override': 'Ev\u202eka',
+        'a control character': 'Ev\u0007ka',
       },
       (name, nickName) =>
         rest(`a nickname with ${name}`, '/api/players', {
@@ -294,25 +323,29 @@ export const REQUESTS: Attacks<RequestAttack> = {
           validationCode: CODE,
         }),
     ),
-    graphql('a cursor of nonsense', '{ matches(after: "nonsense") { edges { cursor } } }'),
+    graphql('an invalid cursor', '{ matches(after: "nonsense") { edges { cursor } } }'),
     graphql('an empty cursor', '{ playoffs(after: "") { edges { cursor } } }'),
-    graphql('a cursor of year 0', afterCursor('0000-01-01T00:00:00|000000001')),
+    graphql('a cursor in year 0', afterCursor('0000-01-01T00:00:00|000000001')),
     graphql(
-      'a cursor far ahead',
+      'a cursor in year 275760',
       afterCursor('+275760-09-13T00:00:00.000Z|000000001', 'seriesList'),
     ),
     graphql(
-      'a cursor below zero',
+      'a cursor in year -1',
       afterCursor('-000001-01-01T00:00:00.000Z|000000001', 'playoffs'),
     ),
     {
-      ...get('variables cut short', '/graphql?query={teams{id}}&variables=%7Bbad', [200, 400]),
+      ...get(
+        'GET variables with invalid JSON',
+        '/graphql?query={teams{id}}&variables=%7Bbad',
+        [200, 400],
+      ),
       headers: { accept: 'application/json' },
       code: 'VALIDATION',
     },
-    graphql('a cursor of SQL', afterCursor("2026-01-01T00:00:00|1' or '1'='1")),
-    graphql('a date of nonsense', dated('yesterday')),
-    graphql('a day that never was', dated('2026-02-30T00:00:00')),
+    graphql('a cursor with SQL', afterCursor("2026-01-01T00:00:00|1' or '1'='1")),
+    graphql('a match date in words', dated('yesterday')),
+    graphql('a match date of 30 February', dated('2026-02-30T00:00:00')),
   ],
 };
 
@@ -338,7 +371,7 @@ function dated(matchDate: string): string {
     awayScore: 1, overTime: false, validationCode: "${CODE}" }) { id } }`;
 }
 
-/** One of the addresses for documentation, the same for the same text. */
+/** An address of the documentation prefix 2001:db8::/32, the same for the same text. */
 function addressFor(text: string): string {
   const [first = 0, second = 0] = createHash('sha256').update(text).digest();
   return `2001:db8:${first.toString(16)}:${second.toString(16)}::1`;

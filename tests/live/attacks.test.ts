@@ -1,4 +1,4 @@
-/** Every attack of the corpus is refused with its code, at little cost, and leaves nothing behind. */
+/** The server refuses every attack of the corpus with the right code, uses little CPU for it, and keeps no memory of it. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from '../setup/attacks/attacker.ts';
@@ -10,29 +10,29 @@ import { FRAMES, WIRE } from './attack-messages.ts';
 import { NOTHING_FOUND, REQUESTS, type RequestAttack } from './attack-requests.ts';
 
 const MAX_CPU_MS = 5;
-/** On a slow machine an attack may take longer: as long as so many ordinary requests take there. */
+/** On a slow machine an attack may use more CPU: as much as this many ordinary requests there. */
 const MAX_ORDINARY_REQUESTS = 8;
 const ORDINARY: RequestAttack = {
-  name: 'a question',
+  name: 'an ordinary query',
   method: 'POST',
   path: '/graphql',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ query: '{ club { seq } }' }),
   refusedWith: [],
 };
-/** In characters: what is refused is not quoted whole. */
+/** In characters: an error message must not quote the whole request. */
 const MAX_ANSWER_LENGTH = 20_000;
 /**
- * How often the cost of a request is measured until it is low enough. The lowest counts: the process does other things
- * meanwhile, and who attacks does so often enough for the code to be compiled.
+ * How often the cost of a request is measured until it is low enough. The lowest measurement counts, because the process has
+ * other work in between and because an attacker repeats a request often enough for V8 to compile its code.
  */
 const TRIES = 100;
-/** How often the corpus is sent to see whether memory grows. */
+/** How often the whole corpus is sent before memory is compared. */
 const TIMES = 3;
-/** Growth of the heap that is no leak, such as code that was compiled meanwhile. */
+/** Growth of the heap that is not a leak, such as compiled code. */
 const HEAP_NOISE_BYTES = 3_000_000;
 
-/** Memory that a client that reads nothing may use, with a margin for noise. */
+/** Memory that a client that reads nothing may use, including noise. */
 const MAX_UNREAD_BYTES = 30_000_000;
 
 let place: TestDatabase;
@@ -50,27 +50,30 @@ afterAll(async () => {
 });
 
 describe.each(Object.entries(REQUESTS))('%s', (_class, attacks) => {
-  test.for(attacks.map((attack) => [attack.name, attack] as const))('%s', async ([, attack]) => {
-    const response = await send(attack);
-    const text = await response.text();
-    expect(attack.refusedWith, text).toContain(response.status);
-    if (attack.code === undefined) return;
-    expect(text.length).toBeLessThan(MAX_ANSWER_LENGTH);
-    const { data, errors } = JSON.parse(text);
-    expect(Object.values(data ?? {})).toEqual(attack.code === NOTHING_FOUND ? [null] : []);
-    expect(errors?.[0].extensions.code ?? NOTHING_FOUND, text).toBe(attack.code);
-    if (attack.says !== undefined) expect(errors[0].message).toContain(attack.says);
-  });
+  test.for(attacks.map((attack) => [attack.name, attack] as const))(
+    'the server refuses %s',
+    async ([, attack]) => {
+      const response = await send(attack);
+      const text = await response.text();
+      expect(attack.refusedWith, text).toContain(response.status);
+      if (attack.code === undefined) return;
+      expect(text.length).toBeLessThan(MAX_ANSWER_LENGTH);
+      const { data, errors } = JSON.parse(text);
+      expect(Object.values(data ?? {})).toEqual(attack.code === NOTHING_FOUND ? [null] : []);
+      expect(errors?.[0].extensions.code ?? NOTHING_FOUND, text).toBe(attack.code);
+      if (attack.says !== undefined) expect(errors[0].message).toContain(attack.says);
+    },
+  );
 });
 
 describe.each(Object.entries(WIRE))('%s', (_class, attacks) => {
-  test.for(attacks)('%s', async ([, bytes, status = '400']) => {
+  test.for(attacks)('the server refuses %s', async ([, bytes, status = '400']) => {
     expect(await answerTo(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 });
 
 describe.each(Object.entries(FRAMES))('%s', (_class, attacks) => {
-  test.for(attacks)('%s', async ([, refusedWith, ...messages]) => {
+  test.for(attacks)('the server refuses %s', async ([, refusedWith, ...messages]) => {
     expect(await refusalOf(messages)).toBe(refusedWith);
   });
 });
@@ -79,10 +82,10 @@ test.for([
   ['GraphiQL', 350, async () => requestOf('GET /graphql\nAccept: text/html')],
   ['a file', 990, async () => requestOf(`GET ${await largestFileOf(server.url)}`)],
 ] as const)(
-  'a client that asks for %s %i times ahead and reads nothing takes no memory, and others are answered',
+  'a client that pipelines requests for %s, %i of them, and reads nothing uses little memory, and other requests are answered',
   async ([, times, request]) => {
     const text = await request();
-    // Made once, and kept.
+    // The first response fills a cache.
     await answerTo(text);
     const before = await server.probeAfterGc();
     const socket = (await connectionTo(server.url)).pause();
@@ -96,7 +99,7 @@ test.for([
   },
 );
 
-describe('the whole corpus', () => {
+describe('the whole corpus of attacks', () => {
   const requests = Object.values(REQUESTS).flat();
   const attacks = [
     ...requests.map((attack) => ({
@@ -111,25 +114,27 @@ describe('the whole corpus', () => {
       .map(([name, , ...messages]) => ({ name, launch: () => refusalOf(messages) })),
   ];
 
-  test(`costs at most ${MAX_CPU_MS} ms of CPU for each attack`, async () => {
+  test(`costs at most ${MAX_CPU_MS} ms of CPU per attack`, async () => {
     const ordinary = (time: number) => send(varied(ORDINARY, time));
     const costly: string[] = [];
     for (const { name, launch } of attacks) {
       const cost = await leastCostOf(launch, MAX_CPU_MS);
       if (cost <= MAX_CPU_MS) continue;
-      // Measured now: how fast the machine is differs from one moment to the next.
-      const beside = await leastCostOf(ordinary, 0);
-      if (cost > MAX_ORDINARY_REQUESTS * beside) {
-        costly.push(`${name}: ${cost.toFixed(1)} ms, an ordinary one ${beside.toFixed(1)} ms`);
+      // Measured at this moment, because the speed of the machine varies.
+      const ordinaryCost = await leastCostOf(ordinary, 0);
+      if (cost > MAX_ORDINARY_REQUESTS * ordinaryCost) {
+        costly.push(
+          `${name}: ${cost.toFixed(1)} ms, an ordinary one ${ordinaryCost.toFixed(1)} ms`,
+        );
       }
     }
     expect(costly).toEqual([]);
   });
 
-  test('leaves the memory as it was', async () => {
+  test('leaves no memory behind', async () => {
     const before = await server.probeAfterGc();
     for (let time = 0; time < TIMES; time += 1) {
-      // Documents that were sent before: those that are not are remembered, within their bounds.
+      // The same documents in each round: the server caches new ones, within a bound.
       for (const { launch } of attacks) await launch(0);
     }
     const after = await server.probeAfterGc();
@@ -137,7 +142,7 @@ describe('the whole corpus', () => {
   });
 });
 
-/** Milliseconds of CPU that the server uses, the least of several times unless one is low enough. */
+/** Milliseconds of CPU that the server uses, as the minimum of several measurements; stops early at `lowEnough`. */
 async function leastCostOf(
   launch: (time: number) => Promise<unknown>,
   lowEnough: number,
@@ -151,7 +156,7 @@ async function leastCostOf(
   return least;
 }
 
-/** The same with a document that the server does not know yet, where there is a document. */
+/** The same request with a document that the server has not cached, if it has a document. */
 function varied(request: RequestAttack, time: number): RequestAttack {
   const body = request.body?.replace(/^{"query":"/, `$&# ${time}\\n`);
   return { ...request, ...(body !== undefined && { body }) };
@@ -173,7 +178,7 @@ async function answerTo(bytes: string): Promise<string> {
   return answer;
 }
 
-/** The code that the socket is closed with, or that of the first error on it. */
+/** The code that the socket is closed with, or the code of the first error message. */
 async function refusalOf([first = '', ...further]: readonly string[]): Promise<number | string> {
   const socket = socketTo(server.url);
   await once(socket, 'open');

@@ -1,4 +1,4 @@
-/** A full disk and folders that cannot be used: one line says what to do, and nothing that was confirmed is lost. */
+/** A full disk and unusable folders: one line says what to do, and no confirmed write is lost. */
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,16 +21,16 @@ import { withPreload } from '../setup/worker-preload.ts';
 const ON_A_FULL_DISK =
   /^The data folder .+ is on a full disk: (could not |ENOSPC).+ Nothing that was confirmed is lost\..*$/;
 const STOPPED_WITHIN_MS = 5_000;
-/** Others use the machine too. */
+/** Allowance for other load on the machine. */
 const SLACK_MS = 20_000;
-/** For tests in which the database says by itself that it has ended. */
+/** A watch timeout that is never reached, for tests in which the database reports its end by itself. */
 const NO_WAIT_MS = 60_000;
 const DISK_IS_FULL = 'The disk of the server is full. Nothing was changed.';
 const BAD_DISK = new URL('../setup/bad-disk.ts', import.meta.url);
 
-test('a write that finds the disk full changes nothing, and the next one after room was made works; a log that finds it full ends the database, and every start until there is room', async () => {
+test('a write on a full disk changes nothing and works again once there is space; a WAL that cannot grow ends the database, and starts fail until there is space', async () => {
   await using place = await EMBEDDED.make();
-  const bad = switchIn(place);
+  const bad = faultFileIn(place);
   const { log, messages } = recordedLog('error');
   const server = await withPreload(BAD_DISK, { BAD_DISK: bad }, () => openServer(place, {}, log));
   const { door } = clubOf(place, server, GRAPHQL.open(server));
@@ -56,7 +56,7 @@ test('a write that finds the disk full changes nothing, and the next one after r
   expect(await namesIn(server)).toEqual(written.toSorted());
   await expectOrderlyClub(server.sql);
 
-  // The next write begins a new file of the log.
+  // The next write begins a new WAL file.
   await server.sql`select pg_switch_wal()`;
   await writeFile(bad, 'full');
   await expect(door.createPlayer(friend('Peter'))).rejects.toMatchObject({ code: 'INTERNAL' });
@@ -72,9 +72,9 @@ test('a write that finds the disk full changes nothing, and the next one after r
   await expectOrderlyClub(next.sql);
 });
 
-test('a process whose database has ended says why on one line, is not healthy, and ends with 1', async () => {
+test('a process whose database has ended prints the reason on one line, is unhealthy, and exits with 1', async () => {
   await using place = await EMBEDDED.make();
-  const bad = switchIn(place);
+  const bad = faultFileIn(place);
   const server = await startServerProcess({ ...place.env, ...preloaded(bad) });
   expect(await addPlayer(server.url, 'Eva')).toBe(201);
   const exited = once(server.process, 'close');
@@ -93,7 +93,7 @@ test('a process whose database has ended says why on one line, is not healthy, a
 
 test('a process whose disk hangs stops on SIGTERM', async () => {
   await using place = await EMBEDDED.make();
-  const bad = switchIn(place);
+  const bad = faultFileIn(place);
   const server = await startServerProcess({ ...place.env, ...preloaded(bad) }, { quiet: true });
   await writeFile(bad, 'hangs');
   const unanswered = addPlayer(server.url, 'Eva').catch(() => 'no answer');
@@ -110,7 +110,7 @@ test('a process whose disk hangs stops on SIGTERM', async () => {
 const startIn = (folder: string, run: Parameters<typeof runInProcess>[3]) =>
   runInProcess('start', [], { DATA_DIR: folder }, run);
 
-describe('a start fails with one line', () => {
+describe('the start fails with one line', () => {
   test('for a folder that cannot be written to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-read-only-'));
     await chmod(folder, 0o555);
@@ -138,7 +138,7 @@ describe('a start fails with one line', () => {
     expect(stderr).toMatch(/^The data folder .+: EACCES.+ set DATA_DIR to .+\n$/);
   });
 
-  test('for a first start on a full disk, and the next one begins anew', async () => {
+  test('for a first start on a full disk, which leaves no half-made database', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-full-'));
     const bad = join(folder, 'bad');
     await writeFile(bad, 'full');
@@ -146,20 +146,23 @@ describe('a start fails with one line', () => {
     expect(await readdir(folder)).not.toContain('postgres');
   });
 
-  sharedClubTest(EMBEDDED)('for a database of another PostgreSQL', async ({ club: { server } }) => {
-    await using place = await EMBEDDED.make();
-    const version = join(place.env.DATA_DIR ?? '', 'postgres', 'PG_VERSION');
-    await writeFile(version, '19\n');
-    await expect(openDatabase(readSettings(place.env))).rejects.toThrow(
-      /^The database in .+ was written by PostgreSQL 19; this Faceoff has PostgreSQL 18\. Make a backup .+ and restore it here .+$/,
-    );
-    const [row] =
-      await server.sql`select current_setting('server_version_num')::int / 10000 as major`;
-    expect(row?.major).toBe(18);
-  });
+  sharedClubTest(EMBEDDED)(
+    'for a database of another PostgreSQL version',
+    async ({ club: { server } }) => {
+      await using place = await EMBEDDED.make();
+      const version = join(place.env.DATA_DIR ?? '', 'postgres', 'PG_VERSION');
+      await writeFile(version, '19\n');
+      await expect(openDatabase(readSettings(place.env))).rejects.toThrow(
+        /^The database in .+ was written by PostgreSQL 19; this Faceoff has PostgreSQL 18\. Make a backup .+ and restore it here .+$/,
+      );
+      const [row] =
+        await server.sql`select current_setting('server_version_num')::int / 10000 as major`;
+      expect(row?.major).toBe(18);
+    },
+  );
 });
 
-function switchIn(place: TestDatabase): string {
+function faultFileIn(place: TestDatabase): string {
   return join(place.env.DATA_DIR ?? '', 'bad');
 }
 

@@ -1,4 +1,4 @@
-/** A crowd of viewers of one play-off. `npm run bench` measures larger ones. */
+/** Many viewers of one play-off. `npm run bench` measures more of them. */
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { measuredTest as test } from '../setup/measured-club.ts';
@@ -8,7 +8,9 @@ import { PlayoffState, playoffChanged } from './shapes.ts';
 
 const VIEWERS = 300;
 
-test('a crowd of viewers causes the SQL of one', { timeout: 60_000 }, async ({ measured }) => {
+test('a crowd of viewers causes the same SQL statements as one viewer', {
+  timeout: 60_000,
+}, async ({ measured }) => {
   const { club, statementsOf } = measured;
   const { id, series } = await club.startPlayoff();
   const won = { homeScore: 3, awayScore: 1, overTime: false };

@@ -1,4 +1,4 @@
-/** The Postgres driver where connections are lost, as decision 0010 patches it. */
+/** The Postgres driver after lost connections, with the patches of decision 0010. */
 import { test as base, describe, expect } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
@@ -6,20 +6,20 @@ import { isConnectionLost } from '../../server/database/errors.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
 
-const ALL_OF_A_POOL = 10;
-/** Less than what the driver by itself would pause at least, after the loss of a whole pool. */
+const POOL_SIZE = 10;
+/** Less than the driver's shortest backoff after the loss of a whole pool, without the patch. */
 const SOON_MS = 9_000;
 const THREE_ROWS = [{ n: 1 }, { n: 2 }, { n: 3 }];
 
 interface Linked {
   readonly database: Database;
-  /** One connection. */
+  /** A single connection outside the pool. */
   readonly single: Sql;
   readonly proxy: FaultProxy;
 }
 
 const test = base.extend<{ linked: Linked }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of required fixtures from the pattern.
   linked: async ({}, use) => {
     const place = await NATIVE.make();
     const proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
@@ -33,14 +33,14 @@ const test = base.extend<{ linked: Linked }>({
   },
 });
 
-test('what is asked when all connections have just been lost is answered or refused', async ({
+test('a statement sent just after all connections were lost is answered or rejected', async ({
   linked: { database, proxy },
 }) => {
   const { sql } = database;
   await openAll(sql);
   const asleep = sql`select pg_sleep(60)`.then(
     () => 'not lost',
-    // The others of the pool are lost, too, and not yet known to be.
+    // The other connections of the pool are lost too, but the driver has not noticed yet.
     () => Promise.allSettled([sql`select 1`, sql.begin((tx) => tx`select 1`)]),
   );
   const sleeping = () => sql`
@@ -51,7 +51,7 @@ test('what is asked when all connections have just been lost is answered or refu
   expect(await asleep).toHaveLength(2);
 });
 
-test('a transaction ends with its connection, which is opened again for others', async ({
+test('a transaction is rejected when its connection is lost, and the connection is reopened for other statements', async ({
   linked: { single: sql, proxy },
 }) => {
   const late = Promise.withResolvers<unknown>();
@@ -66,12 +66,12 @@ test('a transaction ends with its connection, which is opened again for others',
   expect(await sql`select to_regclass('written') as found`).toEqual([{ found: null }]);
 });
 
-test('of some errors of a server its session is lost, of others it is not', async ({
+test('some error codes mean that the session is lost, others do not', async ({
   linked: { single: sql },
 }) => {
   for (const [code, _, isLost] of [
     ['57P01', 'the server shuts down', true],
-    ['25P03', 'its transaction stood idle for too long', true],
+    ['25P03', 'its transaction was idle for too long', true],
     ['25P04', 'its transaction took too long', true],
     ['25P02', 'its transaction has failed', false],
   ] as const) {
@@ -82,7 +82,7 @@ test('of some errors of a server its session is lost, of others it is not', asyn
   }
 });
 
-test('the first statement after one whose session the server has ended is answered', async ({
+test('the statement after the server has terminated the session is answered', async ({
   linked: { single: sql },
 }) => {
   await expect(sql`select pg_terminate_backend(pg_backend_pid())`).rejects.toSatisfy(
@@ -91,26 +91,24 @@ test('the first statement after one whose session the server has ended is answer
   expect(await sql`select 1 as n`).toEqual([{ n: 1 }]);
 });
 
-test('a pool that was lost as a whole is soon there again', async ({
+test('a pool that lost all connections reconnects at once', async ({
   linked: { database, proxy },
 }) => {
   const { sql } = database;
   await openAll(sql);
   proxy.reset();
   const began = performance.now();
-  await Promise.all(
-    Array.from({ length: ALL_OF_A_POOL }, () => untilAnswered(() => sql`select 1`)),
-  );
+  await Promise.all(Array.from({ length: POOL_SIZE }, () => untilAnswered(() => sql`select 1`)));
   expect(performance.now() - began).toBeLessThan(SOON_MS);
 });
 
-describe('the rows of a statement that ends in their midst are not counted for the next one:', () => {
-  test('it fails', async ({ linked: { single: sql } }) => {
+describe('rows that arrived before a statement was aborted are not added to the result of the next one', () => {
+  test('after an error', async ({ linked: { single: sql } }) => {
     await expect(sql`select 1 / (4 - n) from generate_series(1, 9) n`).rejects.toThrow('division');
     expect(await sql`select n from generate_series(1, 3) n`).toEqual(THREE_ROWS);
   });
 
-  test('its connection is lost', async ({ linked: { single: sql, proxy } }) => {
+  test('after a lost connection', async ({ linked: { single: sql, proxy } }) => {
     await sql`select n from generate_series(1, 3) n`;
     proxy.suffer({ type: 'CUT', afterBytes: 10_000 });
     await expect(sql`select n from generate_series(1, 9999) n`).rejects.toThrow();
@@ -122,10 +120,10 @@ describe('the rows of a statement that ends in their midst are not counted for t
 });
 
 async function openAll(sql: Sql): Promise<void> {
-  await Promise.all(Array.from({ length: ALL_OF_A_POOL }, () => sql`select pg_sleep(0.1)`));
+  await Promise.all(Array.from({ length: POOL_SIZE }, () => sql`select pg_sleep(0.1)`));
 }
 
-/** The first answer that comes. */
+/** Repeats the query until it succeeds. */
 async function untilAnswered<T>(ask: () => PromiseLike<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,6 +1,7 @@
 /**
- * Each statement of each write fails once, by an error and by a lost connection: the write happens whole or not at all.
- * The answer to its commit is lost, too: the write is there, nobody was told, and who sends it again gets its answer.
+ * Every statement of every write fails once, with an error and with a lost connection; the write must happen completely or not
+ * at all. The response to the commit is lost too: the write is then stored although its sender has no response, and sending it
+ * again with the same key returns the response.
  */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -15,14 +16,14 @@ import { type Fault, type StatementProxy, startStatementProxy } from '../setup/s
 
 const TIMEOUT_MS = 120_000;
 /**
- * The connection is lost before every so many statements, and the answer of every so many commands, which takes a second or
- * two. `npm run test:long` loses it before and after each, and all answers.
+ * The connection is lost before every nth statement, and the response of every nth command is lost, which takes a second or
+ * two. `npm run test:long` loses the connection before and after every statement, and every response.
  */
 const CUT_EVERY = Number(process.env.CUT_EVERY ?? 4);
 const FAULTS: readonly Fault[] =
   CUT_EVERY === 1 ? ['ERROR', 'CUT_BEFORE', 'CUT_AFTER'] : ['ERROR', 'CUT_BEFORE'];
 
-/** The transaction begins, the club is locked, rows are written, the change is appended, the transaction is committed. */
+/** Begin, lock the club, write rows, append the change, commit. */
 const MIN_STATEMENTS = 5;
 
 const RESULT = { homeScore: 3, awayScore: 1, overTime: false };
@@ -30,63 +31,69 @@ const OTHER_RESULT = { homeScore: 1, awayScore: 4, overTime: false };
 
 type Command = readonly [what: string, command: (club: Club) => Promise<unknown>];
 
-/** In this order; each finds what those before it have left. */
+/** In this order; each command builds on the ones before. */
 const COMMANDS: readonly Command[] = [
   ['a player is added', ({ door }) => door.createPlayer(friend('Lucia'))],
   ['a match is added', ({ door }) => door.createMatch(game('Eva', 'Jana'))],
-  ['it is corrected', async (club) => club.door.finishMatch(await latestMatch(club), OTHER_RESULT)],
-  ['it is deleted', async (club) => club.door.deleteMatch(await latestMatch(club))],
-  ['that is undone', undoLatest],
-  ['a goal is scored in it', async (club) => livePlay(club).goal(await decider(club), 'HOME')],
-  ['a game decides who plays the final', (club) => enterDecider(club, OTHER_RESULT)],
-  ['a correction takes that back', (club) => enterDecider(club, RESULT)],
+  [
+    'the match is corrected',
+    async (club) => club.door.finishMatch(await latestMatch(club), OTHER_RESULT),
+  ],
+  ['the match is deleted', async (club) => club.door.deleteMatch(await latestMatch(club))],
+  ['the deletion is undone', undoLatest],
+  [
+    'a goal is scored in the deciding game',
+    async (club) => livePlay(club).goal(await decider(club), 'HOME'),
+  ],
+  ['the deciding game of a semifinal is finished', (club) => enterDecider(club, OTHER_RESULT)],
+  ['a correction of that game deletes the final', (club) => enterDecider(club, RESULT)],
   ['the play-off is deleted', deletePlayoff],
   ['a play-off is added', (club) => club.startPlayoff('Summer Cup')],
-  ['a game begins', async (club) => livePlay(club).start(await opening(club))],
-  ['its second period begins', async (club) => livePlay(club).period(await opening(club), 2)],
+  ['a match is started', async (club) => livePlay(club).start(await opening(club))],
+  ['its second period is set', async (club) => livePlay(club).period(await opening(club), 2)],
   ['a goal is scored', async (club) => livePlay(club).goal(await opening(club), 'AWAY')],
-  ['it is taken back', takeGoalBack],
-  ['the game is abandoned', async (club) => livePlay(club).abandon(await opening(club))],
+  ['the goal is taken back', takeGoalBack],
+  ['the live score is abandoned', async (club) => livePlay(club).abandon(await opening(club))],
   ['a series is added', (club) => club.startSeries()],
-  ['it is deleted', async (club) => livePlay(club).deleteSeries(await latestSeries(club))],
+  ['the series is deleted', async (club) => livePlay(club).deleteSeries(await latestSeries(club))],
   ['a player is renamed', (club) => livePlay(club).renamePlayer('Lucia', 'Lucka')],
-  ['and deleted', (club) => deletePlayer(club, 'Lucka')],
+  ['the player is deleted', (club) => deletePlayer(club, 'Lucka')],
 ];
 
-test('a write whose statement fails leaves nothing behind, and one whose answer is lost is there once', {
+test('a write whose statement fails leaves no rows behind, and a write whose response is lost is stored once', {
   timeout: TIMEOUT_MS,
 }, async () => {
   await using place = await NATIVE.make();
   await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
   await using server = await openServer(place, { DATABASE_URL: proxy.url });
   await using direct = await openServer(place);
-  const bench = { proxy, phone: phoneWithKeys(), sql: direct.sql };
+  const setting = { proxy, phone: phoneWithKeys(), sql: direct.sql };
   const club = clubOf(place, server, GRAPHQL.open(server));
-  await untilOneGameDecides(club);
+  await playUntilOneGameDecides(club);
   for (const [index, [what, command]] of COMMANDS.entries()) {
-    await failOnceEach(what, () => command(club), bench);
-    if (index % CUT_EVERY === 0) await loseTheAnswer(what, () => command(club), bench);
+    await failOnceEach(what, () => command(club), setting);
+    if (index % CUT_EVERY === 0) await loseTheAnswer(what, () => command(club), setting);
     else await command(club);
   }
   await club.friends('Milan');
   await expectOrderlyClub(direct.sql);
 });
 
-interface Bench {
+interface Setting {
   readonly proxy: StatementProxy;
   readonly phone: ReturnType<typeof phoneWithKeys>;
-  /** Past the proxy. */
+  /** Connected to the database without the proxy. */
   readonly sql: Sql;
 }
 
 /**
- * Its first statement fails, then its second, and so on; last the connection is lost before the commit. A commit that
- * Postgres refuses ends its transaction, and that is nothing a proxy can imitate.
+ * Fails the first statement of the command, then the second and so on, and last loses the connection before the commit. A
+ * commit that Postgres refuses also ends its transaction, which a proxy cannot simulate.
  */
 async function failOnceEach(
   what: string,
   command: () => Promise<unknown>,
-  { proxy, sql }: Bench,
+  { proxy, sql }: Setting,
 ): Promise<void> {
   const before = await everyRow(sql);
   let statement = '';
@@ -109,11 +116,11 @@ async function failOnceEach(
   expect(number, `statements of: ${what}`).toBeGreaterThanOrEqual(MIN_STATEMENTS);
 }
 
-/** It is committed, and nobody is told: from there on the database cannot be reached until the answer is given up. */
+/** Commits the command but loses the response: the database stays unreachable until the server gives up. */
 async function loseTheAnswer(
   what: string,
   command: () => Promise<unknown>,
-  { proxy, phone, sql }: Bench,
+  { proxy, phone, sql }: Setting,
 ): Promise<void> {
   const before = await everyRow(sql);
   let isLost = false;
@@ -135,7 +142,7 @@ async function loseTheAnswer(
   expect(await everyRow(sql), what).toEqual(after);
 }
 
-/** Asked of each statement of the next transaction, with its number there, and of the first of those that follow it. */
+/** Calls `faultOf` for each statement of the next transaction, with its number, and for the first statements after it. */
 function interfereInWrite(
   proxy: StatementProxy,
   faultOf: (statement: string, number: number) => Fault | null,
@@ -155,7 +162,7 @@ const Operation = z.object({
   variables: z.looseObject({ input: z.looseObject({}).optional() }).optional(),
 });
 
-/** From now on writes go out as from a phone: each has the key it is told to use, and the last one can be sent again. */
+/** Makes writes go out as from a phone: with an idempotency key, and repeatable. */
 function phoneWithKeys() {
   const { fetch } = globalThis;
   let key: string | null = null;
@@ -169,7 +176,7 @@ function phoneWithKeys() {
     return sendAgain();
   });
   return {
-    /** With null writes go as they are. */
+    /** Sets the key of further writes; null for none. */
     use: (next: string | null) => {
       key = next;
     },
@@ -177,14 +184,14 @@ function phoneWithKeys() {
   };
 }
 
-/** The input is a variable, or stands in the document, where it names the code. */
+/** Adds the key to the input, which is a variable or is written in the document before the code. */
 function withKey({ query, variables }: z.infer<typeof Operation>, idempotencyKey: string) {
   return variables?.input
     ? { query, variables: { ...variables, input: { ...variables.input, idempotencyKey } } }
     : { query: query.replace('validationCode: ', `idempotencyKey: "${idempotencyKey}" $&`) };
 }
 
-/** What the club holds, table by table. */
+/** All rows of the club, table by table. */
 async function everyRow(sql: Sql): Promise<{ readonly seq: number; readonly tables: object }> {
   const [row] = await sql<[{ seq: number; tables: object }]>`
     select (select seq from club) as seq, json_build_object(
@@ -197,15 +204,15 @@ async function everyRow(sql: Sql): Promise<{ readonly seq: number; readonly tabl
   return row;
 }
 
-/** A play-off in which the next game ends the second semifinal, and is being played. */
-async function untilOneGameDecides(club: Club): Promise<void> {
+/** A play-off in which the next game, which is live, ends the second semifinal. */
+async function playUntilOneGameDecides(club: Club): Promise<void> {
   const { series } = await club.startPlayoff();
   await club.play(series[0]?.id ?? '', '1 1 1 1');
   await club.play(series[1]?.id ?? '', '1 1 1');
   await livePlay(club).start(await decider(club));
 }
 
-/** Player one is away in game 4. */
+/** Player one is the away player in game 4. */
 async function enterDecider(club: Club, score: typeof RESULT): Promise<void> {
   await club.door.finishMatch(await decider(club), score);
 }

@@ -1,4 +1,4 @@
-/** What a page is sent for a result, byte by byte. */
+/** The size of the messages that a page receives for a result. */
 import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
 import { createClient } from 'graphql-ws';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ import { webDocument } from '../setup/web-documents.ts';
 const MAX_BYTES = 1_200;
 
 sharedClubTest(NATIVE)(
-  'the change of a result in a play-off is at most 1.2 kB, also one that decides a series or the play-off',
+  'the change of a play-off result has at most 1.2 kB, also when it decides a series or the play-off',
   async ({ club }) => {
     const { sql } = club.server;
     await sql`
@@ -28,7 +28,7 @@ sharedClubTest(NATIVE)(
         }
       },
     });
-    // The cache asks for the names of types.
+    // The client's cache adds __typename to the document.
     const { query: document } = createRequest(await webDocument('Changes'), {});
     const query = stringifyDocument(formatDocument(document) as typeof document);
     const events = client.iterate({ query, variables: { after: club.server.club.live.seq } });
@@ -44,11 +44,11 @@ sharedClubTest(NATIVE)(
       for (const _ of games.split(' ')) await events.next();
     }
     await client.dispose();
-    // From this a page knows how many changes it has missed.
+    // A page compares this seq with its own to know how many changes it has missed.
     const begin = { type: 'connection_ack', payload: { seq: club.server.club.live.seq - 17 } };
     expect(JSON.parse(frames[0] ?? '')).toMatchObject(begin);
-    const told = frames.filter((frame) => frame.includes('"next"'));
-    expect(told).toHaveLength(17);
-    expect(Math.max(...told.map((frame) => Buffer.byteLength(frame)))).toBeLessThan(MAX_BYTES);
+    const results = frames.filter((frame) => frame.includes('"next"'));
+    expect(results).toHaveLength(17);
+    expect(Math.max(...results.map((frame) => Buffer.byteLength(frame)))).toBeLessThan(MAX_BYTES);
   },
 );

@@ -1,4 +1,4 @@
-/** Hostile requests: whatever a client sends, the server refuses it and goes on running. */
+/** Hostile connections: the server refuses them and keeps running. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
@@ -10,7 +10,7 @@ import { connectionTo } from '../setup/raw-socket.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 import { upgradeRequest } from './attack-messages.ts';
 
-/** More than may wait for a server of Node that does not say how many. */
+/** More than the default listen backlog of a Node server (511). */
 const VIEWERS = 2_000;
 
 let place: TestDatabase;
@@ -26,13 +26,13 @@ afterAll(async () => {
   await place.clear();
 });
 
-test('WebSocket upgrades that are reset at once do no harm', async () => {
+test('WebSocket upgrades that are reset at once do not stop the server', async () => {
   const sockets = await Promise.all(Array.from({ length: 20 }, () => upgrade('/nope')));
   for (const socket of sockets) socket.resetAndDestroy();
   await expectAlive();
 });
 
-test('a request that offers another protocol than WebSocket is answered as it is', async () => {
+test('a request that offers an upgrade to another protocol is answered over HTTP/1.1', async () => {
   const socket = await connectionTo(server.url);
   socket.write(
     [
@@ -50,7 +50,7 @@ test('a request that offers another protocol than WebSocket is answered as it is
 });
 
 test.for(['/api/players', '/graphql'])(
-  'a client of %s that leaves in the middle of its body is no failure of the server',
+  'a client of %s that disconnects in the middle of its body is not logged as an error of the server',
   async (path) => {
     const before = server.stdout().length;
     const socket = await connectionTo(server.url);
@@ -73,7 +73,7 @@ test.for(['/api/players', '/graphql'])(
   },
 );
 
-test('input that cannot be read is not quoted in the answer together with the code', async () => {
+test('an error about invalid input does not quote the validation code', async () => {
   const { errors } = await answerTo(
     server,
     'mutation ($i: FinishMatchInput!) { finishMatch(input: $i) { id } }',
@@ -82,9 +82,7 @@ test('input that cannot be read is not quoted in the answer together with the co
   expect(JSON.stringify(errors)).not.toContain(CODE);
 });
 
-test('all viewers come at once to a server that is busy, and none is turned away', async ({
-  onTestFinished,
-}) => {
+test('a busy server accepts up to 2,000 connections at once', async ({ onTestFinished }) => {
   const allowed = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8'));
   server.process.kill('SIGSTOP');
   onTestFinished(() => void server.process.kill('SIGCONT'));
@@ -96,8 +94,8 @@ test('all viewers come at once to a server that is busy, and none is turned away
   for (const viewer of viewers) viewer.destroy();
 });
 
-// The last one: the server has ended then.
-test('a client that does not respond does not keep the process from stopping in order', async () => {
+// The last test, because it ends the server.
+test('a client that does not respond does not keep the process from stopping', async () => {
   const asleep = await upgrade('/graphql');
   await once(asleep, 'data');
   asleep.pause();

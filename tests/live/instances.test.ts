@@ -1,4 +1,4 @@
-/** Several instances on one Postgres serve one club. */
+/** Several server processes on one Postgres serve one club. */
 import { createClient } from 'graphql-ws';
 import { describe, expect } from 'vitest';
 import { WebSocket } from 'ws';
@@ -16,7 +16,7 @@ const test = sharedClubTest(NATIVE).extend('other', async ({ club: { place } }, 
   return { server, door: GRAPHQL.open(server) };
 });
 
-test('an instance and its subscribers see what is written through the other, both ways', async ({
+test('an instance and its subscribers see writes through the other instance, in both directions', async ({
   club,
   other,
 }) => {
@@ -35,8 +35,8 @@ test('an instance and its subscribers see what is written through the other, bot
   await readUntil(here, ({ playerOneWins }) => playerOneWins === 2);
 });
 
-describe('who says what they have seen is not answered as of an earlier change', () => {
-  test('by a request, whichever instance it comes to', async ({ club, other }) => {
+describe('a client that sends the seq it has seen never gets an older state', () => {
+  test('in a request to any instance', async ({ club, other }) => {
     await club.friends('Eva');
     const before = club.server.club.live.seq;
     const ask = async (headers: Record<string, string>) => {
@@ -47,7 +47,7 @@ describe('who says what they have seen is not answered as of an earlier change',
     await expectSeenOnly(club, other.server, ask);
   });
 
-  test('over a WebSocket, whichever instance it is opened to', async ({ club, other }) => {
+  test('over a WebSocket to any instance', async ({ club, other }) => {
     await club.friends('Eva');
     const before = club.server.club.live.seq;
     const ask = async (headers: Record<string, string>) => {
@@ -65,25 +65,25 @@ describe('who says what they have seen is not answered as of an earlier change',
     await expectSeenOnly(club, other.server, ask);
   });
 
-  /** After a change that an instance has not heard of: only who has seen it is answered with it. */
+  /** Writes a change that an instance has not noticed: only a client that has seen it gets a response that contains it. */
   async function expectSeenOnly(
     club: Club,
     instance: Faceoff,
     ask: (headers: Record<string, string>) => Promise<string>,
   ): Promise<void> {
-    let seen = await writeUnheard(club);
+    let seen = await writeSilently(club);
     let unmarked = await ask({});
-    // A heartbeat may have told the instance meanwhile.
+    // A heartbeat may have brought the change to the instance meanwhile.
     while (instance.club.live.seq >= seen) {
-      seen = await writeUnheard(club);
+      seen = await writeSilently(club);
       unmarked = await ask({});
     }
     expect(unmarked).not.toContain(`Nova ${seen}`);
     expect(await ask({ 'Seen-Seq': String(seen) })).toContain(`Nova ${seen}`);
   }
 
-  /** A change that is written elsewhere, and of which nobody is notified. @returns its seq */
-  function writeUnheard({ server }: Club): Promise<number> {
+  /** Writes a change without a notification. @returns its seq */
+  function writeSilently({ server }: Club): Promise<number> {
     return server.sql.begin(async (tx) => {
       const [{ seq }] = await tx<[{ seq: number }]>`
         update club set seq = seq + 1 returning seq`;

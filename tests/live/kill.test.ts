@@ -1,4 +1,4 @@
-/** The process is killed in the middle of writes, several times in a row. No acknowledged write is lost, and no goal. */
+/** Kills the process during writes, several times in a row. No acknowledged write is lost, and no acknowledged goal. */
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { MAX_GOALS } from '../../rules/live-score.ts';
@@ -9,19 +9,19 @@ import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { REST } from '../setup/rest-door.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
-/** How often. `npm run test:long` sets more. */
+/** Number of kills. `npm run test:long` sets more. */
 const KILLS = Number(process.env.KILLS ?? 2);
-/** The process is killed when this many writes of a round were acknowledged, with others on their way. */
+/** The process is killed after this many acknowledged writes of a round, while others are in flight. */
 const ACKNOWLEDGED_BEFORE_THE_KILL = 12;
 const PHONES = 4;
-/** The game that is played live: the first one of the club. */
+/** The id of the match with a live score, the first match of the club. */
 const LIVE_MATCH = '1';
 const PAGE = 100;
 const TIMEOUT_MS = 60_000 + KILLS * 15_000;
 
-describe('killed during writes on the embedded database', () => {
+describe('a server with an embedded database that is killed during writes', () => {
   test(
-    'the server starts again with every acknowledged write, each counted once',
+    'starts again with every acknowledged write, each stored once',
     async () => {
       await using place = await EMBEDDED.make();
       const acknowledged = new Set<number>();
@@ -44,7 +44,7 @@ describe('killed during writes on the embedded database', () => {
   );
 });
 
-/** A tap that is not answered may have been a goal. */
+/** A goal whose response is lost may have been stored. */
 class Goals {
   readonly acknowledged = new Set<string>();
   tapped = 0;
@@ -59,7 +59,7 @@ async function addPlayers({ url }: ServerProcess): Promise<void> {
   expect(await play.start((await play.single(match)).id)).toMatchObject({ id: LIVE_MATCH });
 }
 
-/** Several phones enter matches one after the other until the process is gone. */
+/** Several phones enter matches one after the other until the process has ended. */
 async function writeUntilKilled(
   server: ServerProcess,
   acknowledged: Set<number>,
@@ -71,7 +71,7 @@ async function writeUntilKilled(
   const phone = async () => {
     const door = REST.open(club);
     for (;;) {
-      const match = await unlessGone(door.createMatch(game('Tomas', 'Jana', { overTime: true })));
+      const match = await nullIfGone(door.createMatch(game('Tomas', 'Jana', { overTime: true })));
       if (match === null) return;
       acknowledged.add(Number(match.id));
       if (acknowledged.size - before >= ACKNOWLEDGED_BEFORE_THE_KILL) {
@@ -83,7 +83,7 @@ async function writeUntilKilled(
     const play = livePlay({ server: club });
     while (goals.tapped < MAX_GOALS) {
       goals.tapped += 1;
-      const match = await unlessGone(play.goal(LIVE_MATCH, 'HOME'));
+      const match = await nullIfGone(play.goal(LIVE_MATCH, 'HOME'));
       const goal = match?.goals.at(-1);
       if (!goal) return;
       goals.acknowledged.add(goal.id);
@@ -93,8 +93,8 @@ async function writeUntilKilled(
   await gone;
 }
 
-/** Null when the server went away before it answered. */
-async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
+/** Returns null if the server ended before it responded. */
+async function nullIfGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

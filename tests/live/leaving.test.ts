@@ -1,4 +1,4 @@
-/** Subscribers come and go: the server must not accumulate anything of them. */
+/** Subscribers that connect and disconnect leave no state behind in the server. */
 import { getEventListeners } from 'node:events';
 import { expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
@@ -16,7 +16,7 @@ import {
 const test = clubTest(NATIVE);
 
 test.for(TRANSPORTS)(
-  'a subscriber who leaves over $name leaves nothing behind in the server',
+  'a subscriber that disconnects over $name leaves no state behind in the server',
   async (transport, { club }) => {
     const { id } = await club.startSeries();
     const { live } = club.server.club;

@@ -1,4 +1,4 @@
-/** The limits of what may be open at the same time, on a server that lets in only a few. */
+/** The limits of concurrent connections and operations, on a server that allows only a few. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw
 import { recordedLog } from '../setup/recorded-log.ts';
 
 const THIS_MACHINE = '127.0.0.1';
-/** Other addresses of this machine that stand for those of two others. */
+/** Loopback addresses that the server takes for the addresses of two other machines. */
 const REMOTE_ADDRESSES: Readonly<Record<string, string>> = {
   '127.0.0.2': '203.0.113.7',
   '127.0.0.3': '203.0.113.8',
@@ -53,7 +53,7 @@ afterAll(async () => {
   await place.clear();
 });
 
-test('beyond the connections in all everybody is refused, until somebody leaves', async () => {
+test('above the total limit of connections all clients are refused, until one disconnects', async () => {
   const sockets = [
     await acknowledged(socketOfThis()),
     await acknowledged(socketOfThis()),
@@ -78,7 +78,7 @@ test('beyond the connections in all everybody is refused, until somebody leaves'
   await acknowledged(socketOfThis());
 });
 
-test('beyond the operations in all those on sockets are refused, until one ends', async () => {
+test('above the total limit of operations, operations on sockets are refused until one ends', async () => {
   const [socket, other] = [await acknowledged(socketOfThis()), await acknowledged(socketOfThis())];
   const subscription = 'subscription { nowChanged { match { id } } }';
   expect(await answerOn(socket, 'a', subscription)).toHaveProperty('payload.data');
@@ -110,7 +110,7 @@ describe('an operation', () => {
     ['a subscription', subscription],
     ['a query', '{ club { seq } }'],
   ] as const)(
-    '%s that is completed gives its id to a newer one that arrives with it',
+    '%s that is completed frees its id for a new one in the same packet',
     async ([, query]) => {
       const { socket, tcp } = await acknowledgedOver();
       const first = subscribe('a', query);
@@ -134,7 +134,7 @@ describe('an operation', () => {
     await turn();
   });
 
-  test('of a lost history is over', async () => {
+  test('of a lost history is released', async () => {
     const { socket } = await acknowledgedOver();
     const query = 'subscription { changes(after: 0, epoch: "another") { seq } }';
     for (const id of ['a', 'b', 'c']) {
@@ -146,7 +146,7 @@ describe('an operation', () => {
     expect(await answerOn(socket, 'd', '{ club { seq } }')).toHaveProperty('payload.data');
   });
 
-  test('that the document does not have is refused with a code', async () => {
+  test('with an unknown operationName is refused with a code', async () => {
     const { socket } = await acknowledgedOver();
     const payload = { query: 'query A { club { seq } }', operationName: 'B' };
     socket.send(JSON.stringify({ type: 'subscribe', id: 'a', payload }));
@@ -159,7 +159,7 @@ describe('an operation', () => {
     });
   });
 
-  test('in a message that is too long closes the socket, and is told by the log alone', async () => {
+  test('in a message over the size limit closes the socket, and is only reported in the log', async () => {
     const printed = vi.spyOn(console, 'error');
     messages.length = 0;
     const { socket } = await acknowledgedOver();
@@ -173,7 +173,7 @@ describe('an operation', () => {
   });
 });
 
-test('beyond the idle connections of one address, and of all others in all, further ones are closed unread; this machine gets in', async () => {
+test('idle connections above the limit per address, or above the limit of all other machines, are closed unread; this machine still connects', async () => {
   const held = [await idle(ONE), await idle(ONE), await idle(ONE)];
   expect(await isClosed(ONE)).toBe(true);
   await idle(ANOTHER);
@@ -186,7 +186,7 @@ test('beyond the idle connections of one address, and of all others in all, furt
   expect(await isClosed(ONE)).toBe(false);
 });
 
-test('places are kept for addresses that hold few: ten networks with a thousand each do not keep out others', () => {
+test('connections are reserved for addresses that hold few: ten networks with a thousand each leave room for others', () => {
   const { connections: limit, remoteConnections: remote } = usualLimits(0);
   for (const [places, each] of [
     [limit, 1_000],
@@ -209,13 +209,13 @@ test('places are kept for addresses that hold few: ten networks with a thousand 
   }
 });
 
-test('a head and a body have fifteen seconds to come', () => {
+test('a client has 15 seconds to send headers and 15 seconds to send the body', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = RECEIVE_TIMEOUTS;
   expect([headersTimeout, requestTimeout]).toEqual([15_000, 15_000]);
   expect(connectionsCheckingInterval).toBeLessThanOrEqual(1_000);
 });
 
-/** A connection that asks nothing. */
+/** Opens a connection that sends nothing. */
 async function idle(address: string): Promise<Socket> {
   const { port } = new URL(server.url);
   const socket = connect({ port: Number(port), host: THIS_MACHINE, localAddress: address });
@@ -225,7 +225,7 @@ async function idle(address: string): Promise<Socket> {
   return socket;
 }
 
-/** Whether a request from there is not answered. */
+/** Whether the server closes a connection from this address without a response. */
 async function isClosed(address: string): Promise<boolean> {
   const socket = await idle(address);
   const answered = once(socket, 'data').then(() => false);
@@ -240,7 +240,7 @@ function socketOfThis(): WebSocket {
   return socket;
 }
 
-/** Together with the connection below it. */
+/** An acknowledged WebSocket and its TCP connection. */
 async function acknowledgedOver(): Promise<{ readonly socket: WebSocket; readonly tcp: Socket }> {
   const { port, hostname } = new URL(server.url);
   const tcp = connect(Number(port), hostname);

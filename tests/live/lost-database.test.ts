@@ -1,4 +1,4 @@
-/** A database that hangs: it is noticed, `/healthz` says so, and nothing waits for it for ever. */
+/** A hanging database: the server notices, `/healthz` reports it, and no request waits forever. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
@@ -19,13 +19,13 @@ const embedded = sharedClubTest(EMBEDDED);
 const SILENCE_TIMEOUT_MS = 500;
 const STOPPED_WITHIN_MS = 5_000;
 const TIMEOUT_MS = 60_000;
-const ALL_OF_A_POOL = 10;
-/** Others use the machine too. */
+const POOL_SIZE = 10;
+/** Allowance for other load on the machine. */
 const SLACK_MS = 20_000;
 const NO_ANSWER = 'The database has not answered for 0.5 seconds.';
 
-describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
-  test('ends the process with one line after ten seconds, and with 503 until then', async ({
+describe.concurrent('a database that does not answer', { timeout: TIMEOUT_MS }, () => {
+  test('makes /healthz respond with 503, and ends the process with one line after ten seconds', async ({
     expect,
   }) => {
     await using place = await NATIVE.make();
@@ -39,7 +39,7 @@ describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
     expect(server.stderr()).toBe('The database has not answered for 10 seconds. Faceoff ends.\n');
   });
 
-  test('finds all connections taken: it is refused, and not done when they are free again', async ({
+  test('makes requests fail when all connections are taken, and their work is not done when one is free again', async ({
     expect,
   }) => {
     await using place = await NATIVE.make();
@@ -48,7 +48,7 @@ describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
     const { sql } = server;
     const { connections } = server.club.database;
     const taken = await Promise.all(
-      Array.from({ length: ALL_OF_A_POOL }, () => connections.lease(NO_DEADLINE)),
+      Array.from({ length: POOL_SIZE }, () => connections.lease(NO_DEADLINE)),
     );
     const before = proxy.statements.length;
     const ofPlayers = () =>
@@ -80,7 +80,7 @@ describe.concurrent('what nobody answers', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test('an embedded database that spins is given up, and does not keep the server from closing', async () => {
+test('an embedded database in an endless loop is given up, and does not keep the server from closing', async () => {
   await using place = await EMBEDDED.make();
   const server = await openServer(place);
   const lost = server.watch(SILENCE_TIMEOUT_MS);
@@ -94,7 +94,7 @@ test('an embedded database that spins is given up, and does not keep the server 
   expect(await next.sql`select 1 as alive`).toHaveLength(1);
 });
 
-test('an embedded database that answers is not given up for being busy', async () => {
+test('an embedded database that is busy but answers is not given up', async () => {
   const silenceTimeoutMs = 2_000;
   await using place = await EMBEDDED.make();
   await using server = await openServer(place);
@@ -110,14 +110,14 @@ test('an embedded database that answers is not given up for being busy', async (
 });
 
 embedded(
-  'an embedded database goes on after an error that quotes words like those of its end',
+  'an embedded database keeps running after an error that quotes the word FATAL',
   async ({ club: { server } }) => {
     await expect(server.sql`select ${'FATAL:  boo'}::text::timestamp`).rejects.toThrow(/FATAL/);
     expect(await server.sql`select 1 as alive`).toHaveLength(1);
   },
 );
 
-describe('a server that hangs', () => {
+describe('a Postgres server that hangs', () => {
   let server: PostgresProcess;
   let place: Pick<TestDatabase, 'env'>;
 
@@ -150,7 +150,7 @@ describe('a server that hangs', () => {
     await other.end();
   });
 
-  test('loses a connection over which it says nothing beyond the time limit of a statement', async () => {
+  test('loses a connection that stays silent for longer than the statement timeout', async () => {
     const connection = { application_name: 'impatient', statement_timeout: 100 };
     const connections = new Pool({
       open: () => postgres(server.url, { max: 1, connection, types: TYPES, fetch_types: false }),
@@ -158,7 +158,7 @@ describe('a server that hangs', () => {
       silenceTimeoutMs: 1_500,
     });
     const ask = () => connections.use(NO_DEADLINE, (sql) => sql`select 1 as alive`);
-    // To connect counts, too, and on a busy machine it may take as long.
+    // Connecting counts too, and takes as long on a busy machine.
     const answered = () => expect.poll(() => ask().catch(() => [])).toEqual([{ alive: 1 }]);
     await answered();
     const other = postgres(server.url, { max: 1 });
@@ -171,7 +171,7 @@ describe('a server that hangs', () => {
 });
 
 sharedClubTest(NATIVE)(
-  'statements of requests end after ten seconds, all others after ten minutes',
+  'statements of requests have a timeout of ten seconds, all others of ten minutes',
   async ({ club: { server } }) => {
     const { sql, connections } = server.club.database;
     const ofRequest = await connections.use(NO_DEADLINE, (own) => own`show statement_timeout`);
@@ -181,7 +181,7 @@ sharedClubTest(NATIVE)(
 );
 
 embedded(
-  'the log of an embedded database is cut off at a checkpoint, which is made when it has grown',
+  'a checkpoint is made when the WAL of an embedded database has grown, and not before',
   async ({ club: { server } }) => {
     const lastCheckpoint = async () => {
       const [row] = await server.sql`select redo_lsn::text as at from pg_control_checkpoint()`;
@@ -196,7 +196,7 @@ embedded(
   },
 );
 
-/** Stops the processes behind all connections with this name until the end of the block. */
+/** Sends SIGSTOP to the backends of all connections with this name, and SIGCONT at the end of the block. */
 async function stopped(sql: Pick<Sql, 'unsafe'>, name: string) {
   const backends = await sql.unsafe<{ pid: number }[]>(
     'select pid from pg_stat_activity where application_name = $1',

@@ -1,4 +1,4 @@
-/** What one address may take (docs/decisions/0027-what-one-address-may-take.md), and that nobody else has less of it. */
+/** The limits per address (docs/decisions/0027-what-one-address-may-take.md), which must not affect other addresses. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
@@ -19,15 +19,15 @@ import {
 } from '../setup/raw-socket.ts';
 import { sendJson } from '../setup/send-json.ts';
 
-/** How much one address may have under way. */
+/** Connections and operations that one address may have at the same time. */
 const MAX_PER_ADDRESS = 1_000;
 const MAX_OPERATIONS_PER_ADDRESS = 6_000;
 const OPERATIONS_ON_A_SOCKET = 64;
-/** As many as one document may have. */
+/** The maximum of one document. */
 const MAX_FIELDS = 400;
-/** Enough to be refused on a machine that is much faster than any. */
+/** Enough to be refused even on a very fast machine. */
 const MAX_DOCUMENTS = 3_000;
-/** Enough to be refused where all has just been spent: one may be let in meanwhile. */
+/** Enough to be refused when the budget has just been spent, although it is refilled meanwhile. */
 const FEW_DOCUMENTS = 20;
 const DOCUMENTS_AT_ONCE = 10;
 const LONG_COMMENT = 'x'.repeat(60_000);
@@ -47,11 +47,11 @@ afterAll(async () => {
   await place.clear();
 });
 
-describe('an address that keeps very much under way', () => {
+describe('an address with too many connections and operations', () => {
   const greedy = { 'X-Forwarded-For': '203.0.113.7' };
   const neighbour = { 'X-Forwarded-For': '203.0.113.8' };
 
-  test('is refused further requests and sockets, and nobody else is', async () => {
+  test('is refused further requests and sockets, while other addresses are not', async () => {
     const held = await Promise.all(
       Array.from({ length: MAX_PER_ADDRESS }, () => heldRequest(greedy)),
     );
@@ -79,7 +79,7 @@ describe('an address that keeps very much under way', () => {
       .toBe(200);
   });
 
-  test('is refused further subscriptions, until it ends some', async () => {
+  test('is refused further subscriptions until it ends some', async () => {
     const sockets = Array.from(
       { length: Math.ceil(MAX_OPERATIONS_PER_ADDRESS / OPERATIONS_ON_A_SOCKET) },
       () => socketOf(greedy),
@@ -98,7 +98,7 @@ describe('an address that keeps very much under way', () => {
   });
 });
 
-test('an address whose reads have no place gets 503 over REST and pages without their data, and all others go on', async () => {
+test('an address whose reads are refused gets 503 over REST and pages without data, while other addresses get both', async () => {
   const [greedy, neighbour] = ['203.0.113.7', '203.0.113.8'];
   vi.spyOn(Executor.prototype, 'inTurn').mockImplementation(async (address, _signal, read) => {
     if (address === greedy) throw busy('Other queries of your address come first.');
@@ -113,20 +113,20 @@ test('an address whose reads have no place gets 503 over REST and pages without 
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   }
   expect((await get('/api/matches', neighbour)).status).toBe(200);
-  // The first page of a server takes longer than a page waits for its data.
+  // The first page of a new server takes longer to render than the server waits before it sends the fallback.
   await expect.poll(async () => (await get('/stats', neighbour)).text()).toContain('initial-state');
   const without = await get('/stats?again', greedy);
   expect(without.status).toBe(200);
   expect(await without.text()).not.toContain('initial-state');
 });
 
-test('what a browser sends for the page of another site takes none of the subscriptions of its own', async () => {
+test('subscriptions that a browser opens for another site do not count against those of the club page itself', async () => {
   const from = { 'X-Forwarded-For': '203.0.113.11' };
   const sockets: WebSocket[] = [];
   for (const origin of [{ Origin: 'https://elsewhere.example' }, {}]) {
     const socket = socketOf({ ...from, ...origin });
     sockets.push(socket);
-    // Of so long ones each account has room for a few.
+    // Each budget has room for only a few documents of this length.
     const { length } = await refusalsOn(socket, LONG_COMMENT);
     expect(length).toBeGreaterThan(0);
     expect(length).toBeLessThan(OPERATIONS_ON_A_SOCKET);
@@ -134,11 +134,11 @@ test('what a browser sends for the page of another site takes none of the subscr
   for (const socket of sockets) socket.terminate();
 });
 
-describe('an address whose documents take long to read', () => {
+describe('an address whose documents take long to parse', () => {
   const message =
     'Your address has sent many different documents. Send one document with variables.';
 
-  test('waits for further ones, in whatever way it sends them, and nobody else does', async () => {
+  test('is refused further new documents over every transport, while other addresses are not', async () => {
     const [greedy, neighbour] = ['203.0.113.9', '203.0.113.10'];
     const socket = await acknowledged(socketOf({ 'X-Forwarded-For': greedy }));
     const { data: known } = await (await ask(neighbour, '{ club { seq } }')).json();
@@ -156,7 +156,7 @@ describe('an address whose documents take long to read', () => {
     expect(refused.headers.get('Retry-After')).toBe(`${errors[0].extensions.retryAfter}`);
     expect((await again.json()).data).toEqual(known);
     expect((await other.json()).data).toEqual(known);
-    // All is paid for from one account: what requests have spent is missing on sockets and for event streams.
+    // One budget covers all transports: what requests have spent is missing on sockets and event streams.
     for (const send of [questionsOn(socket), eventStreamsOf(greedy)]) {
       const answer = await untilRefused(send, (text) => text.includes(message), FEW_DOCUMENTS);
       expect(answer).toContain(message);
@@ -165,7 +165,7 @@ describe('an address whose documents take long to read', () => {
   });
 });
 
-test('an address that leaves 32 MB of answers unread is refused further ones until it takes some', () => {
+test('an address that leaves 32 MB of responses unread is refused further requests until it reads some', () => {
   const unread = new UnreadAnswers();
   const answer = { writableLength: 40 * 1024 * 1024 };
   const end = unread.begin('203.0.113.7', answer);
@@ -184,7 +184,7 @@ function ask(from: string, query: string, accept = 'application/json'): Promise<
   return sendJson('POST', `${server.url}/graphql`, { query }, headers);
 }
 
-/** @returns what asks on this socket and resolves with the first answer */
+/** @returns a function that sends a query on this socket and resolves with the first message about it */
 function questionsOn(socket: WebSocket): (query: string) => Promise<string> {
   return async (query) => JSON.stringify(await answerOn(socket, randomUUID(), query));
 }
@@ -193,13 +193,13 @@ function eventStreamsOf(from: string): (query: string) => Promise<string> {
   return async (query) => (await ask(from, query, 'text/event-stream')).text();
 }
 
-/** Sends documents that take long to read, several at once and each of them new, until one is refused. */
+/** Sends new documents that take long to validate, several at once, until one is refused. */
 async function untilRefused<Answer>(
   send: (query: string) => Promise<Answer>,
   isRefused: (answer: Answer) => boolean,
   most = MAX_DOCUMENTS,
 ): Promise<Answer> {
-  // Each of the fields is compared with each other one.
+  // Validation compares each field with every other one.
   const equal = `{ club { ${'seq '.repeat(MAX_FIELDS - 1)}} }`;
   let answer = await send(equal);
   for (let sent = 1; !isRefused(answer) && sent < most; sent += DOCUMENTS_AT_ONCE) {
@@ -211,7 +211,7 @@ async function untilRefused<Answer>(
   return answer;
 }
 
-/** A request whose answer has no end. */
+/** Opens an event stream, whose response does not end. */
 async function heldRequest(headers: Readonly<Record<string, string>>): Promise<Socket> {
   const socket = await connectionTo(server.url);
   const lines = Object.entries({ ...headers, Accept: 'text/event-stream' });
@@ -228,8 +228,8 @@ function socketOf(headers: Readonly<Record<string, string>>): WebSocket {
 
 /**
  * Subscribes as often as a socket may.
- * @param comment what makes each different from all others, if anything
- * @returns the codes of those that are refused
+ * @param comment makes each document different from all others, if not empty
+ * @returns the error codes of the refused operations
  */
 async function refusalsOn(socket: WebSocket, comment = ''): Promise<readonly string[]> {
   await acknowledged(socket);
@@ -238,7 +238,7 @@ async function refusalsOn(socket: WebSocket, comment = ''): Promise<readonly str
   const all = new Promise<void>((resolve) => {
     socket.on('message', (data) => {
       const { type, payload } = JSON.parse(String(data));
-      // A document that is refused has no results.
+      // A refused document has no results.
       const errors = type === 'error' ? payload : payload?.errors;
       if (type !== 'next' && type !== 'error') return;
       answers += 1;

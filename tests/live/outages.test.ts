@@ -1,4 +1,4 @@
-/** Lost connections to the database: no change is missed, and a write with a key is completed. */
+/** Lost connections to the database: no change is missed, and a write with an idempotency key is completed. */
 import { expect } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
 import { clubTest, friend, game, openServer, sharedClubTest } from '../setup/club.ts';
@@ -14,9 +14,9 @@ import { WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
 const test = clubTest(NATIVE);
-const PAIR = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
+const MATCH = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
 
-test('a listening connection that is killed reconnects; what was missed is read, also what another instance wrote', async ({
+test('a LISTEN connection that is killed reconnects and reads the missed changes, also those of another instance', async ({
   club,
 }) => {
   const { sql, url } = club.server;
@@ -35,7 +35,7 @@ test('a listening connection that is killed reconnects; what was missed is read,
 
   const [, , , last = ''] = matchIds;
   await expect.poll(() => listeners(sql)).toHaveLength(1);
-  // One transaction writes and kills the listening connection, so that its notification is lost.
+  // One transaction writes and kills the LISTEN connection, so that its notification is lost.
   await sql.begin(async (tx) => {
     const [change] = await tx`update club set seq = seq + 1 returning seq`;
     await tx`update matches set home_score = 1, away_score = 2 where id = ${last}`;
@@ -51,11 +51,11 @@ test('a listening connection that is killed reconnects; what was missed is read,
   expect((await history.next()).seq).toBe(7);
 });
 
-test('while the log cannot be read, ratings are as new as the matches', async ({ club, place }) => {
+test('while the log cannot be read, ratings still follow the matches', async ({ club, place }) => {
   await using other = await openServer(place);
   await club.friends('Eva', 'Jana');
   const score = { homeScore: 2, awayScore: 1, overTime: false };
-  const { id } = await GRAPHQL.open(other).createMatch({ ...PAIR, ...score });
+  const { id } = await GRAPHQL.open(other).createMatch({ ...MATCH, ...score });
   await expectRated(club.server.club);
   const { live } = club.server.club;
   const { seq } = live;
@@ -77,7 +77,7 @@ test('while the log cannot be read, ratings are as new as the matches', async ({
 });
 
 sharedClubTest(NATIVE)(
-  'a write with a key whose connection is killed is carried out once and answered',
+  'a write with an idempotency key whose connection is killed is executed once and answered',
   async ({ club }) => {
     const { sql, url, code } = club.server;
     const release = await holdClub(sql);
@@ -92,7 +92,7 @@ sharedClubTest(NATIVE)(
   },
 );
 
-test('a write that loses its connection at each try is busy if it has a key, and sent again it is answered', async ({
+test('a write that loses its connection at every attempt gets 503 if it has a key, and sending it again succeeds', async ({
   club,
   place,
 }) => {

@@ -1,4 +1,4 @@
-/** Faceoff as a process: a start that fails says one clear line and ends with 1, and SIGTERM stops it in order. */
+/** Faceoff as a process: a failed start prints one clear line and exits with 1, and SIGTERM stops it in order. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const SCREENS = [
   '/tv',
 ];
 
-describe('a start fails with one line', () => {
+describe('the start fails with one line', () => {
   sharedClubTest(EMBEDDED)(
     'for a data folder that is open in another process',
     async ({ club: { place, server } }) => {
@@ -36,7 +36,7 @@ describe('a start fails with one line', () => {
     },
   );
 
-  test('for a data folder that cannot be made', async () => {
+  test('for a data folder that cannot be created', async () => {
     const failure = await failureOf({ DATA_DIR: `${PROGRAM}/data` });
     expect(failure).toMatch(/^The data folder .+ cannot be used: .+$/);
   });
@@ -47,7 +47,7 @@ describe('a start fails with one line', () => {
     );
   });
 
-  test('for a server that is too old', async () => {
+  test('for a PostgreSQL that is too old', async () => {
     await using database = await createDatabase();
     await inDatabase(database.url, async (sql) => {
       await sql`create schema past`;
@@ -60,14 +60,14 @@ describe('a start fails with one line', () => {
     );
   });
 
-  test('for a database that cannot hold every letter', async () => {
+  test('for a database whose encoding is not UTF8', async () => {
     await using database = await createDatabase("encoding 'LATIN1' locale 'C' template template0");
     expect(await failureOf({ DATABASE_URL: database.url })).toBe(
       "DATABASE_URL points to a database in LATIN1; Faceoff needs one that was created with encoding 'UTF8'.",
     );
   });
 
-  test('for a database that a newer program has migrated, which stays untouched', async () => {
+  test('for a database that a newer version has migrated, and does not change it', async () => {
     await using place = await NATIVE.make();
     const server = await openServer(place);
     await server.sql`insert into migrations (number, name) values (9999, 'from the future')`;
@@ -82,7 +82,7 @@ describe('a start fails with one line', () => {
     });
   });
 
-  test('for a database that holds something else, which stays untouched', async () => {
+  test('for a database with other tables, and does not change it', async () => {
     await using database = await createDatabase();
     await inDatabase(database.url, async (sql) => {
       await sql`create table matches (flavour text)`;
@@ -97,7 +97,7 @@ describe('a start fails with one line', () => {
     });
   });
 
-  sharedClubTest(NATIVE)('for an address that is taken', async ({ club: { place, server } }) => {
+  sharedClubTest(NATIVE)('for a port that is in use', async ({ club: { place, server } }) => {
     const { port } = new URL(server.url);
     expect(await failureOf({ ...place.env, PORT: port })).toMatch(
       /^Faceoff cannot listen on 127\.0\.0\.1:\d+: it is in use\..+$/,
@@ -122,10 +122,10 @@ describe.each([
   [EMBEDDED.name, EMBEDDED, 'Opening the database in .+ …'],
   [NATIVE.name, NATIVE, 'Connecting to the database …'],
 ] as const)('a process on %s', (_, kind, opening) => {
-  test('says what it opens and that it runs; SIGTERM closes sockets with 1001, ends streams, and the process with 0', async () => {
+  test('prints what it opens and that it runs; SIGTERM closes sockets with 1001, ends streams, and exits with 0', async () => {
     await using place = await kind.make();
     await using server = await startServerProcess(place.env);
-    // What is no terminal is not told the code that its owner has set.
+    // The code is printed on terminals only, and not if the operator has set it.
     await expect.poll(server.stdout).toContain('Validation code   as in VALIDATION_CODE');
     expect(server.stdout()).toMatch(new RegExp(`^${opening}\n\nFaceoff is running\\.\n`));
     expect(server.stdout()).not.toContain(CODE);
@@ -143,16 +143,16 @@ describe.each([
     const exited = once(server.process, 'close');
     server.process.kill('SIGTERM');
     expect((await closed)[0]).toBe(1001);
-    // After `complete` a client would not come back.
+    // A client does not reconnect after `complete`.
     expect(await stream.text()).not.toContain('event: complete');
-    // One that did not end by itself would be ended, and not with 0.
+    // A process that has to be killed does not exit with 0.
     expect((await exited)[0]).toBe(0);
-    // Nothing that a page renders is missing on the server, which Node would warn of.
+    // Node warns on stderr when a page cannot be rendered on the server.
     expect(server.stderr()).toBe('');
   });
 });
 
-test('a server that npm runs in a shell stops in order when npm ends the shell', async () => {
+test('a server that npm runs in a shell stops when npm ends the shell', async () => {
   await using place = await NATIVE.make();
   const inShell = ['sh', '-c', '"$@"; true', 'sh', ...SHORT_LIVED] as const;
   const env = { ...place.env, npm_lifecycle_event: 'start' };

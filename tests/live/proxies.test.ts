@@ -1,4 +1,4 @@
-/** What the documentation puts in front of Faceoff lets everything through, and nobody notices a new version. */
+/** The proxies of the documentation forward everything, and a rolling restart behind them loses no request. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -24,15 +24,18 @@ import { sendJson } from '../setup/send-json.ts';
 import { SERVER_SENT_EVENTS, TRANSPORTS } from '../setup/subscription.ts';
 import { Change, changes } from './shapes.ts';
 
-/** So many wrong codes an address may send before it waits. */
+/** Wrong codes that an address may send before it must wait. */
 const ATTEMPTS = 10;
 const WRITERS = 4;
 const LARGE = '{ teams { id name abbreviation logo } }';
 
-test.each(['Caddyfile', 'nginx.conf'])('%s names the site and both instances', async (name) => {
-  const text = await configuration(name);
-  for (const name of [SITE, ...INSTANCES]) expect(text).toContain(name);
-});
+test.each(['Caddyfile', 'nginx.conf'])(
+  '%s contains the site name and both instances',
+  async (name) => {
+    const text = await configuration(name);
+    for (const name of [SITE, ...INSTANCES]) expect(text).toContain(name);
+  },
+);
 
 test.each(INSTALLED_PLAIN_PROXIES)('an event arrives at once through $name', async (kind) => {
   await using place = await NATIVE.make();
@@ -47,7 +50,7 @@ test.each(INSTALLED_PLAIN_PROXIES)('an event arrives at once through $name', asy
   await proxy.close();
 });
 
-describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) => {
+describe.each(INSTALLED_PROXIES)('behind $name', (kind) => {
   let place: TestDatabase;
   let ports: readonly [string, string];
   let instances: Faceoff[];
@@ -68,13 +71,13 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
   });
   const door = () => GRAPHQL.open({ url: proxy.url, code: instances[0]?.code ?? '' });
 
-  test('a page comes whole and compressed', async () => {
+  test('a page arrives complete and compressed', async () => {
     const page = await fetch(`${proxy.url}/players`);
     expect(page.headers.get('content-encoding')).toMatch(/^(gzip|br|zstd)$/);
     expect(await page.text()).toContain('</html>');
   });
 
-  test('the page of a player is there, whatever signs are in the nickname', async () => {
+  test('the page of a player is found, whatever characters the nickname has', async () => {
     const nickName = 'A/B 50%?#;';
     await door().createPlayer({ nickName, firstName: 'Some', lastName: 'Friend' });
     const { player } = await playerPaths({ url: proxy.url });
@@ -83,7 +86,7 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
     expect(await page.text()).toContain(`<title>${nickName}</title>`);
   });
 
-  test('a large answer is compressed, and the same', async () => {
+  test('a large response is compressed and has the same content', async () => {
     const [near, far] = await Promise.all(
       [proxy.url, instances[0]?.url].map((url) =>
         fetch(`${url}/graphql?query=${encodeURIComponent(LARGE)}`, {
@@ -99,11 +102,11 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
     await using events = subscribe(proxy.url, Change, changes(0));
     const nickName = name.slice(0, 9);
     await door().createPlayer({ nickName, firstName: 'Some', lastName: 'Friend' });
-    // One that was buffered would come with the next hundreds of them.
+    // A buffering proxy would hold this event back until hundreds of others fill its buffer.
     await readUntil(events, ({ kind }) => kind === 'PLAYER_CREATED');
   });
 
-  test('wrong codes count against the address that sent them, whatever it says', async () => {
+  test('wrong codes count against the address of the connection, not against X-Forwarded-For', async () => {
     const statuses: number[] = [];
     for (let time = 0; time <= ATTEMPTS; time += 1) {
       statuses.push(await guess('127.0.0.2', `203.0.113.${time}`));
@@ -112,14 +115,14 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
     expect(await guess('127.0.0.3', '203.0.113.0')).toBe(403);
   });
 
-  test('a body over the limit is told so', async () => {
+  test('a body over the size limit gets the 413 of Faceoff', async () => {
     const body = 'x'.repeat(MAX_REQUEST_BYTES + 1);
     const response = await fetch(`${proxy.url}/api/players`, { method: 'POST', body });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ error: expect.stringContaining('has at most') });
   });
 
-  test('both instances are restarted one after the other: no read fails, each write is done once, no change is missed', async () => {
+  test('during a rolling restart of both instances no read fails, each write is done once, and no change is missed', async () => {
     const seen = new Set<number>();
     let opened = 0;
     const client = createClient({
@@ -163,10 +166,10 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
     }
     going = false;
     await writers;
-    // A write is not sent to the other instance once this one may have it: that is for its sender to do, who has its key.
-    // Caddy sends no body a second time at all; see docs/proxies/Caddyfile.
-    const mayBe = kind.program === 'caddy' ? [502, 503] : [502];
-    expect(resent.filter((status) => !mayBe.includes(status))).toEqual([]);
+    // A proxy does not resend a write that an instance may already have received. The client resends it, with its idempotency key.
+    // Caddy never resends a body; see docs/proxies/Caddyfile.
+    const expected = kind.program === 'caddy' ? [502, 503] : [502];
+    expect(resent.filter((status) => !expected.includes(status))).toEqual([]);
     const { length } = await door().players();
     expect(length).toBe(before + written);
     await expect.poll(() => seen.size).toBe(length);
@@ -175,7 +178,7 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
     await reading;
   });
 
-  /** Sent with a key, as a page does. @returns the status */
+  /** Adds a player with an idempotency key, as a page does. @returns the status */
   async function addPlayer(nickName: string): Promise<number> {
     const input = {
       ...{ nickName, firstName: 'Some', lastName: 'Friend', idempotencyKey: nickName },
@@ -189,7 +192,7 @@ describe.each(INSTALLED_PROXIES)('behind $name, where it is installed', (kind) =
     return response.status;
   }
 
-  /** @returns the status of a write with a wrong code, sent from one address that says to be another one */
+  /** Sends a write with a wrong code from `localAddress`, with a forged X-Forwarded-For. @returns the status */
   async function guess(localAddress: string, forwardedFor: string): Promise<number> {
     const body = JSON.stringify({ nickName: 'Eva', validationCode: 'a wrong one' });
     const sent = request(`${proxy.url}/api/players`, {

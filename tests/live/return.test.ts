@@ -1,4 +1,4 @@
-/** Pages that come back to a server that has just started. */
+/** Pages that reconnect to a server that has just started. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { clubOf, openServer } from '../setup/club.ts';
@@ -14,12 +14,12 @@ const Change = z.object({ seq: z.int() });
 
 const PAGES = 200;
 const WRITES = 30;
-/** For all pages together: fewer than the changes that they missed, which are executed together. */
+/** For all pages together: less than the number of missed changes, because pages share their execution. */
 const MAX_STATEMENTS = WRITES;
-/** For pages whose log is lost: checks of the database, each of which those share that wait for it. */
+/** For pages whose history is lost: each triggers a check of the database, but concurrent ones share a check. */
 const MAX_CHECKS = 100;
 
-test('pages that return after a restart, each to its own position, cause no statements of their own', async () => {
+test('pages that reconnect after a restart, each at its own seq, cause no SQL statements of their own', async () => {
   await using place = await NATIVE.make();
   const before = await openServer(place);
   const { door } = clubOf(place, before, GRAPHQL.open(before));

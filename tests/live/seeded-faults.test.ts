@@ -1,30 +1,30 @@
 /**
- * A club is attacked: two servers on one Postgres, three who write, six who watch, and faults that follow from a seed.
- * `npm run test:long` plays more seeds. One that failed is played again, as it is named there, with those before it in
- * the same club: `FIRST=1 SEEDS=17 WRITES=12 npx vitest run tests/live/seeded-faults.test.ts`; or alone: `FIRST=17 SEEDS=1`.
+ * A randomized fault test: two servers on one Postgres, three writers, six readers, and faults that are derived from a seed.
+ * `npm run test:long` runs more seeds. Repeat a failed seed as its message says, together with the seeds before it in the same
+ * club (`FIRST=1 SEEDS=17 WRITES=12 npx vitest run tests/live/seeded-faults.test.ts`) or alone (`FIRST=17 SEEDS=1`).
  *
- * | who                      | must, whatever happens                                                   |
- * | ------------------------ | ------------------------------------------------------------------------ |
- * | a script over WebSocket  | is told of each change once, in order of seq, from whichever server      |
- * | a script over SSE        | likewise                                                                 |
- * | who watches states       | never sees a version go back; at the end sees what is read anew          |
- * | a page                   | gets each change once, in order; shows no version before a later one; at |
- * |                          | the end shows what a page shows that is opened then                      |
- * | a writer                 | is answered, at the latest after the faults; reads what it wrote, at     |
- * |                          | either server                                                            |
- * | a write that is answered | is in the log once, as the seq that was answered; a refused one is not   |
- * | the log                  | has each key at most once, and no gap                                    |
- * | the counters             | equal a recount                                                          |
+ * | participant                    | invariant                                                                 |
+ * | ------------------------------ | ------------------------------------------------------------------------- |
+ * | script over WebSocket          | receives each change once, in order of seq, whichever server it reaches   |
+ * | script over SSE                | the same                                                                  |
+ * | subscriber of states           | never receives an older version; in the end has what a new read returns   |
+ * | page                           | receives each change once, in order; never shows an older version; in the |
+ * |                                | end shows the same as a new page                                          |
+ * | writer                         | gets a response, at the latest after the faults; reads its own writes     |
+ * |                                | from either server                                                        |
+ * | write with a success response  | is in the log once, with the seq of the response; a refused one is not    |
+ * | log                            | has each idempotency key at most once, and no gap                         |
+ * | tallies                        | equal a recount                                                           |
  */
 import { afterAll, expect, test, vi } from 'vitest';
 import { playSeed } from '../seeded-faults/seed.ts';
 import { openStage, type Stage } from '../seeded-faults/stage.ts';
 import { USUAL_SEEDS } from '../seeded-faults/troubles.ts';
 
-/** How many seeds are played, and on how many of them the servers and the Postgres are used. */
+/** Number of seeds, the first one, and after how many seeds the servers and the Postgres are replaced. */
 const SEEDS = Number(process.env.SEEDS ?? USUAL_SEEDS);
 const FIRST = Number(process.env.FIRST ?? 1);
-const SEEDS_ON_A_STAGE = 25;
+const SEEDS_PER_STAGE = 25;
 const TIMEOUT_MS = 90_000;
 
 let stage: Stage | null = null;
@@ -33,7 +33,7 @@ let played = 0;
 afterAll(() => stage?.close(), TIMEOUT_MS);
 
 async function presentStage(): Promise<Stage> {
-  if (played > 0 && played % SEEDS_ON_A_STAGE === 0) {
+  if (played > 0 && played % SEEDS_PER_STAGE === 0) {
     await stage?.close();
     stage = null;
   }
@@ -46,7 +46,7 @@ test.each(Array.from({ length: SEEDS }, (_, index) => FIRST + index))(
   'seed %i',
   { timeout: TIMEOUT_MS },
   async (seed) => {
-    // Pages tell the console of each read that fails.
+    // Pages log every failed read.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await playSeed(await presentStage(), seed, TIMEOUT_MS)).toEqual([]);
   },

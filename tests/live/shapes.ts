@@ -1,4 +1,4 @@
-/** The documents of the live tests and the shapes of their answers. */
+/** The documents of the live tests and the shapes of their results. */
 import { z } from 'zod';
 
 export const PlayoffState = z.object({
@@ -52,7 +52,7 @@ export function aliases(count: number, field: string): string {
   return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
 }
 
-/** Fragments F0, F1, … of which each spreads the next one twice; the last one spreads `end`. */
+/** Fragments F0, F1, …, each of which spreads the next one twice; the last one spreads `end`. */
 export function doubling(count: number, end = 'Missing'): string {
   const spread = (index: number) => (index === count ? `...${end}` : `...F${index} ...F${index}`);
   const fragments = Array.from(

@@ -1,4 +1,4 @@
-/** A database server that accepts connections and falls silent while Faceoff starts: the start fails with one line. */
+/** A database server that accepts connections and stops responding while Faceoff starts: the start fails with one line. */
 import { describe, test } from 'vitest';
 import { startFaceoff } from '../../server/cli/faceoff.ts';
 import { readSettings } from '../../server/cli/settings.ts';
@@ -12,14 +12,14 @@ import { startStatementProxy } from '../setup/statement-proxy.ts';
 
 const SILENCE_TIMEOUT_MS = 2_000;
 const TIMEOUT_MS = 60_000;
-/** More questions than a server may leave unanswered, and than fit into the lock timeout of a usual connection. */
-const MANY_QUESTIONS = 30;
-const WHETHER_IT_ANSWERS = 'select 1';
+/** More pings than a server may leave unanswered, and than fit into the lock timeout of a normal connection. */
+const MANY_PINGS = 30;
+const PING = 'select 1';
 const MIGRATION_LOCK = 4_081_972;
 const LOCK_OF_MIGRATIONS = 'select pg_advisory_xact_lock';
 
 describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
-  test('of a process ends it with 1 and one line', async ({ expect }) => {
+  test('of a process exits with 1 and one line', async ({ expect }) => {
     await using link = await linkToPostgres();
     link.silentFrom(LOCK_OF_MIGRATIONS);
     expect(await runInProcess('start', [], { DATABASE_URL: link.url })).toMatchObject({
@@ -29,15 +29,15 @@ describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
   });
 
   test.for([
-    ['its first question', "select current_setting('server_version_num')"],
-    ['the lock of migrations', LOCK_OF_MIGRATIONS],
+    ['its first query', "select current_setting('server_version_num')"],
+    ['the migration lock', LOCK_OF_MIGRATIONS],
     ['the migrations', 'insert into migrations'],
     ['the commit', 'commit'],
-    ['the position of the log', 'select epoch, seq from club'],
-    ['its first listen', 'listen'],
+    ['the read of the seq', 'select epoch, seq from club'],
+    ['the LISTEN', 'listen'],
     ['the count of players', 'select count(*)::int as count from players'],
     ['the validation code', 'update club set validation_code'],
-  ] as const)('is given up when the server is silent from %s on', async ([, begin], { expect }) => {
+  ] as const)('fails if the database stops responding at %s', async ([, begin], { expect }) => {
     await using link = await linkToPostgres();
     const silent = link.silentFrom(begin);
     await expect(link.start(SILENCE_TIMEOUT_MS)).rejects.toThrow(
@@ -48,7 +48,7 @@ describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
     expect(silent()).toBe(true);
   });
 
-  test('is given up when the server is silent from the beginning', async ({ expect }) => {
+  test('fails if the database never responds', async ({ expect }) => {
     await using link = await linkToPostgres();
     link.beSilent();
     await expect(link.start(SILENCE_TIMEOUT_MS)).rejects.toThrow(
@@ -56,18 +56,18 @@ describe.concurrent('a start', { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test('waits for a statement while the server answers others', async ({ expect }) => {
+  test('waits for a long statement while the database responds to pings', async ({ expect }) => {
     await using link = await linkToPostgres();
     const sql = postgres(link.url, { max: 1, idle_timeout: 0 });
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     const starting = link.start(SILENCE_TIMEOUT_MS);
-    await expect.poll(link.questions).toBeGreaterThan(MANY_QUESTIONS);
+    await expect.poll(link.pings).toBeGreaterThan(MANY_PINGS);
     await sql.end();
     await (await starting).close();
   });
 });
 
-/** An empty database behind a network that can fall silent. */
+/** An empty database behind a proxy that can stop forwarding responses. */
 async function linkToPostgres() {
   const database = await createDatabase();
   const statements = await startStatementProxy(database.url);
@@ -78,7 +78,7 @@ async function linkToPostgres() {
     url,
     host: new URL(url).host,
     beSilent,
-    /** From the first statement on that begins like this. @returns whether it has come */
+    /** Stops responses at the first statement that begins with this text. @returns whether that statement has arrived */
     silentFrom: (begin: string) => {
       let silent = false;
       statements.interfere((statement) => {
@@ -88,8 +88,8 @@ async function linkToPostgres() {
       });
       return () => silent;
     },
-    /** How often the server was asked whether it answers. */
-    questions: () => statements.statements.filter((text) => text === WHETHER_IT_ANSWERS).length,
+    /** Number of pings so far. */
+    pings: () => statements.statements.filter((text) => text === PING).length,
     start: (silenceTimeoutMs: number) => {
       const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: url });
       return startFaceoff(settings, silence, { silenceTimeoutMs });

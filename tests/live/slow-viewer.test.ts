@@ -1,4 +1,4 @@
-/** A subscriber who stops reading affects nobody else. */
+/** A subscriber that stops reading does not affect other subscribers. */
 import { once } from 'node:events';
 import { expect, vi } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -10,16 +10,16 @@ import { SERVER_SENT_EVENTS, WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
 const WRITES = 150;
-/** How often the server asks whether a client is there. */
+/** Interval of the server's pings. */
 const PING_INTERVAL_MS = 12_000;
 
-/** Makes each of them so large that few fit into what the network takes in advance. */
+/** Makes each event so large that few of them fit into the buffers of the network. */
 const LONG = Array.from({ length: 300 }, (_, index) => `${'text'.repeat(15)}${index}: text`).join(
   ' ',
 );
 
 sharedClubTest(NATIVE)(
-  'a subscriber who never reads affects nobody else, and one who reads late gets everything in order',
+  'a subscriber that never reads does not affect others, and one that reads late gets all events in order',
   async ({ club }) => {
     const { id, firstGame } = await club.startSeries();
     const frozen = await Promise.all(
@@ -49,13 +49,13 @@ sharedClubTest(NATIVE)(
 );
 
 sharedClubTest(NATIVE)(
-  'a client that sends and does not read is waited for once, and is answered when it reads on',
+  'a client that sends without reading is paused, and gets its responses when it reads again',
   async ({ club }) => {
     const warnings: string[] = [];
     const note = ({ name }: Error) => void warnings.push(name);
     process.on('warning', note);
     const socket = await frozenViewer(club.server.url, []);
-    // More than the network takes in advance, and after each large message many that are read together.
+    // More than the network buffers hold, and after each large message many small ones that arrive together.
     const large = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(50_000) } });
     const small = JSON.stringify({ type: 'ping' });
     const sent = Array.from({ length: 200 }, () => [large, ...Array(50).fill(small)]).flat();
@@ -76,7 +76,7 @@ sharedClubTest(NATIVE)(
 );
 
 clubTest(NATIVE)(
-  'a client that sends and never reads is not read from, and is gone at the second ping it leaves unanswered',
+  'a client that sends and never reads is not read from, and is disconnected at the second unanswered ping',
   async ({ club, onTestFinished }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -90,7 +90,7 @@ clubTest(NATIVE)(
   },
 );
 
-/** Whether the other side takes nothing more, twice in a row. */
+/** Whether the peer has read nothing between two calls. */
 function isStuck(socket: WebSocket): boolean {
   const before = waiting.get(socket);
   waiting.set(socket, socket.bufferedAmount);
@@ -99,7 +99,7 @@ function isStuck(socket: WebSocket): boolean {
 
 const waiting = new WeakMap<WebSocket, number>();
 
-/** Subscribes to everything, then reads nothing more from the network. */
+/** Subscribes to the documents and then reads nothing more from the network. */
 async function frozenViewer(url: string, documents: readonly string[]): Promise<WebSocket> {
   const socket = await acknowledged(socketTo(url));
   socket.pause();

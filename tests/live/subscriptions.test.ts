@@ -28,12 +28,12 @@ import {
 } from './shapes.ts';
 
 describe.each(DATABASE_KINDS)('on $name', (place) => {
-  // What lies between a transport and a database is the same for all.
+  // The code between transport and database is the same for all combinations.
   const usual = place === NATIVE ? SERVER_SENT_EVENTS : WEB_SOCKET;
   describe.each(LONG_RUN ? TRANSPORTS : [usual])('over $name', (transport) => {
     const test = sharedClubTest(place);
 
-    test('a series and the statistics are shown as they are, then as they are after every change', async ({
+    test('a subscription to a series or to the statistics yields the present state, then the state after every change', async ({
       club,
     }) => {
       const { id } = await club.startSeries();
@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       expect([await series.next(), await points()]).toEqual([state('Eva', 0, 1), [3, 0]]);
     });
 
-    test('any query is live: answered now, and again when a change moved its answer, and only then', async ({
+    test('a live query yields its result at once, and again after each change that affects it, and only then', async ({
       club,
     }) => {
       const play = livePlay(club);
@@ -90,7 +90,7 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       expect(await goals.next()).toEqual(live(1));
       await play.goal(first, 'HOME');
       expect(await goals.next()).toEqual(live(2));
-      // Neither the goals nor the renamed player changed these two.
+      // Neither the goals nor the new player changed these two results.
       await club.friends('Peter');
       await club.enter(id, 2, 'one');
       expect((await records.next()).map(({ points }) => points)).toEqual([3, 0]);
@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       expect((await records.next()).map(({ points }) => points)).toEqual([6, 0]);
     });
 
-    test('a live query of what is deleted says so, and goes on when it is back', async ({
+    test('a live query of a deleted match yields null, and the match again when the deletion is undone', async ({
       club,
     }) => {
       await club.friends('Eva', 'Jana');
@@ -114,14 +114,14 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       expect(await match.next()).toEqual(before);
     });
 
-    test('a live query that costs too much is refused like any other', async ({ club }) => {
+    test('a live query that is too expensive is refused like any other', async ({ club }) => {
       const query =
         'query @live { answer: matches(first: 100) { edges { node { homePlayer { matches(first: 100) { edges { node { id } } } } } } } }';
       await using refused = transport.subscribe(club.server.url, Change, query);
       await expect(refused.next()).rejects.toThrow('VALIDATION');
     });
 
-    test('changes after a seq are all that came since, then live, without a gap or a repeat', async ({
+    test('changes(after:) yields all changes since that seq, then new ones, without a gap or a duplicate', async ({
       club,
     }) => {
       await club.friends('Eva');
@@ -140,7 +140,9 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
   describe.each(LONG_RUN ? TRANSPORTS : [WEB_SOCKET])('over $name', (transport) => {
     const test = sharedClubTest(place);
 
-    test('a play-off follows the games of all its series, to the podium', async ({ club }) => {
+    test('a play-off subscription follows the games of all its series up to the podium', async ({
+      club,
+    }) => {
       const { id } = await club.startPlayoff('Winter Cup');
       await using events = transport.subscribe(club.server.url, PlayoffState, playoffChanged(id));
       expect(await events.next()).toMatchObject({ title: 'Winter Cup', finalsCompleted: false });
@@ -149,7 +151,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
       expect(states.at(-1)?.series).toHaveLength(4);
     });
 
-    test('a game is followed goal by goal, in its series, by its goals and as what is on', async ({
+    test('goals reach subscriptions to the series, to its goals and to the current match', async ({
       club,
     }) => {
       const play = livePlay(club);
@@ -177,7 +179,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
       await readUntil(now, (on) => on?.next?.id === second);
     });
 
-    test('changes without a seq begin with the next one', async ({ club }) => {
+    test('changes without a seq begin with the next change', async ({ club }) => {
       const before = club.server.club.live.seq;
       await using events = transport.subscribe(club.server.url, Change, changes());
       let guests = 0;
@@ -196,10 +198,10 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
 describe('a subscription', () => {
   const test = sharedClubTest(NATIVE);
 
-  test('to changes can begin far back', async ({ club }) => {
+  test('to changes can begin far back in the log', async ({ club }) => {
     const changesAgo = 1_200;
     await club.friends('Eva');
-    // More changes than a server has in memory, like the one that there is.
+    // More changes than a server keeps in memory, copied from the first one.
     await club.server.sql.begin(async (tx) => {
       await tx`
         insert into changes
@@ -213,7 +215,7 @@ describe('a subscription', () => {
     expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1));
   });
 
-  test('to finished matches yields first results and corrections, of one series or of all, and leaves out a score that is taken back', async ({
+  test('to finished matches yields first results and corrections, of one series or of all, and omits a result that is undone', async ({
     club,
   }) => {
     const { id, matchIds } = await club.startSeries();
@@ -256,7 +258,7 @@ describe('an EventSource', () => {
   const NEWEST = 'subscription { changes { seq } }';
 
   test.for([NEWEST_FROM_START, NEWEST])(
-    'that comes back names its last event, and gets what came since: %s',
+    'that reconnects with Last-Event-ID gets the changes since: %s',
     async (query, { club }) => {
       await club.friends('Eva', 'Jana');
       const { url, club: served } = club.server;
@@ -270,18 +272,20 @@ describe('an EventSource', () => {
     },
   );
 
-  test('that names an event of another log is told that its history is lost', async ({ club }) => {
+  test('with the Last-Event-ID of another epoch gets HISTORY_LOST', async ({ club }) => {
     const lost = await eventSource(club.server.url, NEWEST, { 'Last-Event-ID': 'another-log-1' });
     expect(await lost.text()).toContain('"code":"HISTORY_LOST"');
   });
 
-  test('that names no event of a stream is told what the header is', async ({ club }) => {
+  test('with an invalid Last-Event-ID gets 400 and a message about the header', async ({
+    club,
+  }) => {
     const refused = await eventSource(club.server.url, NEWEST, { 'Last-Event-ID': 'seventeen' });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('Last-Event-ID');
   });
 
-  test('is not held up by proxies that collect or compress answers', async ({ club }) => {
+  test('has headers that keep proxies from buffering and compressing', async ({ club }) => {
     const events = await eventSource(club.server.url, NEWEST);
     expect(events.headers.get('X-Accel-Buffering')).toBe('no');
     expect(events.headers.get('Cache-Control')).toBe('no-cache, no-transform');
@@ -289,7 +293,7 @@ describe('an EventSource', () => {
   });
 });
 
-/** A stream as `EventSource` opens one: by GET, with headers of its own. */
+/** A stream as `EventSource` opens one: with GET and its own headers. */
 async function eventSource(url: string, query: string, headers: Record<string, string> = {}) {
   const ending = new AbortController();
   const response = await fetch(`${url}/graphql?${new URLSearchParams({ query })}`, {
@@ -306,13 +310,13 @@ async function eventSource(url: string, query: string, headers: Record<string, s
   return {
     status: response.status,
     headers: response.headers,
-    /** The ids of the first events. */
+    /** The ids of the first `count` events. */
     ids: async (count: number) => {
       const ids = () => [...received.matchAll(/^id: (.+)$/gm)].map(([, id]) => id);
       while (ids().length < count && (await receive())) {}
       return ids();
     },
-    /** Reads a stream until the server ends it. */
+    /** Reads the stream until the server ends it. */
     text: async () => {
       while (await receive()) {}
       return received;

@@ -1,9 +1,11 @@
-/** The back button and the dialogs. */
+/** The browser's back button and the dialogs. */
 import { expect, vi } from 'vitest';
 import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('a dialog that was closed otherwise leaves no entry', async ({ openScreen }) => {
+test('a dialog that was not closed with the back button leaves no history entry', async ({
+  openScreen,
+}) => {
   const person = await openScreen('/series');
   await person.follows('Play-Off');
   await person.press('+ New Play-Off');
@@ -16,8 +18,8 @@ test('a dialog that was closed otherwise leaves no entry', async ({ openScreen }
   await person.seesHeading('Series');
 });
 
-test.for(['with it', 'on the way back', 'after the way back'] as const)(
-  'a dialog that opens while another one closes, %s, stays',
+test.for(['at the same time', 'during the navigation back', 'after the navigation back'] as const)(
+  'a dialog that opens %s as another one closes stays open',
   async (moment, { openScreen }) => {
     const person = await openScreen('/series');
     await person.press('+ Add Series');
@@ -25,16 +27,16 @@ test.for(['with it', 'on the way back', 'after the way back'] as const)(
     await holdsDialogs(person, 1);
     const open = () => click('Add Series');
     const leave = vi.spyOn(history, 'go');
-    if (moment === 'on the way back') {
+    if (moment === 'during the navigation back') {
       const { go } = History.prototype;
       leave.mockImplementationOnce((steps) => {
         go.call(history, steps);
         open();
       });
     }
-    if (moment === 'after the way back') addEventListener('popstate', open, { once: true });
+    if (moment === 'after the navigation back') addEventListener('popstate', open, { once: true });
     click('Cancel');
-    if (moment === 'with it') open();
+    if (moment === 'at the same time') open();
     else await person.eventually(() => expect(leave).toHaveBeenCalledOnce());
     await person.dialog('New Series');
     await holdsDialogs(person, 1);
@@ -45,7 +47,7 @@ test.for(['with it', 'on the way back', 'after the way back'] as const)(
   },
 );
 
-test('a way back that something else overtakes keeps no later dialog from its entry', async ({
+test('a later dialog gets its history entry even if the navigation back of an earlier one was replaced', async ({
   openScreen,
 }) => {
   const person = await openScreen('/series');
@@ -67,9 +69,7 @@ test('a way back that something else overtakes keeps no later dialog from its en
   await holdsDialogs(person, 0);
 });
 
-test('the entry of a dialog that was open when the page was loaded again is left', async ({
-  openScreen,
-}) => {
+test('after a reload with an open dialog, its history entry is left', async ({ openScreen }) => {
   history.pushState(null, '', '/series');
   history.pushState({ dialogs: 1 }, '', '/series');
   const person = await openScreen('/series');
@@ -82,12 +82,12 @@ test('the entry of a dialog that was open when the page was loaded again is left
   await person.seesHeading('Series');
 });
 
-/** Waits until so many entries of the session belong to open dialogs. */
+/** Waits until `count` history entries belong to open dialogs. */
 function holdsDialogs(person: Person, count: number): Promise<void> {
   return person.eventually(() => expect(history.state?.dialogs ?? 0).toBe(count));
 }
 
-/** At once, where a person's click takes its time. */
+/** Clicks synchronously, unlike a click of user-event. */
 function click(name: string): void {
   const buttons = [...document.querySelectorAll('button')];
   const button = buttons.find(({ textContent }) => textContent.includes(name));

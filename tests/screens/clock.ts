@@ -1,17 +1,17 @@
-/** Clocks of the device that stand still, so that a test does not depend on how late it is and how long it takes. */
+/** Fake clocks for tests that must not depend on the time of day or on their own duration. */
 import { vi } from 'vitest';
 
 interface StoppedClock extends Disposable {
   passes(milliseconds: number): Promise<void>;
 }
 
-/** It is this moment all the time, and timers go on. */
+/** Stops `Date` at this moment; timers still run. */
 export function stopDate(now: Date): Disposable {
   vi.setSystemTime(now);
   return { [Symbol.dispose]: () => void vi.useRealTimers() };
 }
 
-/** Nothing passes until it is told to go on. Timers that are set from now on wait for it. */
+/** Stops `Date` and all timers until the returned clock is advanced. */
 export function stopClock(): StoppedClock {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -21,7 +21,7 @@ export function stopClock(): StoppedClock {
       await vi.advanceTimersByTimeAsync(milliseconds);
     },
     [Symbol.dispose]: () => {
-      // What is due at this very moment still happens; a clock that is taken away forgets it.
+      // Timers that are due now still fire. Restoring the real clock would drop them.
       vi.advanceTimersByTime(1);
       vi.useRealTimers();
     },

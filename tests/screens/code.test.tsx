@@ -1,4 +1,4 @@
-/** The dialog that asks for the code, the same one in every write. */
+/** The dialog for the validation code, which all writes share. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay, runningGame } from '../setup/live-play.ts';
@@ -6,7 +6,7 @@ import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('the code is asked for in a password field and insisted on', async ({ openScreen }) => {
+test('the code is a required password field', async ({ openScreen }) => {
   const person = await openScreen('/players');
   await person.fillInPlayer('Eva');
   const dialog = within(await person.find('dialog', 'Enter Code'));
@@ -17,25 +17,29 @@ test('the code is asked for in a password field and insisted on', async ({ openS
   await person.isTold('Please enter the validation code.');
   await person.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await person.leaves('Enter Code');
-  // The form that waits behind is as it was.
+  // The form behind the dialog is unchanged.
   expect((await person.field('First Name*')).value).toBe('Eva');
   expect((await person.field('Nickname*')).value).toBe('Eva');
 });
 
-test('a write is sent once, however often one taps', async ({ club, network, openScreen }) => {
+test('a write is sent once, however often its button is pressed', async ({
+  club,
+  network,
+  openScreen,
+}) => {
   const person = await openScreen('/players');
   await person.fillInPlayer('Eva');
-  const letGo = network.hold('CreatePlayer');
+  const release = network.hold('CreatePlayer');
   await person.fill('Validation Code', club.server.code);
   await person.user.dblClick(await person.find('button', 'Confirm'));
   await person.user.type(await person.field('Validation Code'), '{Enter}');
-  letGo();
+  release();
   await person.sees('Player added successfully!');
   expect(network.count('CreatePlayer')).toBe(1);
   expect(await club.door.players()).toHaveLength(1);
 });
 
-test('a write whose answer was lost is sent again with its key, and done once, whatever came after it', async ({
+test('a write whose response is lost is sent again with its key and done once, even after a later write', async ({
   club,
   network,
   openSeries,
@@ -56,7 +60,7 @@ test('a write whose answer was lost is sent again with its key, and done once, w
   expect(await club.series(id)).toMatchObject({ playerOneWins: 0, playerTwoWins: 1 });
 });
 
-test('the code is accepted and remembered where the game of a goal was deleted meanwhile', async ({
+test('the code is accepted and stored even if the match of the goal has been deleted', async ({
   club,
   network,
   openScreen,
@@ -68,8 +72,8 @@ test('the code is accepted and remembered where the game of a goal was deleted m
   const person = await openScreen(`/match/${id}`);
   await person.press(/Goal ?Eva/);
   await person.user.click(await person.field('Remember on this device'));
-  // The page does not know of it yet when the goal is sent.
-  network.meet('ScoreGoal', async (go) => {
+  // The page does not know yet that the match is deleted when it sends the goal.
+  network.intercept('ScoreGoal', async (go) => {
     await club.door.deleteMatch(id);
     return go();
   });
@@ -82,7 +86,7 @@ test('the code is accepted and remembered where the game of a goal was deleted m
   expect(network.count('ScoreGoal')).toBe(1);
 });
 
-test('code and name are remembered on this device when asked to, and a form asks no more', async ({
+test('code and name are stored on the device on request, and forms no longer ask for them', async ({
   club,
   network,
   openScreen,
@@ -105,7 +109,7 @@ test('code and name are remembered on this device when asked to, and a form asks
   expect(network.variables.get('CreatePlayer')).toEqual([byPeter, byPeter]);
 });
 
-test('a remembered code is forgotten where a form would use it', async ({ club, openSeries }) => {
+test('a stored code can be removed in any form that would use it', async ({ club, openSeries }) => {
   const { person, firstGame } = await openSeries();
   localStorage.setItem('faceoff.code', club.server.code);
   await person.press(`Edit Match #${firstGame}`);
@@ -117,10 +121,10 @@ test('a remembered code is forgotten where a form would use it', async ({ club, 
 });
 
 test.for([
-  ['it goes on remembering', true],
-  ['it forgets when told to', false],
+  ['the new code is stored', true],
+  ['the new code is not stored if the box is cleared', false],
 ] as const)(
-  'a remembered code that is wrong is dropped: the dialog says why it is there, and %s',
+  'a stored code that is wrong is dropped: the dialog says so, and %s',
   async ([, remembers], { club, openSeries }) => {
     const { person, firstGame } = await openSeries();
     localStorage.setItem('faceoff.code', 'an older code');
@@ -142,7 +146,7 @@ test.for([
   },
 );
 
-test('a remembered code that a goal was sent with and that is wrong: the dialog says why it is there', async ({
+test('after a goal with a wrong stored code, the dialog says that the code has changed', async ({
   club,
   openScreen,
 }) => {
@@ -157,7 +161,7 @@ test('a remembered code that a goal was sent with and that is wrong: the dialog 
   await person.press('Enter code to send 1 goal');
   await person.isTold('Invalid code.');
   await person.cancelsCode();
-  // Another window of the device has brought one, and that is wrong, too.
+  // Another window of the device has stored a code, which is also wrong.
   localStorage.setItem('faceoff.code', 'another code');
   await person.press('Enter code to send 1 goal');
   await person.isTold('Invalid code.');
@@ -168,7 +172,7 @@ test('a remembered code that a goal was sent with and that is wrong: the dialog 
   );
 });
 
-test('a goal that was refused for its code is sent without a question once another write has brought the new code', async ({
+test('a goal refused for its code is sent without another dialog once another write has used the new code', async ({
   club,
   openScreen,
 }) => {
@@ -190,7 +194,7 @@ test('a goal that was refused for its code is sent without a question once anoth
   expect((await play.match(id)).goals).toHaveLength(1);
 });
 
-test('goals that are refused because too many codes were wrong go out by themselves once the wait is over', async ({
+test('goals refused for too many wrong codes are sent automatically after the waiting time', async ({
   club,
   network,
   openScreen,

@@ -1,37 +1,37 @@
-/** The WebSocket of a page while it is opened. */
+/** The WebSocket of a page while it connects. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { markConnected } from '../../web/data/connection.ts';
 import { openSocket } from '../../web/data/socket.ts';
 import { stopClock } from './clock.ts';
 import { HungSocket } from './network.ts';
 
-/** The first ping comes after the deadline then. */
+/** So late that the first ping is due after the deadline. */
 const OPENED_AFTER_MS = 5_000;
-/** As long as the server gives a page to introduce itself. */
+/** The server's timeout for connection_init. */
 const CONNECT_TIMEOUT_MS = 15_000;
 
-test('a connection that hangs while it is opened is given up, and opened again', async () => {
+test('a connection that hangs while it opens is closed and opened again', async () => {
   HungSocket.made = 0;
   using page = pageWith(HungSocket);
   await page.passes(CONNECT_TIMEOUT_MS - 1);
   expect([HungSocket.made, page.closed.mock.calls.length]).toEqual([1, 0]);
   await page.passes(1);
   expect(page.closed).toHaveBeenCalledOnce();
-  // The longest pause before the next try.
+  // The longest delay before a retry.
   await page.passes(1_000);
   expect(HungSocket.made).toBe(2);
   await page.passes(CONNECT_TIMEOUT_MS);
   expect(page.closed).toHaveBeenCalledTimes(2);
 });
 
-test('a connection that is acknowledged stays', async () => {
+test('an acknowledged connection stays open', async () => {
   using page = pageWith(AnsweringSocket);
   await page.passes(10 * CONNECT_TIMEOUT_MS);
   expect(page.connected).toHaveBeenCalledOnce();
   expect(page.closed).not.toHaveBeenCalled();
 });
 
-test('a connection that answers pings, and is never acknowledged, is given up', async () => {
+test('a connection that answers pings but is never acknowledged is closed', async () => {
   using page = pageWith(
     class extends AnsweringSocket {
       protected override readonly answers = { ping: { type: 'pong' } };
@@ -55,7 +55,7 @@ function pageWith(Socket: new () => object) {
   return { ...clock, connected, closed, [Symbol.dispose]: () => clock[Symbol.dispose]() };
 }
 
-/** A WebSocket with a server that says nothing of its own accord. */
+/** A WebSocket whose server only sends responses. */
 class AnsweringSocket {
   static readonly OPEN = 1;
   readyState = 0;

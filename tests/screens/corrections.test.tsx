@@ -1,4 +1,4 @@
-/** Changing what was entered: with what it undoes in sight, with somebody else at it, and on a bad network. */
+/** Corrections that remove later games, that conflict with other writes, or that are made on a bad network. */
 import { describe, expect, vi } from 'vitest';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { MESSAGES } from '../../rules/messages.ts';
@@ -9,11 +9,11 @@ import { game, playToTheFinals } from '../setup/seeds.ts';
 import { HungSocket } from './network.ts';
 import { screenTest as test } from './screen.tsx';
 
-const LOST_WITH_IT = 'Final: 2 games already played will be cleared';
+const CLEARED = 'Final: 2 games already played will be cleared';
 const CHANGED_MEANWHILE = 'Not saved: this has changed meanwhile. Look again before you save.';
 
-describe('A semifinal corrected after the final began', () => {
-  test('says what it will undo, does so when told to, and asks again when it is more by now', async ({
+describe('The correction of a semifinal after the final has begun', () => {
+  test('lists the games that it removes, removes them on confirmation, and asks again if there are more by then', async ({
     club,
     openScreen,
   }) => {
@@ -21,8 +21,8 @@ describe('A semifinal corrected after the final began', () => {
     await club.play(final.id, '1 2');
     const person = await openScreen(`/series/${semifinal.id}`);
     await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
-    await person.sees(LOST_WITH_IT);
-    // Both lead back, and what was typed stays.
+    await person.sees(CLEARED);
+    // Back and Escape both return to the form, which keeps its input.
     const goBackByKeys = async () => {
       await person.user.tab();
       await person.user.tab();
@@ -34,7 +34,7 @@ describe('A semifinal corrected after the final began', () => {
       await goBack();
       expect((await person.field('Home Score')).value).toBe('1');
       await person.press(/^Submit/);
-      await person.sees(LOST_WITH_IT);
+      await person.sees(CLEARED);
     }
     expect((await club.playoff(id)).series).toHaveLength(4);
     expect(person.texts('alert').join('')).not.toContain(CHANGED_MEANWHILE);
@@ -56,7 +56,7 @@ describe('A semifinal corrected after the final began', () => {
     expect((await club.playoff(id)).series).toHaveLength(2);
   });
 
-  test('is not offered to be saved where it leaves no room for its own game', async ({
+  test('cannot be saved if the corrected game itself would no longer be needed', async ({
     club,
     network,
     openScreen,
@@ -74,24 +74,24 @@ describe('A semifinal corrected after the final began', () => {
   });
 });
 
-describe('A score that changes while the server is asked what it would undo', () => {
-  test('is not saved on the strength of the consequences of another', async ({
+describe('A score that changes while the preview of its correction is loading', () => {
+  test('is not saved with the preview of the earlier score', async ({
     club,
     network,
     openScreen,
   }) => {
     const { id, firstGame } = await withDecidedSeries(club);
     const person = await openScreen(`/series/${id}`);
-    const letGo = network.hold('CorrectionPreview');
+    const release = network.hold('CorrectionPreview');
     await person.enterScore(firstGame, 1, 4);
     await person.find('button', 'Saving…');
     await person.setsScore('4', '1');
-    await letGo();
+    await release();
     await person.find('button', /^Submit/);
     expect((await person.field('Home Score')).value).toBe('4');
     expect(person.texts('alert').join('')).toBe('');
 
-    // Nor is it a typed score that leads to the last look.
+    // Typing another score does not open the preview by itself.
     await person.setsScore('1', '4');
     await person.press(/^Submit/);
     await person.sees('Eva no longer wins the series');
@@ -101,19 +101,19 @@ describe('A score that changes while the server is asked what it would undo', ()
     expect(await club.door.match(firstGame)).toMatchObject({ homeScore: 1, awayScore: 4 });
   });
 
-  test('may be none at that moment', async ({ club, network, openScreen }) => {
+  test('may be empty at that moment', async ({ club, network, openScreen }) => {
     const { id, firstGame } = await withDecidedSeries(club);
     const person = await openScreen(`/series/${id}`);
-    const letGo = network.hold('CorrectionPreview');
+    const release = network.hold('CorrectionPreview');
     await person.enterScore(firstGame, 1, 4);
     await person.find('button', 'Saving…');
     await person.setsScore('', '4');
-    await letGo();
+    await release();
     await person.press('Submit');
     await person.isTold(MESSAGES.homeScoreMissing);
   });
 
-  test('is not left behind where the one before undoes nothing', async ({
+  test('is the one that is saved if the correction needs no confirmation', async ({
     club,
     network,
     openScreen,
@@ -121,18 +121,18 @@ describe('A score that changes while the server is asked what it would undo', ()
     const { id, firstGame } = await withDecidedSeries(club);
     localStorage.setItem('faceoff.code', club.server.code);
     const person = await openScreen(`/series/${id}`);
-    const letGo = network.hold('CorrectionPreview');
+    const release = network.hold('CorrectionPreview');
     await person.enterScore(firstGame, 6, 4);
     await person.find('button', 'Saving…');
     await person.setsScore('7', '4');
-    await letGo();
+    await release();
     await person.press(/^Submit/);
     await person.leaves(/Edit Match/);
     await person.sees('7 : 4');
     expect(network.count('FinishMatch')).toBe(1);
   });
 
-  test('is asked about anew when the server refuses the one before', async ({
+  test('gets a new preview when the server refuses the earlier score', async ({
     club,
     network,
     openScreen,
@@ -140,23 +140,23 @@ describe('A score that changes while the server is asked what it would undo', ()
     const { semifinal, final } = await playToTheFinals(club);
     await club.play(final.id, '1 2');
     localStorage.setItem('faceoff.code', club.server.code);
-    // The server is asked for nothing in advance, and refuses instead.
+    // Without a preview the client sends the write, and the server refuses it.
     network.answer('CorrectionPreview', { data: { correctionPreview: null } });
     const person = await openScreen(`/series/${semifinal.id}`);
-    const letGo = network.hold('FinishMatch');
+    const release = network.hold('FinishMatch');
     await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
     await person.eventually(() => expect(network.count('FinishMatch')).toBe(1));
     await person.setsScore('4', '1');
-    await letGo();
+    await release();
     await person.find('button', /^Submit/);
     await person.setsScore('1', '4');
     await person.press(/^Submit/);
-    await person.sees(LOST_WITH_IT);
+    await person.sees(CLEARED);
   });
 });
 
-describe('Two hands at one game', () => {
-  test('whoever has it open is told at once, and keeps theirs or replaces it', async ({
+describe('Two people who edit the same game', () => {
+  test('an open form shows at once what the other person entered, and keeps or replaces it', async ({
     club,
     openSeries,
   }) => {
@@ -185,10 +185,10 @@ describe('Two hands at one game', () => {
   });
 });
 
-describe('A game that goes away while one has it open', () => {
+describe('A game that is removed while its dialog is open', () => {
   const GONE = 'This game is no longer there: somebody deleted it, or changed its series.';
 
-  test('says so, and offers nothing to submit', async ({ club, openScreen }) => {
+  test('is reported, and cannot be submitted', async ({ club, openScreen }) => {
     const { semifinal, final } = await playToTheFinals(club);
     const person = await openScreen(`/series/${final.id}`);
     await person.press(`Edit Match #${final.matchIds[0]}`);
@@ -201,7 +201,7 @@ describe('A game that goes away while one has it open', () => {
     await person.sees('This series was deleted');
   });
 
-  test('asks for no code any more', async ({ club, openScreen }) => {
+  test('closes the dialog for the code', async ({ club, openScreen }) => {
     const { id, fifth } = await withFifthGame(club);
     const person = await openScreen(`/series/${id}`);
     await person.enterScore(fifth, 5, 3);
@@ -214,9 +214,12 @@ describe('A game that goes away while one has it open', () => {
     await person.sees('4 : 0');
   });
 
-  test('says so, too, when the dialog opens only then', async ({ club, openScreen }) => {
+  test('is also reported if it was removed before the dialog opened', async ({
+    club,
+    openScreen,
+  }) => {
     const { id } = await club.startSeries('Eva', 'Jana');
-    // What home shows of newer ones, it does not have of this one.
+    // Home shows newer matches, and therefore does not have this game in its list.
     const newer = game('Eva', 'Jana', { matchDate: '2099-01-01T20:00:00' });
     for (let each = 1; each <= MATCHES_PAGE; each += 1) await club.door.createMatch(newer);
     vi.stubGlobal('WebSocket', HungSocket);
@@ -229,11 +232,7 @@ describe('A game that goes away while one has it open', () => {
     await person.leaves(/Edit Match/);
   });
 
-  test('still shows how a write that was on its way was refused', async ({
-    club,
-    network,
-    openScreen,
-  }) => {
+  test('still shows why a write in flight was refused', async ({ club, network, openScreen }) => {
     const { id, fifth } = await withFifthGame(club);
     const person = await openScreen(`/series/${id}`);
     const go = network.hold('FinishMatch');
@@ -249,7 +248,7 @@ describe('A game that goes away while one has it open', () => {
   });
 });
 
-test('whoever submits unawares is told, and replaces it without another code, also when the network is cut then: without a second tap', async ({
+test('a conflicting submit shows the other result and can replace it without another code; on a lost connection it is retried without another press', async ({
   club,
   network,
   openSeries,
@@ -263,7 +262,7 @@ test('whoever submits unawares is told, and replaces it without another code, al
   network.lose('FinishMatch');
   await person.press('Replace with mine');
   await person.sees(/Trying again/);
-  // The button that was pressed is gone; the focus goes back into the dialog.
+  // The pressed button is gone; the focus moves into the dialog.
   await person.eventually(() =>
     expect(document.activeElement?.closest('[role=dialog]')).toBeInstanceOf(HTMLElement),
   );
@@ -274,14 +273,14 @@ test('whoever submits unawares is told, and replaces it without another code, al
   await person.sees('2 : 4');
 });
 
-/** A series that Eva wins with its fifth game, and does not without her win in the first. */
+/** A series that Eva wins with its fifth game, but not without her win in the first. */
 async function withDecidedSeries(club: Seeds) {
   const series = await club.startSeries();
   await club.play(series.id, '1 1 2 1 1');
   return series;
 }
 
-/** A series that has a fifth game until the fourth is corrected. */
+/** A series with a fifth game, which is removed when the fourth is corrected. */
 async function withFifthGame(club: Seeds): Promise<{ id: string; fifth: string }> {
   const { id } = await club.startSeries('Eva', 'Jana');
   const { matchIds } = await club.play(id, '1 1 1 2');

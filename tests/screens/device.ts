@@ -1,14 +1,14 @@
-/** What jsdom leaves out of a browser: it has no layout, so that everything is in sight, and nothing moves. */
+/** Replaces what jsdom lacks: without layout every element is in view, and there is no animation. */
 
-class InSight implements IntersectionObserver {
+class AlwaysInView implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  readonly #tell: IntersectionObserverCallback;
+  readonly #notify: IntersectionObserverCallback;
 
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell;
+  constructor(notify: IntersectionObserverCallback) {
+    this.#notify = notify;
   }
 
   observe(target: Element): void {
@@ -22,7 +22,7 @@ class InSight implements IntersectionObserver {
       boundingClientRect: nowhere,
       intersectionRect: nowhere,
     };
-    this.#tell([entry], this);
+    this.#notify([entry], this);
   }
 
   unobserve(): void {}
@@ -46,4 +46,8 @@ function matches(query: string): MediaQueryList {
   return list;
 }
 
-Object.assign(window, { IntersectionObserver: InSight, matchMedia: matches, scrollTo: () => {} });
+Object.assign(window, {
+  IntersectionObserver: AlwaysInView,
+  matchMedia: matches,
+  scrollTo: () => {},
+});

@@ -8,9 +8,7 @@ import { screenTest as test } from './screen.tsx';
 
 const NO_CONNECTION = 'No connection. This opens when the network is back.';
 
-test('a dialog whose code is loading says so at once, and is there when the code has come', async ({
-  openScreen,
-}) => {
+test('a dialog whose code is loading shows "Loading…", then the dialog', async ({ openScreen }) => {
   const person = await openScreen('/teams');
   const code = Promise.withResolvers<{ default: () => React.ReactNode }>();
   const dialog = openDialog(() => code.promise);
@@ -21,7 +19,7 @@ test('a dialog whose code is loading says so at once, and is there when the code
   expect(dialog.closed).not.toHaveBeenCalled();
 });
 
-test('a dialog whose code is loading is closed by Cancel and by Escape', async ({ openScreen }) => {
+test('Cancel and Escape close a dialog whose code is loading', async ({ openScreen }) => {
   const person = await openScreen('/teams');
   const ways = [() => person.press('Cancel'), () => person.user.keyboard('{Escape}')];
   for (const close of ways) {
@@ -36,7 +34,7 @@ test('a dialog whose code is loading is closed by Cancel and by Escape', async (
   }
 });
 
-test('Escape closes a dialog whose code is loading, and not the dialog under it', async ({
+test('Escape closes a dialog whose code is loading, but not the dialog under it', async ({
   openScreen,
 }) => {
   const person = await openScreen('/teams');
@@ -62,7 +60,7 @@ test('Escape closes a dialog whose code is loading, and not the dialog under it'
   await person.seesNo('Loading…');
 });
 
-test('under a dialog whose code is loading nothing is reached by Tab', async ({ openScreen }) => {
+test('Tab does not leave a dialog whose code is loading', async ({ openScreen }) => {
   const person = await openScreen('/teams');
   (await person.find('button', /Generate Random Team/)).focus();
   const dialog = openDialog(() => new Promise(() => {}));
@@ -78,7 +76,7 @@ test('under a dialog whose code is loading nothing is reached by Tab', async ({ 
   await person.seesNo('Loading…');
 });
 
-test('a dialog that needs the network says without one that it opens later, and not once it was cancelled', async ({
+test('a dialog that needs the network says offline that it will open later, and does not open after Cancel', async ({
   club,
   network,
   openScreen,
@@ -87,13 +85,13 @@ test('a dialog that needs the network says without one that it opens later, and 
   const [decided = '', played = ''] = series.map((each) => each.id);
   await club.play(decided, '1 1 1 1');
   const person = await openScreen(`/playoff/${id}`);
-  // So that its code is there.
+  // Loads the code of the dialog.
   await person.press('Enter game 1');
   await person.dialog(/^Edit Match/);
   await person.press('Cancel');
   await club.enter(played, 1, 'one');
   await person.find('button', 'Enter game 2');
-  const letGo = network.hold('MatchDetail');
+  const release = network.hold('MatchDetail');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   await person.press('Enter game 2');
@@ -101,8 +99,8 @@ test('a dialog that needs the network says without one that it opens later, and 
   await person.press('Cancel');
   await person.seesNo(NO_CONNECTION);
   online.mockReturnValue(true);
-  await letGo();
-  // A late answer would be on screen before what is entered after it.
+  await release();
+  // A late response would arrive before the next result is on screen.
   await club.enter(played, 2, 'two');
   await person.press('Enter game 3');
   await person.dialog(/^Edit Match/);
@@ -110,7 +108,7 @@ test('a dialog that needs the network says without one that it opens later, and 
   expect(person.all('dialog')).toHaveLength(1);
 });
 
-test('a dialog that waits for its game shows at the first press that it opens, and can be cancelled', async ({
+test('a dialog whose match is loading shows so at the first press and can be cancelled', async ({
   club,
   network,
   openScreen,
@@ -118,7 +116,7 @@ test('a dialog that waits for its game shows at the first press that it opens, a
   const { id, series } = await club.startPlayoff();
   await club.play(series[0]?.id ?? '', '1 1 1 1');
   const person = await openScreen(`/playoff/${id}`);
-  const letGo = network.hold('MatchDetail');
+  const release = network.hold('MatchDetail');
   await person.press('Enter game 1');
   await person.hears('Loading…');
   await person.press('Cancel');
@@ -126,24 +124,24 @@ test('a dialog that waits for its game shows at the first press that it opens, a
   await person.press('Enter game 1');
   await person.hears('Loading…');
   await person.user.keyboard('{Escape}');
-  letGo();
+  release();
   await person.seesNo('Loading…');
   expect(person.all('dialog')).toEqual([]);
 });
 
-/** Shows a dialog beside the screen, as a press on a button does. @param within what it stands in */
+/** Renders a lazily loaded dialog beside the screen. @param within wraps the dialog in another element */
 function openDialog(
   load: Parameters<typeof lazyDialog>[0],
   within = (dialog: ReactNode): ReactNode => dialog,
 ) {
   const Loading = lazyDialog(load);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   const closed = vi.fn();
   root.render(within(createElement(Loading, { onClose: closed })));
   const leave = () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
   onTestFinished(leave);
   return { closed, leave };

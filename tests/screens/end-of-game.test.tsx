@@ -1,4 +1,4 @@
-/** How a running game is ended: by a result or by abandoning it, with somebody else at it and on a bad network. */
+/** Finishing or abandoning a live score, with other devices and on a bad network. */
 import { within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
@@ -7,7 +7,7 @@ import { runningGame } from '../setup/live-play.ts';
 import { HungSocket } from './network.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
-test('a finish that has not seen a goal is refused in its dialog; one tap takes the score as it stands', async ({
+test('finishing without having seen a goal is refused in the dialog; one press then accepts the new score', async ({
   club,
   network,
   openScreen,
@@ -17,10 +17,10 @@ test('a finish that has not seen a goal is refused in its dialog; one tap takes 
   const person = await openScreen(`/match/${id}`);
   await person.press('Finish');
   await person.find('button', 'Finish 1 : 0');
-  const letGo = network.hold('FinishMatch');
+  const release = network.hold('FinishMatch');
   await person.press('Finish 1 : 0');
   await play.goal(id, 'HOME');
-  letGo();
+  release();
   await person.isTold('The score changed meanwhile. The new score is shown above.');
   expect(await club.door.match(id)).toMatchObject({ homeScore: null });
   await person.press('Finish 2 : 0');
@@ -28,7 +28,7 @@ test('a finish that has not seen a goal is refused in its dialog; one tap takes 
   expect(await club.door.match(id)).toMatchObject({ homeScore: 2, awayScore: 0 });
 });
 
-test('a finish counts a goal of the overtime that only its refusal tells of', async ({
+test('finishing counts an overtime goal that the page only learns of from the refusal', async ({
   club,
   network: _,
   openScreen,
@@ -49,7 +49,7 @@ test('a finish counts a goal of the overtime that only its refusal tells of', as
   expect(await club.door.match(id)).toMatchObject({ awayScore: 2, overTime: true });
 });
 
-test('a finish does not replace another end that only its refusal tells of', async ({
+test('finishing does not replace a result that the page only learns of from the refusal', async ({
   club,
   network,
   openScreen,
@@ -82,7 +82,7 @@ test('a finish does not replace another end that only its refusal tells of', asy
   expect(await club.door.match(second)).toMatchObject({ homeScore: null });
 });
 
-test('to abandon a game is refused for a goal that was not seen, and asks again at the new score', async ({
+test('abandoning without having seen a goal is refused, and asks again with the new score', async ({
   club,
   network: _,
   openScreen,
@@ -103,7 +103,7 @@ test('to abandon a game is refused for a goal that was not seen, and asks again 
   await person.find('button', 'Start game');
 });
 
-test('a finish and an abandonment wait for the taps of this device, and say so', async ({
+test('finishing and abandoning wait until this device has sent its goals, and say so', async ({
   club,
   network,
   openScreen,
@@ -135,7 +135,7 @@ test('a finish and an abandonment wait for the taps of this device, and say so',
   expect(await play.match(id)).toMatchObject({ homeScore: 1 });
 });
 
-test('it is said why a draw is none, also while a tap waits, and no more once there was a goal; the next one in overtime ends the game', async ({
+test('the page explains that a draw cannot be finished, until the next goal; a goal in overtime ends the game', async ({
   club,
   network,
   openScreen,
@@ -165,7 +165,7 @@ test('it is said why a draw is none, also while a tap waits, and no more once th
   expect(await club.door.match(id)).toMatchObject({ awayScore: 2, overTime: true });
 });
 
-/** Of Eva, at home, against Jana; the device knows the code. */
+/** A live match, Eva at home against Jana, on a device that has the code. */
 async function startGame(club: Club) {
   const game = await runningGame(club);
   localStorage.setItem('faceoff.code', club.server.code);

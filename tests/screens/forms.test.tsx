@@ -5,7 +5,7 @@ import { stopDate } from './clock.ts';
 import type { Person } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
-test('a match is entered: what is missing, the code, then it is in the list', async ({
+test('a new match is checked, asks for the code, and then is in the list', async ({
   club,
   openScreen,
 }) => {
@@ -14,7 +14,7 @@ test('a match is entered: what is missing, the code, then it is in the list', as
   await person.press('+ Add Match');
   await person.press('Play it live');
   await person.isTold('Please select a Home Player.');
-  // Every field says at once what is wrong with it.
+  // Every field shows its own error at once.
   for (const label of ['Home Player', 'Away Player', 'Home Team', 'Away Team']) {
     const chooser = await person.find('button', new RegExp(`\\b${label}\\b`));
     await person.eventually(() => expect(describedBy(chooser)).toBe(`Please select a ${label}.`));
@@ -28,7 +28,7 @@ test('a match is entered: what is missing, the code, then it is in the list', as
   await person.choose('Away Player', 'Jana');
   await person.choose('Home Team', 'Dallas Stars');
   await person.choose('Away Team', 'Calgary Flames');
-  // A team stands where it was chosen, and at its score.
+  // A team is shown where it was chosen and beside its score.
   await person.sees(/Jana ?Calgary Flames ?Away Score/);
   expect((await person.dialog('New Match')).querySelectorAll('img')).toHaveLength(4);
   await person.setsScore('2', '2');
@@ -39,7 +39,7 @@ test('a match is entered: what is missing, the code, then it is in the list', as
   await person.press('Submit');
   await person.find('dialog', 'Enter Code');
   await person.cancelsCode();
-  // The half-filled form is as it was.
+  // The incomplete form is unchanged.
   await person.find('button', /Eva.*Home Player|Home Player.*Eva/);
   await person.find('checkbox', 'Overtime', { checked: true });
 
@@ -50,22 +50,22 @@ test('a match is entered: what is missing, the code, then it is in the list', as
   await person.seesRow(/Eva.*Jana.*3 : 2/);
 });
 
-test('what can be chosen is still on its way: a search that finds nothing would say so', async ({
+test('a list of choices that is loading says so instead of finding nothing', async ({
   club,
   network,
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
-  const letGo = network.hold('Choices');
+  const release = network.hold('Choices');
   const person = await openScreen('/overall');
   await person.press('+ Add Match');
   await person.press(/\bHome Player\b/);
   await person.sees('Nothing to choose from yet');
-  letGo();
+  release();
   await person.find('option', 'Eva');
 });
 
-test('who met before is chosen by one press, with the teams of last time, and a reload loses nothing', async ({
+test('one press chooses two players who met before with their last teams, and a reload keeps the form', async ({
   club,
   openScreen,
 }) => {
@@ -89,7 +89,7 @@ test('who met before is chosen by one press, with the teams of last time, and a 
   await person.leaves('New Match');
   await person.seesRow(/Jana.*Eva.*4 : 1/);
 
-  // What was sent is no draft any more, and the team of last time goes with a player.
+  // A submitted form leaves no draft. Choosing a player also chooses the team of the last match.
   await person.press('+ Add Match');
   expect((await person.field('Home Score')).value).toBe('');
   await person.choose('Away Player', 'Jana');
@@ -99,7 +99,7 @@ test('who met before is chosen by one press, with the teams of last time, and a 
   expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull();
 });
 
-test('Escape and the back button keep what is typed of a new match, Cancel does not', async ({
+test('Escape and the back button keep the input of a new match, Cancel drops it', async ({
   club,
   openScreen,
 }) => {
@@ -122,7 +122,7 @@ test('Escape and the back button keep what is typed of a new match, Cancel does 
   expect((await person.field('Home Score')).value).toBe('');
 });
 
-test('a draft goes with the names of its players, and has nobody who was deleted since; a form that nobody has filled in is none', async ({
+test('a draft follows renamed players and drops deleted ones; an untouched form is not a draft', async ({
   club,
   openScreen,
 }) => {
@@ -154,14 +154,14 @@ test('a draft goes with the names of its players, and has nobody who was deleted
   await person.isTold('Please select a Home Player.');
 });
 
-test('a new match that is cancelled while it is sent is a draft until it is entered', async ({
+test('a new match that is cancelled while it is being sent stays a draft until it is stored', async ({
   club,
   network,
   openScreen,
 }) => {
   const person = await filledIn(club, openScreen);
   const answer = Promise.withResolvers<Response>();
-  network.meet('CreateMatch', () => answer.promise);
+  network.intercept('CreateMatch', () => answer.promise);
   await person.press('Submit');
   await person.find('button', 'Saving…');
   await person.press('Cancel');
@@ -172,53 +172,53 @@ test('a new match that is cancelled while it is sent is a draft until it is ente
 
   await person.press('+ Add Match');
   expect((await person.field('Home Score')).value).toBe('4');
-  const letGo = network.hold('CreateMatch');
+  const release = network.hold('CreateMatch');
   await person.press('Submit');
   await person.find('button', 'Saving…');
   await person.press('Cancel');
   await person.leaves('New Match');
-  await letGo();
+  await release();
   await person.seesRow(/Eva.*Jana.*4 : 1/);
   await person.eventually(() => expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull());
 });
 
-test('a match that is on its way to be played live is not submitted as well', async ({
+test('a match that is being created for live play is not submitted as well', async ({
   club,
   network,
   openScreen,
 }) => {
   const person = await filledIn(club, openScreen);
-  const letGo = network.hold('CreateMatch');
+  const release = network.hold('CreateMatch');
   await person.press('Play it live');
   await person.user.click(await person.find('button', 'Saving…'));
   await person.user.type(await person.field('Home Score'), '{Enter}');
   expect(network.count('CreateMatch')).toBe(1);
-  await letGo();
+  await release();
   await person.find('button', 'Start game');
   expect(await club.door.matches(5)).toHaveLength(2);
 });
 
-test('a new match that was left while it was sent is entered once, and its form is then empty', async ({
+test('a new match whose form is closed while it is being sent is stored once, and the form is then empty', async ({
   club,
   network,
   openScreen,
 }) => {
   const person = await filledIn(club, openScreen);
-  const letGo = network.hold('CreateMatch');
+  const release = network.hold('CreateMatch');
   await person.press('Submit');
   await person.find('button', 'Saving…');
   await person.user.keyboard('{Escape}');
   await person.leaves('New Match');
   await person.press('+ Add Match');
   expect((await person.field('Home Score')).value).toBe('4');
-  await letGo();
+  await release();
   await person.eventually(async () => expect((await person.field('Home Score')).value).toBe(''));
   await person.press('Submit');
   await person.isTold('Please select a Home Player.');
   expect(network.count('CreateMatch')).toBe(1);
 });
 
-test('a match that is sent again while its first answer is awaited is the same one, whatever way led from its dialog', async ({
+test('a match sent again before the first response is stored once, however its dialog was left', async ({
   club,
   network,
   openScreen,
@@ -226,7 +226,7 @@ test('a match that is sent again while its first answer is awaited is the same o
   using _now = stopDate(new Date('2026-03-10T20:00:00Z'));
   const person = await filledIn(club, openScreen);
   localStorage.removeItem('faceoff.code');
-  const letGo = network.hold('CreateMatch');
+  const release = network.hold('CreateMatch');
   await person.submits(club.server.code);
   await person.eventually(() => expect(network.count('CreateMatch')).toBe(1));
   await person.cancelsCode();
@@ -237,7 +237,7 @@ test('a match that is sent again while its first answer is awaited is the same o
   await person.press('New game');
   await person.press('Submit');
   const code = await person.field('Validation Code');
-  await letGo();
+  await release();
   await person.sees('Undo');
   await person.user.type(code, `${club.server.code}{Enter}`);
   await person.leaves('New Match');
@@ -245,14 +245,14 @@ test('a match that is sent again while its first answer is awaited is the same o
   expect(await club.door.matches(5)).toHaveLength(2);
 });
 
-test('a match typed over one that is being sent is another one, and stays a draft', async ({
+test('a match typed over one that is being sent is another match, and stays a draft', async ({
   club,
   network,
   openScreen,
 }) => {
   using _now = stopDate(new Date('2026-03-10T20:00:00Z'));
   const person = await filledIn(club, openScreen);
-  const letGo = network.hold('CreateMatch');
+  const release = network.hold('CreateMatch');
   await person.press('Submit');
   await person.find('button', 'Saving…');
   await person.user.keyboard('{Escape}');
@@ -260,7 +260,7 @@ test('a match typed over one that is being sent is another one, and stays a draf
   using _later = stopDate(new Date('2026-03-10T20:20:00Z'));
   await person.press('+ Add Match');
   await person.setsScore('2', '5');
-  await letGo();
+  await release();
   await person.sees('Undo');
   expect((await person.field('Home Score')).value).toBe('2');
   expect(sessionStorage.getItem('faceoff.draft.match')).not.toBeNull();
@@ -269,7 +269,7 @@ test('a match typed over one that is being sent is another one, and stays a draf
   expect(await club.door.matches(5)).toHaveLength(3);
 });
 
-test('on a phone whose clock is a day ahead a match is of today, unless a date is chosen', async ({
+test('with a device clock one day ahead a new match gets the date of the club, unless a date is chosen', async ({
   club,
   network,
   openScreen,
@@ -307,7 +307,7 @@ describe.for([
   ['/series', '+ Add Series', 'Home Player', 'Home Team'],
   ['/playoff', '+ New Play-Off', 'Player 1', 'Team 1'],
 ] as const)('On %s', ([path, opener, player, team]) => {
-  test('a player who is renamed after having been chosen stays chosen, with the team', async ({
+  test('a chosen player who is renamed stays chosen, with the team', async ({
     club,
     openScreen,
   }) => {
@@ -321,7 +321,7 @@ describe.for([
     await person.find('button', new RegExp(`Dallas Stars.*${team}|${team}.*Dallas Stars`));
   });
 
-  test('the form of a club without players leads to where they are added', async ({
+  test('the form of a club without players leads to the form for players', async ({
     openScreen,
   }) => {
     const person = await openScreen(path);
@@ -337,7 +337,7 @@ function describedBy(element: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** The form of a match of two who met before, on a device that knows the code. */
+/** The form of a match between two players who met before, on a device that has the code. */
 async function filledIn(club: Club, openScreen: (path: string) => Promise<Person>) {
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
@@ -354,7 +354,7 @@ function dayIn(timeZone: string, instant: number): string {
   return new Date(instant).toLocaleDateString('sv-SE', { timeZone });
 }
 
-test('what is wrong is said once, at the field, and other fields of the same fault are marked', async ({
+test('an error is shown once, at its field, and other fields with the same error are marked', async ({
   club,
   openScreen,
 }) => {

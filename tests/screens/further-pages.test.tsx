@@ -1,4 +1,4 @@
-/** A list is loaded page by page, and goes on where it is. */
+/** Lists that are loaded page by page. */
 import { expect, vi } from 'vitest';
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { livePlay } from '../setup/live-play.ts';
@@ -13,7 +13,7 @@ test.for([
   ['/playoff', 5, (club) => club.startPlayoff('Winter Cup')],
   ['/overall', 15, (club) => club.door.createMatch(game('Eva', 'Jana'))],
 ] as const satisfies readonly (readonly [string, number, (club: Seeds) => Promise<unknown>])[])(
-  '%s loads by %s: Load More stands under whole pages, also after more came by themselves',
+  '%s loads pages of %s rows and shows Load More below full pages, also when live changes filled the page',
   async ([path, size, add], { club, openScreen }) => {
     await club.friends('Eva', 'Jana');
     for (let each = 1; each < size; each += 1) await add(club);
@@ -23,7 +23,7 @@ test.for([
     const shows = (count: number) => person.eventually(() => expect(rows()).toHaveLength(count));
     await shows(size - 1);
     expect(person.all('button', 'Load More')).toEqual([]);
-    // What fills a page by itself is a whole page: it may have a successor, and here has none.
+    // A page filled by live changes is full: another page may follow, although here none does.
     await add(club);
     await shows(size);
     await person.find('button', 'Load More');
@@ -60,7 +60,7 @@ test.for([
   (club: Club, id: string) => Promise<unknown>,
   string,
 ])[])(
-  '%s goes on by itself when all that is loaded is deleted elsewhere',
+  '%s loads its next page automatically when all loaded rows are deleted elsewhere',
   async ([path, size, add, remove, empty], { club, openScreen }) => {
     await club.friends('Eva', 'Jana');
     const ids: string[] = [];
@@ -84,7 +84,7 @@ test.for([
   },
 );
 
-test('a further page that is on its way: Load More keeps the focus, and nothing says that there is no more', async ({
+test('while a further page loads, Load More keeps the focus and the list is not called complete', async ({
   club,
   network,
   openScreen,
@@ -107,7 +107,7 @@ test('a further page that is on its way: Load More keeps the focus, and nothing 
   await person.misses('button', 'Load More');
 });
 
-test('a further page that cannot be loaded says why: beside Load More while it is tried again, else instead of it', async ({
+test('a further page that cannot be loaded shows why: beside Load More during retries, else in its place', async ({
   club,
   network,
   consoleErrors,
@@ -115,7 +115,7 @@ test('a further page that cannot be loaded says why: beside Load More while it i
 }) => {
   await club.friends('Eva', 'Jana');
   for (let each = 1; each <= 16; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
-  // Otherwise a live query would bring what is refused over HTTP.
+  // Otherwise a live query would deliver the rows that are refused over HTTP.
   vi.stubGlobal('WebSocket', HungSocket);
   const person = await openScreen('/overall');
   const more = await person.find('button', 'Load More');
@@ -130,7 +130,7 @@ test('a further page that cannot be loaded says why: beside Load More while it i
   expect(consoleErrors.splice(0)).toContainEqual(expect.stringMatching(/no player Eva/));
 });
 
-test('further rows of the statistics that are on their way: Load More keeps the focus', async ({
+test('while further rows of the statistics load, Load More keeps the focus', async ({
   club,
   network,
   openScreen,
@@ -155,7 +155,7 @@ test('further rows of the statistics that are on their way: Load More keeps the 
   await person.misses('button', 'Load More');
 });
 
-test('more rows than the server sends at once are loaded, none twice, also while others arrive', async ({
+test("more rows than the server's maximum page size are loaded without duplicates, also while new ones arrive", async ({
   club,
   openScreen,
 }) => {

@@ -1,4 +1,4 @@
-/** Who leads between two players: on the page of the pair and wherever it is said. */
+/** Head-to-heads, on their page and wherever else they are shown. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
@@ -9,7 +9,7 @@ import { screenTest as test } from './screen.tsx';
 const EARLY = { matchDate: '2026-01-10T20:00:00' };
 const LATE = { matchDate: '2026-03-12T20:00:00' };
 
-test('a figure stands after its name also where that is written from the right', async ({
+test('a number is shown after a name that is written from right to left', async ({
   club,
   openScreen,
 }) => {
@@ -20,7 +20,7 @@ test('a figure stands after its name also where that is written from the right',
   await person.sees('דן \u200e+1');
 });
 
-test('a pair is compared, and follows a correction, a deletion and its undo', async ({
+test('a head-to-head follows a correction, a deletion and its undo without a request', async ({
   club,
   network,
   openScreen,
@@ -63,7 +63,7 @@ test('a pair is compared, and follows a correction, a deletion and its undo', as
   expect(network.sent.slice(asked)).toEqual([]);
 });
 
-test('two who never met', async ({ club, openScreen }) => {
+test('the page of two players who have not met says so', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana');
   const person = await openScreen('/players/1-eva/vs/2-jana');
   await person.sees('They have not met yet');
@@ -72,7 +72,10 @@ test('two who never met', async ({ club, openScreen }) => {
   await person.hears('Eva leads Jana 1–0');
 });
 
-test('a strip on a card follows the results of other series', async ({ club, openScreen }) => {
+test('the head-to-head on a series card follows results of other series', async ({
+  club,
+  openScreen,
+}) => {
   await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/series');
   await person.find('link', /^Eva and Jana have not met yet/);
@@ -85,7 +88,7 @@ test('a strip on a card follows the results of other series', async ({ club, ope
   );
 });
 
-test('who leads and who is the favourite is said before a game, and as soon as two are chosen', async ({
+test('head-to-head and favourite are shown before a game and as soon as two players are chosen', async ({
   club,
   openScreen,
 }) => {
@@ -117,7 +120,7 @@ test('who leads and who is the favourite is said before a game, and as soon as t
   }
 });
 
-test('the link to who leads closes the dialog that the frame has opened, which keeps what was chosen', async ({
+test('the head-to-head link closes the dialog opened from the layout, which keeps its input', async ({
   club,
   openScreen,
 }) => {
@@ -133,7 +136,7 @@ test('the link to who leads closes the dialog that the frame has opened, which k
   await person.find('link', /Eva leads Jana 1–0/);
 });
 
-test('a television says between games who leads, and leads nowhere', async ({
+test('a television shows the head-to-head between games, without links', async ({
   club,
   openScreen,
 }) => {

@@ -1,4 +1,4 @@
-/** The history: every write in plain words, live, and undone from there. The tests of a worker share one record. */
+/** The history: every write in words, live, with undo. The tests of a worker share one club. */
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
@@ -9,12 +9,12 @@ import { stopDate } from './clock.ts';
 import { type Person, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('it loads, then says that nothing is written yet and what to do', async ({
+test('it shows that it is loading, then that it is empty and what to do', async ({
   network,
   openScreen,
 }) => {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  network.meet('HistoryPage', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  network.intercept('HistoryPage', async () => {
     await promise;
     return Response.json({ data: { history: WITHOUT_ENTRIES } });
   });
@@ -24,13 +24,13 @@ test('it loads, then says that nothing is written yet and what to do', async ({
   await person.isTitled('History');
   expect(location.pathname).toBe('/history');
   await person.sees('Loading history... ⏳');
-  letGo();
+  release();
   await person.sees('Nothing written yet');
   await person.follows('Add the players');
   await person.seesHeading('Add New Player');
 });
 
-test('an entry shows a score before and after, in words, and leads to its series and its players', async ({
+test('an entry shows the score before and after, and links to its series and players', async ({
   club,
   openScreen,
 }) => {
@@ -47,7 +47,7 @@ test('an entry shows a score before and after, in words, and leads to its series
     ),
     expect.stringMatching(/^4 : 2\s?Eva – Jana\s?Game 1, Eva now leads 1–0\s?just now/),
   ]);
-  // Names lead to players as soon as those are known.
+  // Names become links once the players are loaded.
   await person.eventually(() =>
     expect(linksIn(person.all('article')[0])).toEqual([
       '/players/1-eva',
@@ -63,7 +63,7 @@ test('an entry shows a score before and after, in words, and leads to its series
   await showsEntries(person, 3);
 });
 
-test('a change is undone from there', async ({ club, openScreen }) => {
+test('a change can be undone from its entry', async ({ club, openScreen }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1 1');
   const person = await openScreen(`/history?series=${id}`);
@@ -84,7 +84,7 @@ test('a change is undone from there', async ({ club, openScreen }) => {
   await person.sees('1 : 0');
 });
 
-test('what others build on is undone together with that, after a second confirmation', async ({
+test('later changes that depend on a change are undone with it after a second confirmation', async ({
   club,
   openScreen,
 }) => {
@@ -102,7 +102,7 @@ test('what others build on is undone together with that, after a second confirma
   await person.eventually(() => expect(document.activeElement?.closest('main')).not.toBeNull());
 });
 
-test('what came later meanwhile is asked about anew; one that was undone meanwhile is told', async ({
+test('further later changes are confirmed again, and an already undone one is reported', async ({
   club,
   network,
   openScreen,
@@ -131,7 +131,7 @@ test('what came later meanwhile is asked about anew; one that was undone meanwhi
   expect(await club.door.seriesList(1)).toEqual([]);
 });
 
-test('why an undo was refused is gone once it is sent again', async ({
+test('the reason for a refused undo disappears when the undo is sent again', async ({
   club,
   network,
   openScreen,
@@ -146,15 +146,15 @@ test('why an undo was refused is gone once it is sent again', async ({
   await person.user.click(undoButton());
   await person.isTold('A game is being played.');
   await person.eventually(undoButton);
-  const letGo = network.hold('Undo');
+  const release = network.hold('Undo');
   await person.user.click(undoButton());
   await person.eventually(() => expect(network.count('Undo')).toBe(2));
   expect(person.texts('alert').join()).not.toContain('A game is being played.');
-  await letGo();
+  await release();
   await person.misses('alertdialog');
 });
 
-test('more later changes than can be undone together are not offered: some of them are undone first', async ({
+test('more later changes than can be undone together are not offered for undo', async ({
   club,
   network,
   openScreen,
@@ -175,7 +175,7 @@ test('more later changes than can be undone together are not offered: some of th
   expect(dialog.getAllByRole('button').map(textOf)).toEqual(['Close']);
 });
 
-test('one of before a restore is not undone: the dialog says why, and the page looks again', async ({
+test('a change from before a restore is not undone: the dialog says why, and the page reloads its data', async ({
   club,
   network,
   openScreen,
@@ -198,7 +198,7 @@ test('one of before a restore is not undone: the dialog says why, and the page l
   expect(await club.door.players()).toEqual([]);
 });
 
-test('it is narrowed to a player or a play-off; the address says it, and back works', async ({
+test('filters by player and play-off are in the URL, and the back button restores them', async ({
   club,
   openScreen,
 }) => {
@@ -228,7 +228,7 @@ test('it is narrowed to a player or a play-off; the address says it, and back wo
   await showsEntries(person, 1);
 });
 
-test('a play-off leads to itself, also when it is called as its players are', async ({
+test('a play-off entry links to the play-off even if its title equals the names of its players', async ({
   club,
   openScreen,
 }) => {
@@ -245,7 +245,10 @@ test('a play-off leads to itself, also when it is called as its players are', as
   expect(older).toEqual(Array(3).fill([`/playoff/${id}`]));
 });
 
-test('it says what is deleted, and leads nowhere that is gone', async ({ club, openScreen }) => {
+test('an entry says that its subject is deleted and does not link to it', async ({
+  club,
+  openScreen,
+}) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/history?series=${id}`);
   await showsEntries(person, 1);
@@ -265,14 +268,14 @@ test('it says what is deleted, and leads nowhere that is gone', async ({ club, o
   await person.find('button', `Only Series #${id}: show all again`);
 });
 
-test('an undo names the live matches that it ends, and asks again after another goal', async ({
+test('an undo names the live matches that it would end, and asks again after another goal', async ({
   club,
   openScreen,
 }) => {
   const { play, id, seriesId } = await runningGame(club);
   await play.goal(id, 'HOME');
   const person = await openScreen(`/history?series=${seriesId}`);
-  // Before it were the two players, after it the face-off and the goal.
+  // The start and the goal came after the series was created.
   const created = (await play.seq()) - 2;
   const dialog = await undo(person, created, club.server.code);
   const isTold = (score: string) =>
@@ -287,7 +290,7 @@ test('an undo names the live matches that it ends, and asks again after another 
   expect(await club.door.series(seriesId)).toBeNull();
 });
 
-/** Undoes a change, unless it is refused. @returns the dialog in which that is confirmed */
+/** Sends an undo. @returns the dialog, which stays open if the undo is refused */
 async function undo(person: Person, seq: number, code: string) {
   await person.press(new RegExp(`^Undo change ${seq}:`));
   const dialog = within(await person.find('alertdialog', 'Undo this change?'));
@@ -296,7 +299,7 @@ async function undo(person: Person, seq: number, code: string) {
   return dialog;
 }
 
-/** The link at the foot of a screen, to the history of what it shows. */
+/** Follows the link at the foot of a screen to its own part of the history. */
 async function followsOwnHistory(person: Person): Promise<void> {
   const link = await person.eventually(() =>
     within(screen.getByRole('main')).getByRole('link', { name: 'History' }),
@@ -308,7 +311,7 @@ function showsEntries(person: Person, count: number): Promise<void> {
   return person.eventually(() => expect(person.all('article')).toHaveLength(count));
 }
 
-/** The newest entries, by what they are about. */
+/** Waits until the newest entries have these headings. */
 function showsNewest(person: Person, about: readonly string[]): Promise<void> {
   return person.eventually(() => {
     const headings = person.all('article').map((entry) => within(entry).getByRole('heading'));
@@ -322,7 +325,7 @@ const WITHOUT_ENTRIES = {
   pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
 };
 
-/** Where an entry leads. */
+/** The URLs of the links in an entry. */
 function linksIn(entry: HTMLElement | undefined): string[] {
   if (!entry) throw new Error('The history has no entry.');
   return within(entry)

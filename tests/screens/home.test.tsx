@@ -7,7 +7,7 @@ import { stopClock } from './clock.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('home shows the first five with three decimals', async ({ club, openScreen }) => {
+test('home shows the best five players with three decimals', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Lucia', 'Marek');
   await club.door.createMatch(game('Eva', 'Jana'));
   await club.door.createMatch(game('Eva', 'Peter', { overTime: true }));
@@ -25,7 +25,7 @@ test('home shows the first five with three decimals', async ({ club, openScreen 
   ]);
 });
 
-test('a server that cannot be reached is named in the place of the figures', async ({
+test('home says that the server cannot be reached in place of the statistics', async ({
   club,
   consoleErrors,
   network,
@@ -34,7 +34,7 @@ test('a server that cannot be reached is named in the place of the figures', asy
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
   let isReachable = false;
-  network.meet('TopPlayers', (go) =>
+  network.intercept('TopPlayers', (go) =>
     isReachable ? go() : Promise.reject(new TypeError('Failed to fetch')),
   );
   const person = await openScreen('/');
@@ -45,7 +45,7 @@ test('a server that cannot be reached is named in the place of the figures', asy
   expect(consoleErrors.splice(0).join()).toMatch(/Error fetching all stats:/);
 });
 
-test('figures that cannot be read are reported to the console only', async ({
+test('a failed read of the statistics is only reported in the console', async ({
   consoleErrors,
   network,
   openScreen,
@@ -55,14 +55,14 @@ test('figures that cannot be read are reported to the console only', async ({
   await person.eventually(() => expect(consoleErrors.join()).not.toBe(''));
   await person.sees('Loading player stats... ⏳');
   await person.seesNo('Out of order');
-  // It asks again when its connection comes only then; no longer once it is left.
+  // The read is repeated when the WebSocket connects only now, but not after the page was left.
   await openScreen('/teams');
   for (const words of consoleErrors.splice(0)) {
     expect(words).toMatch(/^Error fetching all stats:.*Out of order\./);
   }
 });
 
-test('another screen asks when one goes there, and for nothing else', async ({
+test('navigating to another screen loads only the data of that screen', async ({
   club,
   network,
   openScreen,
@@ -79,7 +79,7 @@ test('another screen asks when one goes there, and for nothing else', async ({
   expect(network.sent.slice(asked)).toEqual(['Stats', 'PlayerList']);
 });
 
-test('home has the logo, the way to get help, and the code to join', async ({ openScreen }) => {
+test('home shows the logo, a link for help, and the QR code to join', async ({ openScreen }) => {
   const person = await openScreen('/');
   const aside = within(
     await person.eventually(() => within(document.body).getByRole('complementary')),
@@ -92,7 +92,7 @@ test('home has the logo, the way to get help, and the code to join', async ({ op
   await person.find('img', /^QR code of http/);
 });
 
-test('from home lead a result to its match and to who leads between the two, a name to its player, and a press to a new game', async ({
+test('home links results to matches and head-to-heads, and names to players, and has a button for a new game', async ({
   club,
   openScreen,
 }) => {
@@ -101,7 +101,7 @@ test('from home lead a result to its match and to who leads between the two, a n
   await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/');
   const results = within(await person.find('region', 'Last results'));
-  // A game that is not played yet is no result.
+  // A game without a result is not listed.
   expect(results.getAllByRole('listitem')).toHaveLength(1);
   const result = results.getByRole('link', { name: /Eva 3 : 2 Jana OT/ });
   expect(result.getAttribute('href')).toBe(`/match/${id}`);
@@ -114,7 +114,10 @@ test('from home lead a result to its match and to who leads between the two, a n
   await person.find('dialog', 'New Match');
 });
 
-test('a result of an earlier year than the newest has its year', async ({ club, openScreen }) => {
+test('a result from an earlier year than the newest result shows its year', async ({
+  club,
+  openScreen,
+}) => {
   await club.friends('Eva', 'Jana');
   for (const matchDate of ['2025-12-30T20:00:00', '2026-01-02T20:00:00']) {
     await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
@@ -127,7 +130,7 @@ test('a result of an earlier year than the newest has its year', async ({ club, 
   ]);
 });
 
-test('a game that is being played is live on home until it is paused, and again from the next goal on', async ({
+test('home shows a live match until it is paused, and again after the next goal', async ({
   club,
   openScreen,
 }) => {
@@ -140,7 +143,7 @@ test('a game that is being played is live on home until it is paused, and again 
   await person.sees('Live');
 });
 
-test('five results stay in sight when most of those after them are deleted', async ({
+test('home still shows five results after most of the later ones are deleted', async ({
   club,
   openScreen,
 }) => {
@@ -162,7 +165,7 @@ test('five results stay in sight when most of those after them are deleted', asy
   await shows(28, 27, 26, 25, 24);
 });
 
-test('results stay in sight however many games are to be played since', async ({
+test('results stay visible however many matches without a result were created since', async ({
   club,
   openScreen,
 }) => {
@@ -176,17 +179,17 @@ test('results stay in sight however many games are to be played since', async ({
   }
 });
 
-test('the teams load, then stand in a table that scrolls in itself', async ({
+test('the teams are loaded and shown in a table that scrolls by itself', async ({
   club,
   network,
   openScreen,
 }) => {
-  const letGo = network.hold();
+  const release = network.hold();
   const person = await openScreen('/teams');
   await person.seesHeading('Team Standings 24/25');
   await person.isTitled('NHL Teams');
   await person.sees('Loading teams... ⏳');
-  letGo();
+  release();
   const teams = await club.door.teams();
   await person.find('row', new RegExp(teams.at(-1)?.name ?? ''));
   await person.seesNo('Loading teams');
@@ -199,11 +202,11 @@ test('the teams load, then stand in a table that scrolls in itself', async ({
   expect(region.style.maxHeight).toBe('700px');
 });
 
-test('a random team is rolled: 20 picks, 100 ms apart, the last one stays', async ({
+test('a random team is picked 20 times, 100 ms apart, and the last one stays', async ({
   club,
   openScreen,
 }) => {
-  // No team comes up twice in a row, so that every pick can be told from the one before.
+  // No team is picked twice in a row, so that every pick is visible.
   let turn = 0;
   const chance = vi.spyOn(Math, 'random').mockImplementation(() => {
     turn = (turn + 7) % 32;
@@ -216,7 +219,7 @@ test('a random team is rolled: 20 picks, 100 ms apart, the last one stays', asyn
   using clock = stopClock();
   await person.user.click(roll);
   const shown = document.querySelector('main [aria-live]');
-  if (!shown) throw new Error('The team that was picked stands nowhere.');
+  if (!shown) throw new Error('The picked team is not shown.');
   const picks = [''];
   for (let pick = 1; pick <= 20; pick += 1) {
     await person.eventually(() =>
@@ -241,7 +244,7 @@ test('a random team is rolled: 20 picks, 100 ms apart, the last one stays', asyn
 
 const FIGURES = 'GP|W|L|OTW|OTL|PTS|GF|GA|DIFF|PPG|GFPG|GAPG|W%|L%';
 
-test('the statistics count everything, best points per game first', async ({
+test('the statistics show every count, ordered by points per game', async ({
   club,
   openScreen,
 }) => {
@@ -253,7 +256,7 @@ test('the statistics count everything, best points per game first', async ({
   const person = await openScreen('/stats');
   await person.find('row', /Peter/);
   const [dallas, calgary] = ['Dallas Stars', 'Calgary Flames'];
-  // Lucia has not played: she is not in the table, and nothing is divided by zero.
+  // Lucia has not played: she is not in the table, and no value is divided by zero.
   expect(person.table().map((row) => row.slice(0, -1))).toEqual(
     [
       `Nickname|Favorite Team|${FIGURES}`,
@@ -263,7 +266,7 @@ test('the statistics count everything, best points per game first', async ({
       `Tomas|${calgary}|1|0|1|0|0|0|0|5|-5|0.00|0.00|5.00|0.00|1.00`,
     ].map((row) => row.split('|')),
   );
-  // All of these have played fewer than five.
+  // All of them have played fewer than five matches, which `?` marks.
   expect(person.table().map((row) => row.at(-1))).toEqual([
     'Rating',
     '1012?',
@@ -276,7 +279,7 @@ test('the statistics count everything, best points per game first', async ({
   expect((await person.find('row', /Eva/)).querySelectorAll('img')).toHaveLength(1);
 });
 
-test("the statistics show 'N/A' without a favourite team, and 0 for a difference of nothing", async ({
+test("the statistics show 'N/A' without a favourite team, and 0 for a goal difference of zero", async ({
   club,
   network,
   openScreen,

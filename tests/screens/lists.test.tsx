@@ -1,4 +1,4 @@
-/** Every list: while it loads, when it is empty, and how it follows what is entered elsewhere. */
+/** Every list: while it loads, when it is empty, and when it follows changes made elsewhere. */
 import { expect } from 'vitest';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
@@ -16,14 +16,14 @@ test.for([
     'Players Statistic',
   ],
 ] as const)(
-  '%s loads, then says that there is nothing yet',
+  '%s shows that it is loading, then that it is empty',
   async ([path, heading, loading, empty, title], { network, openScreen }) => {
-    const letGo = network.hold();
+    const release = network.hold();
     const person = await openScreen(path);
     await person.seesHeading(heading);
     await person.isTitled(title);
     await person.sees(loading);
-    letGo();
+    release();
     await person.sees(empty);
     await person.seesNo(loading);
     expect(person.all('button', 'Load More')).toEqual([]);
@@ -36,7 +36,7 @@ test.for([
   '/playoff/none/of/these',
   '/series/999999',
   '/playoff/999999',
-])('%s is not there, and leads home', async (path, { openScreen }) => {
+])('%s is not found, and links to home', async (path, { openScreen }) => {
   const person = await openScreen(path);
   await person.seesHeading('404 Not found');
   await person.isTitled('404 Not found');
@@ -44,13 +44,13 @@ test.for([
   await person.seesHeading('Top players');
 });
 
-test('an empty home leads to the players', async ({ openScreen }) => {
+test('an empty home links to the form for players', async ({ openScreen }) => {
   const person = await openScreen('/');
   await person.follows('Add the players');
   await person.seesHeading('Add New Player');
 });
 
-test('a list that cannot be loaded is not called empty: it says what is wrong, and comes by itself', async ({
+test('a list that cannot be loaded shows the error instead of "empty", and loads when it can', async ({
   club,
   network,
   consoleErrors,
@@ -68,7 +68,7 @@ test('a list that cannot be loaded is not called empty: it says what is wrong, a
 });
 
 test.for(['match', 'series', 'playoff'])(
-  'the page of a %s that cannot be loaded says why, and comes by itself',
+  'the page of a %s that cannot be loaded shows why, and loads when it can',
   async (what, { club, consoleErrors, network, openScreen }) => {
     const { id, series } = await club.startPlayoff('Winter Cup');
     const [first] = series;
@@ -86,7 +86,7 @@ test.for(['match', 'series', 'playoff'])(
   },
 );
 
-test('a series begun and played elsewhere joins the list at its place and follows', async ({
+test('a series created elsewhere joins the list in order and follows its results', async ({
   club,
   openScreen,
 }) => {
@@ -101,7 +101,7 @@ test('a series begun and played elsewhere joins the list at its place and follow
   expect(cards).toEqual([expect.stringContaining('Peter'), expect.stringContaining('Eva')]);
 });
 
-test('a play-off drawn and played elsewhere joins the list and follows to its podium', async ({
+test('a play-off created elsewhere joins the list and follows to its podium', async ({
   club,
   openScreen,
 }) => {
@@ -114,7 +114,10 @@ test('a play-off drawn and played elsewhere joins the list and follows to its po
   await person.sees(`Congratulations ${winner} 🏆`);
 });
 
-test('results entered elsewhere change figures, order and rows', async ({ club, openScreen }) => {
+test('results entered elsewhere change the values, order and rows of the statistics', async ({
+  club,
+  openScreen,
+}) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1');
   const person = await openScreen('/stats');
@@ -135,7 +138,7 @@ test('results entered elsewhere change figures, order and rows', async ({ club, 
   await shows(['Peter', '1'], ['Jana', '3'], ['Eva', '4']);
 });
 
-test('a result entered elsewhere is on the home page', async ({ club, openScreen }) => {
+test('home shows a result entered elsewhere', async ({ club, openScreen }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/');
   await person.sees('No finished matches yet');
@@ -146,7 +149,7 @@ test('a result entered elsewhere is on the home page', async ({ club, openScreen
   await person.find('row', '1 Eva 1.500?');
 });
 
-test('the games of a new series are in all matches at once, and none vanishes when one is played', async ({
+test('the games of a new series join all matches at once, and stay when one is played', async ({
   club,
   openScreen,
 }) => {

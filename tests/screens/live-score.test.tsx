@@ -1,4 +1,4 @@
-/** The way to a game that is played live, and on from it. */
+/** Live scores: the links to them, scoring, and notices about goals that were not sent. */
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { GOAL_SEEN_AFTER_MS } from '../../rules/live-score.ts';
@@ -12,7 +12,7 @@ import { HungSocket } from './network.ts';
 import type { Person } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
-test('the series page leads to the running game; with the code remembered it ends with one more tap', async ({
+test('the series page links to the live game; with a stored code, one more press finishes it', async ({
   club,
   openScreen,
 }) => {
@@ -35,7 +35,7 @@ test('the series page leads to the running game; with the code remembered it end
   await person.leaves(/Edit Match/);
 });
 
-test('an offer to undo what was written before goes with the first tap, and other notices stay', async ({
+test('the first goal removes the undo of an earlier write, and keeps other notices', async ({
   club,
   openSeries,
 }) => {
@@ -45,7 +45,7 @@ test('an offer to undo what was written before goes with the first tap, and othe
   localStorage.setItem('faceoff.code', club.server.code);
   await livePlay(club).start(second);
   await person.find('link', live);
-  // A toast goes after a while of it.
+  // A notice disappears after some time.
   using _clock = stopClock();
   await person.enterScore(firstGame, 5, 3);
   await person.find('button', 'Undo');
@@ -58,7 +58,7 @@ test('an offer to undo what was written before goes with the first tap, and othe
   await person.hears('Link copied');
 });
 
-test('the score of a running game lies over other screens, and not over the pages of its series and its play-off, which show it', async ({
+test('the score of a live match is shown above other screens, but not on its series and play-off pages, which show it themselves', async ({
   club,
   openScreen,
 }) => {
@@ -77,7 +77,7 @@ test('the score of a running game lies over other screens, and not over the page
   expect(own.all('link', banner)).toEqual([]);
 });
 
-test('a goal of before is not announced as new when its game is on again; one that resumes it is, and flashes', async ({
+test('a resumed match does not announce earlier goals as new; a goal that resumes it is announced and flashes', async ({
   club,
   openScreen,
 }) => {
@@ -101,8 +101,8 @@ test('a goal of before is not announced as new when its game is on again; one th
   expect(resumed.querySelector('[data-flashes]')).not.toBeNull();
 });
 
-describe('A goal that another phone has entered within seconds', () => {
-  test('is asked about, and counts once or twice as the person says', async ({
+describe('A goal that another phone has scored within seconds', () => {
+  test('is asked about, and counts once or twice depending on the answer', async ({
     club,
     openScreen,
   }) => {
@@ -116,7 +116,7 @@ describe('A goal that another phone has entered within seconds', () => {
     await person.isTitled('1–0 Eva – Jana · Faceoff');
     await person.press(/Goal ?Eva/);
     await person.isTold(question);
-    // Other taps go on meanwhile, and the end of the game waits.
+    // Further goals are sent meanwhile, but the game cannot be ended.
     await person.press(/Goal ?Jana/);
     await person.isTitled('1–1 Eva – Jana · Faceoff');
     await person.user.click(await person.find('button', 'Abandon game'));
@@ -131,13 +131,13 @@ describe('A goal that another phone has entered within seconds', () => {
     await person.press(/Goal ?Eva/);
     await person.press('Another goal');
     await person.isTitled('3–1 Eva – Jana · Faceoff');
-    // Own goals ask nothing.
+    // Goals of the same device raise no question.
     await person.press(/Goal ?Eva/);
     await person.isTitled('4–1 Eva – Jana · Faceoff');
     expect(person.all('button', 'Another goal')).toEqual([]);
   });
 
-  test('is another one without a question once it has been on the screen for a while', async ({
+  test('counts as another goal without a question after it has been on screen for a while', async ({
     club,
     openScreen,
   }) => {
@@ -155,7 +155,7 @@ describe('A goal that another phone has entered within seconds', () => {
     expect(person.all('button', 'Another goal')).toEqual([]);
   });
 
-  test('is dropped, and that is told, when the game is finished before the answer', async ({
+  test('is dropped with a message if the game is finished before the answer', async ({
     club,
     openScreen,
   }) => {
@@ -173,7 +173,7 @@ describe('A goal that another phone has entered within seconds', () => {
   });
 });
 
-test('a goal that is dropped after the page was left during its request is told once', async ({
+test('a goal that is dropped after its page was left is reported once', async ({
   club,
   network,
   openScreen,
@@ -194,7 +194,7 @@ test('a goal that is dropped after the page was left during its request is told 
   using _clock = stopClock();
   await release();
   await person.eventually(() => expect(codeInUse()).toBe(club.server.code));
-  // Comes after all that is told of the goal.
+  // Shown after all messages about the goal.
   showToast('Link copied');
   await person.hears('Link copied');
   expect(
@@ -205,8 +205,8 @@ test('a goal that is dropped after the page was left during its request is told 
   ).toHaveLength(1);
 });
 
-describe('Goals of a match that was deleted are told as dropped', () => {
-  test('on its page', async ({ club, network, openScreen }) => {
+describe('Goals of a deleted match are reported as dropped', () => {
+  test('on the page of the match', async ({ club, network, openScreen }) => {
     const id = await single(club);
     const person = await openScreen(`/match/${id}`);
     localStorage.setItem('faceoff.code', club.server.code);
@@ -221,7 +221,7 @@ describe('Goals of a match that was deleted are told as dropped', () => {
   });
 
   test.for(['remembered', 'asked for'])(
-    'where its page is opened after that, with a code that is %s',
+    'when the page is opened after the deletion, with a code that is %s',
     async (code, { club, openScreen }) => {
       const id = await single(club);
       await club.door.deleteMatch(id);
@@ -240,7 +240,7 @@ describe('Goals of a match that was deleted are told as dropped', () => {
   );
 });
 
-/** A match of no series that is played now. */
+/** Creates and starts a match without a series. */
 async function single(club: Club): Promise<string> {
   await club.friends('Eva', 'Jana');
   const play = livePlay(club);
@@ -249,7 +249,7 @@ async function single(club: Club): Promise<string> {
   return id;
 }
 
-test('goals that wait for a code, or are dropped, are told on the screen to which their page was left', async ({
+test('goals that wait for a code or are dropped are reported on the screen that follows', async ({
   club,
   network,
   openScreen,
@@ -262,7 +262,7 @@ test('goals that wait for a code, or are dropped, are told on the screen to whic
     await person.user.click(await awayHalf(person));
     await person.sees(`${waiting} waiting for the network`);
     await person.follows('Back to the series');
-    // The page of the game is left only then, and would show it itself.
+    // The page of the match, which is left only now, would show the message itself.
     await person.eventually(() => expect(location.pathname).toBe(`/series/${seriesId}`));
     const goals = waiting === 1 ? '1 goal' : `${waiting} goals`;
     await person.hears(`Eva – Jana: ${goals} not sent yet. Waiting for the network.`);
@@ -278,7 +278,7 @@ test('goals that wait for a code, or are dropped, are told on the screen to whic
   await person.hears('Eva – Jana: This game is finished: 1 : 3. 2 goals not entered.');
 });
 
-test('a running game that the device has stored stays on screen when the connection is back, with what is typed', async ({
+test('a live match stored on the device stays on screen with its input when the connection is back', async ({
   club,
   network,
   openScreen,
@@ -306,7 +306,7 @@ test('a running game that the device has stored stays on screen when the connect
   await person.cancelsCode();
 });
 
-test('a game is abandoned at a second press, and says so until the answer is there', async ({
+test('a live score is abandoned at a second press, and shows progress until the response', async ({
   club,
   network,
   openScreen,
@@ -325,7 +325,7 @@ test('a game is abandoned at a second press, and says so until the answer is the
   await play.goal(id, 'HOME');
   await person.isTitled('1–0 Eva – Jana · Faceoff');
   await person.press('Abandon game');
-  // The question that was answered was another one.
+  // The first press confirmed another question.
   await person.isTold('Abandon at 1 : 0? The goals are left out. Press again.');
   await person.press(/^Abandon at 1 : 0\?/);
   const button = await person.find('button', 'Abandoning…');
@@ -344,14 +344,14 @@ test('a game is abandoned at a second press, and says so until the answer is the
   await other.find('button', 'Start game');
 });
 
-/** The half of the board that enters the goals of the guest. */
+/** The half of the score board that scores goals of the away player. */
 async function awayHalf(person: Person): Promise<HTMLElement> {
   const [, away] = within(await person.find('region', 'Live score')).getAllByRole('button');
-  if (!away) throw new Error('A board has two halves.');
+  if (!away) throw new Error('A score board has two halves.');
   return away;
 }
 
-test('the line of a running game that goes while it has the focus leaves it to the page', async ({
+test('when a focused banner of a live match disappears, the focus moves to the page', async ({
   club,
   openScreen,
 }) => {

@@ -1,4 +1,4 @@
-/** The list of all matches, narrowed: the address says to what, and it follows the changes. */
+/** The filter of all matches, which is stored in the URL and follows changes. */
 import { fireEvent, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
@@ -8,7 +8,7 @@ import { screenTest as test } from './screen.tsx';
 
 const PLAYERS = /Eva|Jana|Peter|Tomas/g;
 
-test('it is narrowed, follows what belongs to it, and going back restores it', async ({
+test('a filtered list follows its matches, and the back button restores earlier filters', async ({
   club,
   network,
   openScreen,
@@ -18,7 +18,7 @@ test('it is narrowed, follows what belongs to it, and going back restores it', a
   await club.door.createMatch(game('Eva', 'Peter'));
   await club.door.createMatch(game('Peter', 'Tomas'));
   const person = await openScreen('/overall');
-  // The choices may come after the rows.
+  // The options may load after the rows.
   const selects = (label: string, option: string) =>
     person.eventually(async () => person.user.selectOptions(await person.field(label), option));
   const shows = (...pairs: readonly string[]) =>
@@ -60,7 +60,7 @@ test('it is narrowed, follows what belongs to it, and going back restores it', a
   await person.hears('5 found');
 });
 
-test('a day that is changed by twenty presses of an arrow key is one entry of the history', async ({
+test('changing a date with twenty arrow keys adds one history entry', async ({
   club,
   openScreen,
 }) => {
@@ -86,7 +86,7 @@ test('a day that is changed by twenty presses of an arrow key is one entry of th
   await person.eventually(() => expect(location.search).toBe('?kind=series'));
 });
 
-test('a day that is typed is one step in the history, whatever its year was on the way', async ({
+test('typing a date adds one history entry, whatever year it has in between', async ({
   club,
   network,
   openScreen,
@@ -97,16 +97,16 @@ test('a day that is typed is one step in the history, whatever its year was on t
   const from = await person.field('From');
   const asked = network.count('MatchList');
   from.focus();
-  // The year is typed once more before the address has the first one.
+  // The year is typed a second time before the URL has the first one.
   for (const year of ['0002', '0020', '0202', '2026', '0026']) {
     fireEvent.change(from, { target: { value: `${year}-03-01` } });
     expect(from.value).toBe(`${year}-03-01`);
   }
   await person.eventually(() => expect(location.search).toBe('?from=2026-03-01'));
   await person.hears('1 found');
-  // The list, and what is to be played.
+  // One request for the list, one for the matches to play.
   expect(network.count('MatchList') - asked).toBe(2);
-  // So that the next digit or the next field follows.
+  // The focus stays, for the next digit or the next field.
   expect(document.activeElement).toBe(from);
   expect(from.value).toBe('0026-03-01');
   fireEvent.focusOut(from);
@@ -116,7 +116,7 @@ test('a day that is typed is one step in the history, whatever its year was on t
   expect(location.search).toBe('');
 });
 
-test('a first day after the last one is told at both fields, and nothing is asked for', async ({
+test('a start date after the end date is reported at both fields, and nothing is requested', async ({
   club,
   network,
   openScreen,
@@ -140,7 +140,7 @@ test('a first day after the last one is told at both fields, and nothing is aske
   await person.seesNo('nothing lies between');
 });
 
-test('a filter by somebody who is not there says so, and can be cleared', async ({
+test('a filter by an unknown player says so and can be cleared', async ({
   club,
   network,
   openScreen,
@@ -153,11 +153,11 @@ test('a filter by somebody who is not there says so, and can be cleared', async 
   expect(network.count('MatchList')).toBe(0);
   await person.follows('Look at all matches');
   await person.sees('Eva');
-  // The list, and what is to be played.
+  // One request for the list, one for the matches to play.
   expect(network.count('MatchList')).toBe(2);
 });
 
-test('it goes with the name of its player, as far as it is loaded, and the old name may be of another one', async ({
+test('a filter follows its renamed player with all loaded rows, and the old name can be given to another player', async ({
   club,
   network,
   openScreen,
@@ -173,7 +173,7 @@ test('it goes with the name of its player, as far as it is loaded, and the old n
   const offered = within(player).getAllByRole('option').map(textOf);
   expect(offered).toEqual(['Everybody', 'Eva', 'Jana', 'Peter']);
   expect(player.value).toBe('1');
-  // As the player is called, however the address spells it.
+  // The name as stored, whatever the spelling in the URL.
   await person.sees('Eva, Single matches');
   await person.press('Load More');
   await shows(30);

@@ -1,4 +1,4 @@
-/** All matches: the table, the page of one, and its deletion. */
+/** All matches: the table, the page of one match, editing and deleting it. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay, runningGame } from '../setup/live-play.ts';
@@ -8,7 +8,7 @@ import { screenTest as test } from './screen.tsx';
 
 const COLUMNS = 'Date|Home Player|Away Player|Home Team|Away Team|Score|OT|HT PTS|AT PTS|Action';
 
-test('every column is shown, and who won in overtime', async ({ club, openScreen }) => {
+test('the table shows every column and the winner in overtime', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana', 'Peter');
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-03-09T20:00:00' }));
   const inOvertime = { matchDate: '2026-03-10T00:00:00', overTime: true };
@@ -28,7 +28,7 @@ test('every column is shown, and who won in overtime', async ({ club, openScreen
   expect(regular.querySelectorAll('img')).toHaveLength(2);
 });
 
-test('a game of a series cannot be deleted, and says why', async ({ club, openScreen }) => {
+test('a game of a series cannot be deleted, and shows why', async ({ club, openScreen }) => {
   await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/overall');
   await person.seesRow(/Eva/);
@@ -40,7 +40,11 @@ test('a game of a series cannot be deleted, and says why', async ({ club, openSc
   expect(person.all('button', /Delete match/)).toEqual([]);
 });
 
-test('a match is deleted: asked, the code, and said', async ({ club, network, openScreen }) => {
+test('deleting a match asks for confirmation and the code, and is announced', async ({
+  club,
+  network,
+  openScreen,
+}) => {
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/overall');
@@ -52,8 +56,8 @@ test('a match is deleted: asked, the code, and said', async ({ club, network, op
 
   await person.press(/Delete match/);
   await person.press('Delete');
-  // The row goes before the dialog that deletes it: the live feed is faster than the answer.
-  network.meet('DeleteMatch', async (go) => {
+  // The live update removes the row, and with it the dialog, before the response arrives.
+  network.intercept('DeleteMatch', async (go) => {
     const answer = await go();
     await person.sees('No matches yet');
     return answer;
@@ -64,7 +68,7 @@ test('a match is deleted: asked, the code, and said', async ({ club, network, op
   await person.eventually(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
-test('a match corrected before its deletion is looked at again, and comes back when that is undone', async ({
+test('a match corrected before its deletion is confirmed again, and returns when the deletion is undone', async ({
   club,
   network,
   openScreen,
@@ -73,7 +77,7 @@ test('a match corrected before its deletion is looked at again, and comes back w
   const { id } = await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/overall');
   await person.press(`Delete match #${id}`);
-  network.meet('DeleteMatch', async (go) => {
+  network.intercept('DeleteMatch', async (go) => {
     await club.door.finishMatch(id, { homeScore: 7, awayScore: 2, overTime: false });
     return go();
   });
@@ -86,7 +90,7 @@ test('a match corrected before its deletion is looked at again, and comes back w
   await person.seesRow(/Eva.*7 : 2/);
 });
 
-test('a match corrected or deleted elsewhere while its deletion is asked for is said there at once', async ({
+test('an open confirmation shows at once that the match was corrected or deleted elsewhere', async ({
   club,
   openScreen,
 }) => {
@@ -106,7 +110,7 @@ test('a match corrected or deleted elsewhere while its deletion is asked for is 
   await person.misses('dialog');
 });
 
-test('a row leads to its match, where it is deleted too: asked, but for no code that is remembered', async ({
+test('a row links to its match, where a stored code deletes it after confirmation', async ({
   club,
   openScreen,
 }) => {
@@ -123,7 +127,7 @@ test('a row leads to its match, where it is deleted too: asked, but for no code 
   expect(await club.door.matches(1)).toEqual([]);
 });
 
-test('the page of a game has its goals in words and on an axis of minutes, and its series', async ({
+test('the page of a game shows its goals in words and on a time axis, and its series', async ({
   club,
   openScreen,
 }) => {
@@ -149,7 +153,7 @@ test('the page of a game has its goals in words and on an axis of minutes, and i
   await series.sees('Goals of game 2');
 });
 
-test('a game that is being played stands among those to play with its score; it is live until it is paused', async ({
+test('a live match is listed with its score among the matches to play, and marked live until it is paused', async ({
   club,
   openScreen,
 }) => {
@@ -169,7 +173,7 @@ test('a game that is being played stands among those to play with its score; it 
   await seesNoneLive();
 });
 
-test('the page of a match has the last meetings, which follow what is entered elsewhere', async ({
+test('the page of a match shows the last meetings, which follow changes made elsewhere', async ({
   club,
   openScreen,
 }) => {
@@ -180,7 +184,7 @@ test('the page of a match has the last meetings, which follow what is entered el
   await club.door.createMatch(game('Eva', 'Peter'));
   const person = await openScreen(`/match/${first.id}`);
   await person.sees('Sunday 08/03/2026, 20:00');
-  // The match itself is none of them.
+  // The match itself is not among them.
   expect(person.all('list', 'Last meetings')).toEqual([]);
   const again = await club.door.createMatch(
     game('Jana', 'Eva', { matchDate: '2026-03-09T20:00:00', homeScore: 7, overTime: false }),
@@ -195,7 +199,7 @@ test('the page of a match has the last meetings, which follow what is entered el
   await person.eventually(() => expect(meetings()).toEqual([]));
 });
 
-test('a wrong opponent is corrected on the page of the match, and the lists and pairs follow', async ({
+test('a wrong opponent is corrected on the page of the match; lists and head-to-heads follow', async ({
   club,
   openScreen,
 }) => {
@@ -214,7 +218,7 @@ test('a wrong opponent is corrected on the page of the match, and the lists and 
   await person.submits(club.server.code);
   await person.misses('dialog');
   await person.seesHeading('Eva – Peter');
-  // The meetings are those of the new pair.
+  // The meetings are now those of the new players.
   await person.find('link', /01\/03\/2026.*Peter/);
 
   await person.follows('Back to Matches');
@@ -222,7 +226,7 @@ test('a wrong opponent is corrected on the page of the match, and the lists and 
   expect(await club.door.match(id)).toMatchObject({ awayPlayer: 'Peter', homeScore: 3 });
 });
 
-test('a match that is being played is edited without losing a goal; of a series only the date is, once it was played', async ({
+test('editing a live match keeps its goals; of a game of a series only the date can be edited, after it was played', async ({
   club,
   openScreen,
 }) => {
@@ -238,7 +242,7 @@ test('a match that is being played is edited without losing a goal; of a series 
   const person = await openScreen(`/match/${id}`);
   await person.press('Edit match');
   await person.choose('Away Player', 'Peter');
-  // A goal meanwhile does not stand in the way.
+  // A goal in between does not block the edit.
   await play.goal(id, 'AWAY');
   await person.sees('Eva 0 : 2 Peter. Goals stay with their side.');
   await person.submits(club.server.code);
@@ -254,7 +258,7 @@ test('a match that is being played is edited without losing a goal; of a series 
   expect(other.all('button', /Away Player/)).toEqual([]);
 });
 
-test('a rematch is one press, from the match and from the page of the two: same teams, sides swapped', async ({
+test('one press creates a rematch, from the match or the head-to-head: same teams, swapped sides', async ({
   club,
   openScreen,
 }) => {
@@ -281,7 +285,7 @@ test('a rematch is one press, from the match and from the page of the two: same 
   expect(await club.door.matches(3)).toHaveLength(3);
 });
 
-test('a match that nobody started stands under "To play" on Home and Matches: started, edited, deleted there', async ({
+test('a match that was not started is listed under "To play" on home and matches, and can be started, edited and deleted there', async ({
   club,
   openScreen,
 }) => {
@@ -292,7 +296,7 @@ test('a match that nobody started stands under "To play" on Home and Matches: st
   const { id } = await play.single({ home: 'Eva', away: 'Jana', teams });
   const home = await openScreen('/');
   const section = await home.find('region', 'To play');
-  // The matches of a series wait on its own page.
+  // Games of a series are listed on the page of the series only.
   expect(within(section).getAllByRole('listitem')).toHaveLength(1);
   await home.press(`Edit match #${id}`);
   await home.choose('Home Player', 'Peter');

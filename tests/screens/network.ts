@@ -1,19 +1,19 @@
-/** The answers of the server on their way to a screen: held back, replaced or lost. */
+/** Intercepts the requests of a screen: delays, replaces or loses their responses. */
 import { vi } from 'vitest';
 
-type Meet = (go: () => Promise<Response>) => Promise<Response>;
+type Handler = (go: () => Promise<Response>) => Promise<Response>;
 
 const ALL = '*';
 
 export class Network {
-  /** The operations that the screen has sent, in their order. */
+  /** Names of the operations that the screen has sent, in order. */
   readonly sent: string[] = [];
-  /** What was sent with the operations of each name. */
+  /** Variables of all sent operations, by operation name. */
   readonly variables = new Map<string, unknown[]>();
-  readonly #met = new Map<string, Meet>();
+  readonly #handlers = new Map<string, Handler>();
   readonly #fetch = globalThis.fetch;
   #page = 0;
-  /** Resolves when the screens that are held may come. */
+  /** While screens are held: resolves when they are released. */
   screens: Promise<null> | null = null;
 
   constructor(serverUrl: string) {
@@ -21,13 +21,13 @@ export class Network {
       const go = () => this.#fetch(input, init);
       if (typeof init?.body !== 'string' || !String(input).startsWith(serverUrl)) return go();
       const { operationName: name, variables } = JSON.parse(init.body);
-      // Scripts send no name with what they ask.
+      // Scripts send operations without a name.
       if (!name) return go();
       this.sent.push(name);
       this.variables.set(name, [...(this.variables.get(name) ?? []), variables]);
-      const met = this.#met.get(name) ?? this.#met.get(ALL);
+      const handler = this.#handlers.get(name) ?? this.#handlers.get(ALL);
       const toThisPage = this.#answerTo(this.#page, go);
-      return met ? met(toThisPage) : toThisPage();
+      return handler ? handler(toThisPage) : toThisPage();
     });
   }
 
@@ -36,7 +36,7 @@ export class Network {
     vi.unstubAllGlobals();
   }
 
-  /** What the page has not been answered yet is answered to nobody. */
+  /** Responses that the present page has not received yet are never delivered. */
   leavePage(): void {
     this.#page += 1;
   }
@@ -49,24 +49,24 @@ export class Network {
     };
   }
 
-  /** How often an operation of this name was sent. */
+  /** Number of times that an operation with this name was sent. */
   count(operation: string): number {
     return this.sent.filter((name) => name === operation).length;
   }
 
-  /** What happens to the operations of this name from now on. */
-  meet(operation: string, meet: Meet): void {
-    this.#met.set(operation, meet);
+  /** Sets the handler for all further operations with this name. */
+  intercept(operation: string, handler: Handler): void {
+    this.#handlers.set(operation, handler);
   }
 
   /**
-   * Holds back all answers, or those to the operations of this name.
-   * @returns lets them go, and resolves when they have come
+   * Holds back all responses, or the responses to operations with this name.
+   * @returns a function that releases them and resolves when they have arrived
    */
   hold(operation = ALL): () => Promise<unknown> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const held: Promise<unknown>[] = [];
-    this.meet(operation, (go) => {
+    this.intercept(operation, (go) => {
       const answer = promise.then(go);
       held.push(answer);
       return answer;
@@ -78,8 +78,8 @@ export class Network {
   }
 
   /**
-   * Screens that are opened from now on stay on their way, as while their code is loaded.
-   * @returns lets them come
+   * Keeps screens that are opened from now on loading, as if their code had not arrived.
+   * @returns a function that lets them finish
    */
   holdScreens(): () => void {
     const { promise, resolve } = Promise.withResolvers<null>();
@@ -90,50 +90,50 @@ export class Network {
     };
   }
 
-  /** Answers the operations of this name with this instead of asking the server. */
+  /** Responds to operations with this name with `body` instead of asking the server. */
   answer(operation: string, body: object): void {
-    this.meet(operation, async () => Response.json(body));
+    this.intercept(operation, async () => Response.json(body));
   }
 
-  /** Answers the operations of this name with the data of the server, altered: with what it never sends, for one. */
-  // biome-ignore lint/suspicious/noExplicitAny: A test knows what it asks for.
+  /** Changes the server's response to operations with this name, for example to data that it never sends. */
+  // biome-ignore lint/suspicious/noExplicitAny: The shape of the data depends on the operation.
   alter(operation: string, alter: (data: any) => void): void {
-    this.meet(operation, async (go) => {
+    this.intercept(operation, async (go) => {
       const answer = await (await go()).json();
       alter(answer.data);
       return Response.json(answer);
     });
   }
 
-  /** The server refuses the operations of this name in these words. */
+  /** Responds to operations with this name with an error. */
   refuse(operation: string, message: string, extensions: object = { code: 'CONFLICT' }): void {
     this.answer(operation, { data: null, errors: [{ message, extensions }] });
   }
 
-  /** These operations never reach the server. */
+  /** Operations with this name fail before they reach the server. */
   lose(operation = ALL): void {
-    this.meet(operation, () => Promise.reject(new TypeError('Failed to fetch')));
+    this.intercept(operation, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  /** The server gets the next operation of this name; its answer is lost. @param meanwhile happens before it is known */
+  /** The server executes the next operation with this name, but its response is lost. @param meanwhile runs before the loss */
   loseAnswer(operation: string, meanwhile: () => Promise<unknown>): void {
-    this.meet(operation, async (go) => {
-      this.#met.delete(operation);
+    this.intercept(operation, async (go) => {
+      this.#handlers.delete(operation);
       await go();
       await meanwhile();
       throw new TypeError('Failed to fetch');
     });
   }
 
-  /** From now on everything goes through. */
+  /** Removes all handlers. */
   repair(): void {
-    this.#met.clear();
+    this.#handlers.clear();
   }
 }
 
-/** A WebSocket that is never opened: nothing comes by it. */
+/** A WebSocket that never opens. */
 export class HungSocket {
-  /** How many were made since this was set to 0. */
+  /** Number of instances since it was last set to 0. */
   static made = 0;
 
   constructor() {

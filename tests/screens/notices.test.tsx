@@ -1,4 +1,4 @@
-/** What the page says in passing. */
+/** Toasts, the offer to undo, and the notice of a lost connection. */
 import { fireEvent } from '@testing-library/dom';
 import { createElement, Fragment, lazy, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,7 +13,7 @@ import { stopClock } from './clock.ts';
 import { personAtScreen } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('a text that is shown again is shown as long as a new one', async ({ openScreen }) => {
+test('a toast that is shown again stays as long as a new one', async ({ openScreen }) => {
   const person = await openScreen('/teams');
   using clock = stopClock();
   showToast('Link copied');
@@ -28,7 +28,7 @@ test('a text that is shown again is shown as long as a new one', async ({ openSc
   expect(person.texts('status').join()).not.toContain('Link copied');
 });
 
-test('a text stays while the pointer or the focus is in it, and then as long as a new one', async ({
+test('a toast stays while it is hovered or focused, and then as long as a new one', async ({
   openScreen,
 }) => {
   const person = await openScreen('/teams');
@@ -37,7 +37,7 @@ test('a text stays while the pointer or the focus is in it, and then as long as 
   showToast('Link copied');
   const dismiss = await person.find('button', 'Dismiss');
   const toast = dismiss.parentElement;
-  if (!toast) throw new Error('The button stands in the toast.');
+  if (!toast) throw new Error('The button must be inside the toast.');
   for (const [hold, release] of [
     [() => fireEvent.pointerOver(toast), () => fireEvent.pointerOut(toast)],
     [() => dismiss.focus(), () => dismiss.blur()],
@@ -55,7 +55,9 @@ test('a text stays while the pointer or the focus is in it, and then as long as 
   expect(isShown()).toBe(false);
 });
 
-test('a text that says what was not entered stays until it is closed', async ({ club: _ }) => {
+test('a toast about goals that were not entered stays until it is dismissed', async ({
+  club: _,
+}) => {
   const person = renderAlone(createElement(Notices, { UndoToast: Offer }));
   using clock = stopClock();
   showToast('3 goals were not entered.', { staysOpen: true });
@@ -67,7 +69,7 @@ test('a text that says what was not entered stays until it is closed', async ({ 
   expect(person.texts('status').join()).not.toContain('3 goals');
 });
 
-test('what is answered to a tap takes nothing off other screens', async ({ club: _ }) => {
+test('the response to a goal does not replace the undo of another write', async ({ club: _ }) => {
   const person = renderAlone(createElement(Notices, { UndoToast: Offer }));
   offerUndo(answer({ finishMatch: {} }, 1));
   showToast('Link copied');
@@ -76,7 +78,7 @@ test('what is answered to a tap takes nothing off other screens', async ({ club:
   expect(person.texts('status').join()).not.toContain('Undo 2');
 });
 
-test('a text is shown while the code of an offer to undo is loading', async ({ club: _ }) => {
+test('a toast is shown while the code of the undo is loading', async ({ club: _ }) => {
   const UndoToast: NoticesProps['UndoToast'] = lazy(() => new Promise(() => {}));
   const person = renderAlone(createElement(Notices, { UndoToast }));
   showToast('Link copied');
@@ -86,20 +88,20 @@ test('a text is shown while the code of an offer to undo is loading', async ({ c
   expect(person.texts('paragraph')).toContain('Link copied');
 });
 
-test('a page or a television that lost its connection yesterday says so with the day', async ({
+test('a page or television whose connection was lost yesterday shows the date', async ({
   club: _,
 }) => {
-  // The screen of another test has lost it.
+  // Another test's screen has marked the connection as lost.
   markConnected();
   const person = renderAlone(
     createElement(Notices, { UndoToast: NothingToUndo }),
     createElement(NoConnection),
   );
   await person.eventually(() => expect(person.all('status')).toHaveLength(2));
-  // The effects of the first rendering subscribe to the connection.
+  // The effects of the first render subscribe to the connection.
   await new Promise((resolve) => setTimeout(resolve));
   using clock = stopClock();
-  // The club's clock is two hours ahead of the device's, and in another zone.
+  // The club's clock is two hours ahead of the device's, and in another time zone.
   vi.setSystemTime('2026-11-24T18:00:00Z');
   setClubClock({ time: '2026-11-24T20:00:00Z', timeZone: 'Europe/Kyiv' });
   onTestFinished(() => setClubClock({ time: new Date().toJSON() }));
@@ -107,10 +109,10 @@ test('a page or a television that lost its connection yesterday says so with the
   markServerContact();
   markDisconnected();
   await clock.passes(30_000);
-  const told = () => person.texts('status').join(' | ');
-  expect(told()).toMatch(/stood at 22:00:00\..* as of 22:00$/);
+  const shown = () => person.texts('status').join(' | ');
+  expect(shown()).toMatch(/stood at 22:00:00\..* as of 22:00$/);
   await clock.passes(3 * 3_600_000);
-  expect(told()).toMatch(/stood at 24 Nov 2026, 22:00:00\..* as of 24 Nov 2026, 22:00$/);
+  expect(shown()).toMatch(/stood at 24 Nov 2026, 22:00:00\..* as of 24 Nov 2026, 22:00$/);
 });
 
 function NothingToUndo() {
@@ -122,11 +124,11 @@ function Offer({ seq }: { readonly seq: number }) {
 }
 
 function renderAlone(...notices: readonly ReactNode[]) {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   onTestFinished(() => {
     root.unmount();
-    place.remove();
+    container.remove();
     dismissToasts();
   });
   root.render(createElement(Fragment, null, ...notices));

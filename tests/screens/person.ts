@@ -1,4 +1,4 @@
-/** What a person does at a screen and sees on it, found as a person finds it: by role and label. */
+/** Acts on a screen and reads it as a user does, finding elements by role and label. */
 import {
   type ByRoleMatcher,
   type ByRoleOptions,
@@ -9,14 +9,14 @@ import {
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Longer than a screen needs on a busy machine. */
+/** Longer than any screen takes on a busy machine. */
 const TIMEOUT_MS = 30_000;
-const LOOK_ANYWAY_AFTER_MS = 100;
+const RETRY_AFTER_MS = 100;
 const ANY_CHANGE = { childList: true, subtree: true, attributes: true, characterData: true };
-/** Of the real clock, also where a test has stopped its own. */
-const { setTimeout: later, clearTimeout: notLater } = globalThis;
+/** The real timers, for tests that stop the clock. */
+const { setTimeout: later, clearTimeout: cancel } = globalThis;
 
-// Its own error prints the whole page.
+// The library's own error prints the whole page.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 type Name = string | RegExp;
@@ -28,10 +28,10 @@ export function personAtScreen() {
 
   const all = (role: ByRoleMatcher, name?: Name, options: ByRoleOptions = {}) =>
     screen.queryAllByRole(role, { ...options, ...(name !== undefined && { name }) });
-  /** What is not there yet is said in a word: the library's own message lists every role of the page, each time. */
+  /** Fails with a short message: the library's own message lists every role of the page, at each attempt. */
   const find = (role: ByRoleMatcher, name: Name, options: ByRoleOptions = {}) =>
     waitFor(() => onlyOne(all(role, name, options), `${String(role)} "${name}"`));
-  /** The link that covers a card, and is called what the card says. */
+  /** The link that covers a card and has the card's text as its name. */
   const cardLink = (name: Name) =>
     waitFor(() =>
       onlyOne(
@@ -81,7 +81,7 @@ export function personAtScreen() {
     card,
     cardLink,
     press,
-    /** What is offered for some seconds stays as long as somebody points at it. */
+    /** Hovers over a button: a toast with an offer stays as long as it is hovered. */
     pointsAt: async (name: Name) => user.hover(await find('button', name)),
     eventually: waitFor,
     field,
@@ -89,69 +89,69 @@ export function personAtScreen() {
     confirm,
     choose,
     setsScore,
-    /** What a form complains of, in the one place where it does: waits until it says exactly this. */
+    /** Waits for an alert with exactly this text. */
     isTold: (words: Name) =>
       waitFor(() => expect(textsOf(all('alert'))).toContainEqual(exactly(words))),
-    /** What the page says in passing, among all that its live region holds. */
+    /** Waits until the live regions (role status) contain this text. */
     hears: (words: Name) => waitFor(() => expect(textsOf(all('status')).join('\n')).toMatch(words)),
     isTitled: (title: string) => waitFor(() => expect(document.title).toBe(title)),
     hasFocus: (label: string) =>
       waitFor(async () => expect(document.activeElement).toBe(await field(label))),
-    /** Submits the form that is open and gives the code. */
+    /** Submits the open form and enters the code. */
     submits: async (code: string) => {
       await press('Submit');
       await confirm(code);
     },
-    /** Waits until an element says this, or several beside one another do. */
+    /** Waits until one element, or several adjacent ones, have this text. */
     sees: (text: Name) =>
       waitFor(() => {
         if (screen.queryAllByText(text).length === 0) expect(textOf(document.body)).toMatch(text);
       }),
     seesNo: (text: Name) => waitFor(() => expect(textOf(document.body)).not.toMatch(text)),
-    /** Waits for a row of these words, also where a score does not break. */
+    /** Waits for a table row with this text, with the spaces of scores normalized. */
     seesRow: (words: RegExp) =>
       waitFor(() => expect(textsOf(all('row'))).toContainEqual(expect.stringMatching(words))),
-    /** The same of a card. */
+    /** Waits for a card with this text. */
     seesCard: (words: RegExp) =>
       waitFor(() => expect(textsOf(all('article'))).toContainEqual(expect.stringMatching(words))),
     seesHeading: (name: Name) => find('heading', name),
     follows: async (name: Name) => {
-      // Nobody presses within the moment in which the entry of a closed dialog leaves the session history.
+      // A closed dialog removes its history entry a moment later; a user does not press a link that fast.
       if (all('dialog').length + all('alertdialog').length === 0) {
         await waitFor(() => expect(history.state?.dialogs ?? 0).toBe(0));
       }
       await waitFor(() => expect(all('link', name)).not.toEqual([]));
       await user.click(all('link', name)[0] ?? document.body);
     },
-    /** Waits until nothing of this name is there. */
+    /** Waits until no element with this role and name exists. */
     misses: (role: ByRoleMatcher, name?: Name) =>
       waitFor(() => expect(all(role, name)).toEqual([])),
-    /** Waits until a dialog is gone. */
+    /** Waits until a dialog with this name is gone, hidden ones included. */
     leaves: (name: Name) =>
       waitFor(() => expect(all('dialog', name, { hidden: true })).toEqual([])),
-    /** Does not give the code after all. */
+    /** Cancels the dialog for the code. */
     cancelsCode: async () => {
       const dialog = await find('dialog', 'Enter Code');
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(all('dialog', 'Enter Code')).toEqual([]));
     },
-    /** Until the code is asked for. */
+    /** Fills in and submits the form of a player, which then asks for the code. */
     fillInPlayer: async (nickName: string) => {
       await fill('First Name*', nickName);
       await fill('Last Name*', 'Friend');
       await fill('Nickname*', nickName);
       await press('Add Player');
     },
-    /** Opens the dialog of a game, enters the score and submits it, until the code is asked for. */
+    /** Opens the dialog of a match, enters the score and submits it, which then asks for the code. */
     enterScore: async (matchId: string, homeScore: number, awayScore: number) => {
       await press(`Edit Match #${matchId}`);
       await setsScore(`${homeScore}`, `${awayScore}`);
       await press(/^Submit/);
     },
     dialog: (name: Name) => find('dialog', name),
-    /** Everything that says so now, in its order. */
+    /** The present texts of all elements with this role, in document order. */
     texts: (role: ByRoleMatcher) => textsOf(all(role)),
-    /** The texts of a table: its headings, then its rows. */
+    /** The cells of all tables: the header row, then the other rows. */
     table: () =>
       all('table').flatMap((table) =>
         [...table.querySelectorAll('tr')].map((row) => [...row.children].map(textOf)),
@@ -159,7 +159,7 @@ export function personAtScreen() {
   };
 }
 
-/** As it is read: parts of a score do not break, but are words apart. */
+/** The text with normalized white space: scores contain no-break spaces. */
 export function textOf({ textContent }: Element): string {
   return (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
@@ -184,8 +184,8 @@ function onlyOne<E>([found, ...others]: readonly E[], what: string): E {
 }
 
 /**
- * Looks until nothing is thrown, and again only when something has changed: a look goes through the whole page, and would
- * take its time from what is waited for.
+ * Retries until `look` does not throw, and only after the page has changed: searching the whole page is expensive and would slow
+ * down what the test waits for.
  */
 async function waitFor<T>(look: () => T | Promise<T>): Promise<T> {
   const until = performance.now() + TIMEOUT_MS;
@@ -199,13 +199,13 @@ async function waitFor<T>(look: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when the page has changed; and after a while anyway, for what is no part of it. */
+/** Resolves when the page has changed, or after a timeout, for conditions outside the page. */
 async function nextChange(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const observer = new MutationObserver(() => resolve());
   observer.observe(document, ANY_CHANGE);
-  const timer = later(resolve, LOOK_ANYWAY_AFTER_MS);
+  const timer = later(resolve, RETRY_AFTER_MS);
   await promise;
-  notLater(timer);
+  cancel(timer);
   observer.disconnect();
 }

@@ -1,11 +1,11 @@
-/** The players: the form of a new one, and what is changed in the table. */
+/** The players: the form for a new one, and editing and deleting them in the table. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('a player has three required fields with their limits', async ({ openScreen }) => {
+test('the form has three required fields with limited length', async ({ openScreen }) => {
   const person = await openScreen('/players');
   await person.isTitled('+ Add new player');
   for (const [label, limit] of [
@@ -22,7 +22,7 @@ test('a player has three required fields with their limits', async ({ openScreen
     await person.user.keyboard('{Backspace}');
     await person.seesNo(`No more than ${limit} characters.`);
   }
-  // Pasted text is cut at the same length, and text that was in the field stays.
+  // Pasted text is shortened to the limit; text that was already in the field stays.
   const nickname = await person.field('Nickname*');
   await person.fill('Nickname*', 'Gólik');
   nickname.setSelectionRange(0, 0);
@@ -32,7 +32,7 @@ test('a player has three required fields with their limits', async ({ openScreen
   await person.isTold('No more than 12 characters.');
 });
 
-test('the form marks all that is missing, and says the first of it', async ({ openScreen }) => {
+test('the form marks all missing fields and names the first one', async ({ openScreen }) => {
   const person = await openScreen('/players');
   await person.press('Add Player');
   await person.isTold('Please enter a First Name.');
@@ -48,7 +48,7 @@ test('the form marks all that is missing, and says the first of it', async ({ op
   await person.seesNo('Please enter a');
 });
 
-test('a player is added: the code, then the words that stand for 3 seconds', async ({
+test('adding a player asks for the code, then shows success for 3 seconds', async ({
   club,
   openScreen,
 }) => {
@@ -64,7 +64,7 @@ test('a player is added: the code, then the words that stand for 3 seconds', asy
   for (const label of ['First Name*', 'Last Name*', 'Nickname*']) {
     expect((await person.field(label)).value).toBe('');
   }
-  // Enter goes on meanwhile: to the first thing that is missing.
+  // Enter submits the form meanwhile, which names the first missing field.
   await person.user.keyboard('{Enter}');
   await person.isTold('Please enter a First Name.');
   await clock.passes(2_999);
@@ -77,10 +77,7 @@ test('a player is added: the code, then the words that stand for 3 seconds', asy
   ]);
 });
 
-test('a player added elsewhere can be chosen in a form that is open', async ({
-  club,
-  openScreen,
-}) => {
+test('an open form offers a player who was added elsewhere', async ({ club, openScreen }) => {
   const person = await openScreen('/series');
   await person.press('+ Add Series');
   await person.find('dialog', 'New Series');
@@ -88,7 +85,7 @@ test('a player added elsewhere can be chosen in a form that is open', async ({
   await person.choose('Home Player', 'Lucia');
 });
 
-test('a name is corrected by the rules of a new one', async ({ club, openScreen }) => {
+test('editing a name has the same rules as adding one', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana');
   const person = await openScreen('/players');
   await person.press('Edit Eva');
@@ -113,7 +110,7 @@ test('a name is corrected by the rules of a new one', async ({ club, openScreen 
   await person.find('button', 'Edit Evka');
 });
 
-test('what is left as it is of a player goes with what is entered elsewhere meanwhile', async ({
+test('unchanged fields of an open form follow changes made elsewhere', async ({
   club,
   openScreen,
 }) => {
@@ -133,7 +130,7 @@ test('what is left as it is of a player goes with what is entered elsewhere mean
 });
 
 test.for(['Edit Eva', 'Delete Eva'])(
-  '%s says so when she is deleted elsewhere while it is open',
+  '%s: the open dialog says that the player was deleted elsewhere',
   async (button, { club, network, openScreen }) => {
     await club.friends('Eva', 'Jana');
     const person = await openScreen('/players');
@@ -143,7 +140,7 @@ test.for(['Edit Eva', 'Delete Eva'])(
     const play = livePlay(club);
     const seq = await play.seq();
     await play.undo(seq - 1);
-    // Under the dialog.
+    // Hidden because the dialog is above the table.
     await person.eventually(() =>
       expect(person.all('button', 'Edit Eva', { hidden: true })).toEqual([]),
     );
@@ -155,7 +152,7 @@ test.for(['Edit Eva', 'Delete Eva'])(
   },
 );
 
-test('a player without a match is deleted, one with matches is not', async ({
+test('a player without matches can be deleted, a player with matches cannot', async ({
   club,
   openScreen,
 }) => {

@@ -1,4 +1,4 @@
-/** The play-offs: their cards, the form of a new one, and the page of each. */
+/** The play-offs: their cards, the form for a new one, and their pages. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
@@ -8,7 +8,7 @@ import { screenTest as test } from './screen.tsx';
 
 const FRIENDS = Object.entries(TEAMS);
 
-test('a card shows who meets whom, or the podium', async ({ club, openScreen }) => {
+test('a card shows the semifinals or the podium', async ({ club, openScreen }) => {
   const over = await club.startPlayoff('Winter Cup');
   await playToTheEnd(club, over.id);
   const open = await club.startPlayoff('Spring Cup of Joy');
@@ -35,7 +35,7 @@ test('a card shows who meets whom, or the podium', async ({ club, openScreen }) 
   await person.seesHeading('Play-Off');
 });
 
-test('a play-off that is decided while another goes on is told of', async ({
+test('the end of a play-off is announced while another one is in progress', async ({
   club,
   openScreen,
 }) => {
@@ -51,7 +51,7 @@ test('a play-off that is decided while another goes on is told of', async ({
   await person.eventually(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
-test('a play-off is drawn: what is missing, the code, then its card', async ({
+test('a new play-off is checked, asks for the code, is drawn, and then has a card', async ({
   club,
   openScreen,
 }) => {
@@ -79,7 +79,7 @@ test('a play-off is drawn: what is missing, the code, then its card', async ({
   await person.leaves(/New Play-Off/);
   await person.find('link', /Winter Cup.*In progress/);
 
-  // Who meets whom was drawn: it is said.
+  // The drawn semifinals are announced.
   await person.hears(/The draw of Winter Cup/);
   const [{ series = [] } = {}] = await club.door.playoffs(1);
   expect(series).toHaveLength(2);
@@ -88,7 +88,7 @@ test('a play-off is drawn: what is missing, the code, then its card', async ({
   await person.seesHeading('Semifinals');
 });
 
-test('a play-off as listed: the teams that somebody used last come first, any other is found by typing', async ({
+test('a play-off can use the listed order; teams used last are offered first, others are found by typing', async ({
   club,
   openScreen,
 }) => {
@@ -125,16 +125,16 @@ test('a play-off as listed: the teams that somebody used last come first, any ot
   expect(playoff?.series[0]?.teamOne).toBe('Montréal Canadiens');
 });
 
-test('its page loads, then shows its semifinals and who will take the places after them', async ({
+test('the page shows that it is loading, then the semifinals and the open places of the final', async ({
   club,
   network,
   openScreen,
 }) => {
   const { id, createdAt, series } = await club.startPlayoff('Winter Cup');
-  const letGo = network.hold();
+  const release = network.hold();
   const person = await openScreen(`/playoff/${id}`);
   await person.sees('Loading...');
-  letGo();
+  release();
   await person.seesHeading('Winter Cup');
   await person.isTitled('Winter Cup');
   await person.sees(`Created ${day(createdAt)}`);
@@ -156,7 +156,7 @@ test('its page loads, then shows its semifinals and who will take the places aft
   await person.sees('Winner of semifinal 2');
 });
 
-test('followed from the draw to the podium, and back when a semifinal is corrected', async ({
+test('the page follows a play-off to the podium, and back when a semifinal is corrected', async ({
   club,
   openScreen,
 }) => {
@@ -188,7 +188,7 @@ test('followed from the draw to the podium, and back when a semifinal is correct
   await shows('FINAL', `🏆 ${one.playerOne}`);
 });
 
-test('a play-off goes with its series, after a second word; whoever looks on at it is told', async ({
+test('a play-off with played games is deleted after a second confirmation; open pages show the deletion', async ({
   club,
   openScreen,
 }) => {

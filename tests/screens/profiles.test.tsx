@@ -1,4 +1,4 @@
-/** The page of a player, and what everywhere leads there. */
+/** The page of a player and the charts of the statistics. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
@@ -9,7 +9,7 @@ import { screenTest as test } from './screen.tsx';
 const EARLY = { matchDate: '2026-01-10T20:00:00' };
 const LATE = { matchDate: '2026-03-12T20:00:00' };
 
-test('a player has a record, form, rivals, charts and matches, which follow a correction, a deletion and its undo', async ({
+test('the page shows record, form, opponents, charts and matches, and follows a correction, a deletion and its undo', async ({
   club,
   network,
   openScreen,
@@ -64,7 +64,10 @@ test('a player has a record, form, rivals, charts and matches, which follow a co
   expect(network.sent.slice(asked)).toEqual([]);
 });
 
-test('a chart is read by arrow keys, and has a table behind it', async ({ club, openScreen }) => {
+test('a chart is read with the arrow keys and has a table as its alternative', async ({
+  club,
+  openScreen,
+}) => {
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana', EARLY));
   await club.door.createMatch(game('Jana', 'Eva', LATE));
@@ -78,7 +81,7 @@ test('a chart is read by arrow keys, and has a table behind it', async ({ club, 
   await person.user.keyboard('{ArrowLeft}');
   expect(value()).toBe('January 2026: 3.00 points per game');
   await person.user.keyboard('{End}');
-  // At its end it follows what arrives.
+  // At its end, the chart follows new values.
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-04-01T20:00:00' }));
   await person.eventually(() => expect(value()).toBe('April 2026: 3.00 points per game'));
   const table = await person.find('region', 'Points per game by month, as a table', {
@@ -87,7 +90,10 @@ test('a chart is read by arrow keys, and has a table behind it', async ({ club, 
   expect(textOf(table)).toBe('Monthpoints per gameJanuary 20263.00March 20260.00April 20263.00');
 });
 
-test('the curve of a rating follows a corrected match of others', async ({ club, openScreen }) => {
+test('the rating chart follows a corrected match between other players', async ({
+  club,
+  openScreen,
+}) => {
   await club.friends('Eva', 'Jana', 'Peter');
   const others = await club.door.createMatch(game('Jana', 'Peter', EARLY));
   await club.door.createMatch(game('Eva', 'Jana', LATE));
@@ -97,7 +103,7 @@ test('the curve of a rating follows a corrected match of others', async ({ club,
   const says = (value: RegExp) =>
     person.eventually(() => expect(chart.getAttribute('aria-valuetext')).toMatch(value));
   await says(/Eva 1024$/);
-  // Jana was not as strong as it seemed, so to beat her is worth less.
+  // Jana's rating was too high, so beating her is worth less.
   await club.door.finishMatch(others.id, { homeScore: 0, awayScore: 3, overTime: false });
   await says(/Eva 1022$/);
 });
@@ -112,7 +118,7 @@ function form(person: Person): readonly string[] {
   return list ? within(list).getAllByRole('listitem').map(textOf) : [];
 }
 
-test('the statistics have a rating, and charts that the address remembers, which move with a result', async ({
+test('the statistics show ratings, and charts that are stored in the URL and follow results', async ({
   club,
   network,
   openScreen,
@@ -151,7 +157,7 @@ test('the statistics have a rating, and charts that the address remembers, which
   expect(location.search).toBe('');
 });
 
-test('no more than eight ratings are drawn, also when a ninth player has a first match meanwhile', async ({
+test('the chart shows at most eight ratings, also after a ninth player has a first match', async ({
   club,
   openScreen,
 }) => {

@@ -1,4 +1,4 @@
-/** The addresses of players: the id decides. A page stays with its players, whatever they are called, until one of them is deleted. */
+/** The URLs of players contain their ids. A page stays with its players when they are renamed, until one is deleted. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
@@ -17,7 +17,7 @@ test.for([
   ['/players/A%2FB%20%25%3F%23%3B', '/players/5-a-b', 'A/B %?#;'],
   ['/players/jana/vs/1-puk', '/players/2-jana/vs/1-eva', 'Jana vs Eva'],
   ['/overall?player=Eva&kind=single', '/overall?player=1-eva&kind=single', 'Match Results'],
-] as const)('%s is corrected to %s', async ([path, right, heading], { club, openScreen }) => {
+] as const)('%s redirects to %s', async ([path, right, heading], { club, openScreen }) => {
   await club.friends('Eva', 'Jana', '1', '🏒', 'A/B %?#;');
   await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen(path);
@@ -35,7 +35,7 @@ test.for([
   ['/players/99/vs/98', 'There is no player 99.'],
   ['/players/1-eva/vs/eva', 'Players One and Two can not be the same.'],
 ] as const)(
-  '%s says "%s" and shows who is there',
+  '%s shows "%s" and a list of all players',
   async ([path, text], { club, consoleErrors, openScreen }) => {
     await club.friends('Eva', 'Jana');
     const person = await openScreen(path);
@@ -54,7 +54,7 @@ test.for([
   ['/players/2-jana', '/players/2-jany', 'Jany'],
   ['/players/1-eva/vs/2-jana', '/players/1-eva/vs/2-jany', 'Eva vs Jany'],
 ] as const)(
-  'a page goes with the name of its player, and asks for nothing: %s',
+  'a page follows its renamed player without a request: %s',
   async ([path, renamedPath, renamed], { club, network, openScreen }) => {
     await club.friends('Eva', 'Jana');
     await club.door.createMatch(game('Eva', 'Jana'));
@@ -69,7 +69,7 @@ test.for([
     await person.isTitled(renamed);
     await person.eventually(() => expect(here()).toBe(renamedPath));
     await person.seesCard(/Eva 3 : 2 Jany/);
-    // Somebody else gets the name: nothing of theirs is on this page.
+    // Another player gets the former name: this page must show none of their matches.
     await club.friends('Jana');
     await club.door.createMatch(game('Jana', 'Eva', { homeScore: 8 }));
     await club.door.createMatch(game('Eva', 'Jany', { homeScore: 7 }));
@@ -81,10 +81,7 @@ test.for([
   },
 );
 
-test('the last matches of a player who is renamed stay as far as they are loaded', async ({
-  club,
-  openScreen,
-}) => {
+test('the loaded matches of a player stay loaded after a rename', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana');
   for (let each = 1; each <= 31; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/players/1-eva');
@@ -103,7 +100,7 @@ test('the last matches of a player who is renamed stay as far as they are loaded
   await shows(30);
 });
 
-test('an address under a former name is corrected when somebody goes back to it', async ({
+test('the back button leads to the present URL of a renamed player', async ({
   club,
   openScreen,
 }) => {
@@ -119,7 +116,7 @@ test('an address under a former name is corrected when somebody goes back to it'
   await person.eventually(() => expect(here()).toBe('/players/1-evka'));
 });
 
-test('a rename keeps nobody from the screen whose code is still on its way', async ({
+test('a rename does not cancel the navigation to a screen that is still loading', async ({
   club,
   network,
   openScreen,
@@ -131,7 +128,7 @@ test('a rename keeps nobody from the screen whose code is still on its way', asy
   await person.follows('Teams');
   await livePlay(club).renamePlayer('Eva', 'Evka');
   await person.seesHeading('Evka');
-  // By now the address would have been replaced.
+  // The redirect to the new URL would have happened by now.
   await club.friends('Jana', 'Peter');
   release();
   await person.seesHeading('Team Standings 24/25');
@@ -143,7 +140,7 @@ test.for([
   ['/players/2-jana', 'No finished match yet'],
   ['/players/1-eva/vs/2-jana', 'They have not met yet'],
 ] as const)(
-  'a page says so when its player is deleted, and is back when that is undone: %s',
+  'a page shows that its player was deleted, and shows the player again after the undo: %s',
   async ([path, shown], { club, openScreen }) => {
     await club.friends('Eva', 'Jana');
     const person = await openScreen(path);
@@ -151,7 +148,7 @@ test.for([
     const play = livePlay(club);
     await play.undo(await play.seq());
     await person.hears('Jana was deleted.');
-    // Another Jana is somebody else.
+    // A new player with the same nickname has another id.
     await club.friends('Jana');
     await person.find('button', 'Edit Jana');
     await person.hears('Jana was deleted.');

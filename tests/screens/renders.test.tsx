@@ -1,10 +1,10 @@
-/** A live update renders what changed and nothing else: the second one, before which a screen has come to rest. */
+/** A live update renders only what changed. The second update is measured, after the page has settled. */
 import { expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
 import { renderedDuring } from './renders.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('a new row and then only the row that changes, of all matches', async ({
+test('a new match and then a corrected one render only their own row of all matches', async ({
   club,
   openScreen,
 }) => {
@@ -28,7 +28,7 @@ test('a new row and then only the row that changes, of all matches', async ({
 test.for([
   ['/series', '2 : 0'],
   ['/playoff', 'Spring Cup'],
-] as const)('one card, at %s', async ([path, words], { club, openScreen }) => {
+] as const)('a result renders one card at %s', async ([path, words], { club, openScreen }) => {
   await club.startPlayoff('Winter Cup');
   const { series } = await club.startPlayoff('Spring Cup');
   const person = await openScreen(path);
@@ -40,11 +40,11 @@ test.for([
     await person.seesCard(/ leads .* 2–0/);
   });
   expect(rendered).toContainEqual(expect.stringContaining(words));
-  // Another series of the same two says in its strip who leads now. The score comes before it, with the change.
+  // Cards of other series between the same players show the new head-to-head.
   for (const text of rendered) expect(text).toMatch(/ leads /);
 });
 
-test('one card of a play-off', async ({ club, openScreen }) => {
+test('a result renders one card on the page of a play-off', async ({ club, openScreen }) => {
   const { id, series } = await club.startPlayoff('Winter Cup');
   const [semifinal] = series;
   const person = await openScreen(`/playoff/${id}`);
@@ -61,11 +61,11 @@ test('one card of a play-off', async ({ club, openScreen }) => {
   for (const text of cards) expect(text).toContain(semifinal?.playerOne ?? '');
 });
 
-test('one game of a series', async ({ club, openSeries }) => {
+test('a correction renders one game on the page of a series', async ({ club, openSeries }) => {
   const { person, id } = await openSeries();
   await club.play(id, '1 2');
   await person.seesRow(/1 : 3/);
-  // The game that follows from the two results comes with the live query.
+  // The live query adds the game that the two results have made necessary.
   await person.eventually(() => expect(person.texts('row')).toHaveLength(1 + 5));
   const rendered = await renderedDuring(async () => {
     await club.enter(id, 1, 'one', { homeScore: 7, awayScore: 2, overTime: false });
@@ -76,20 +76,25 @@ test('one game of a series', async ({ club, openSeries }) => {
   ]);
 });
 
-test.for(['/', '/stats'])('the two who played, at %s', async (path, { club, openScreen }) => {
-  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  const person = await openScreen(path);
-  await person.seesRow(/Jana/);
-  await club.door.createMatch(game('Peter', 'Tomas'));
-  await person.seesRow(/Tomas/);
-  if (path === '/') {
-    await person.eventually(() => expect(document.body.textContent).toMatch(/Peter.*3 : 2.*Tomas/));
-  }
-  const rendered = await renderedDuring(async () => {
-    await club.door.createMatch(game('Eva', 'Jana', { overTime: true }));
-    await person.seesRow(/Jana.*0\.50/);
-  });
-  expect(rendered).toContainEqual(expect.stringMatching(/Jana/));
-  for (const text of rendered) expect(text).not.toMatch(/Peter|Tomas/);
-});
+test.for(['/', '/stats'])(
+  'a result renders only the two players at %s',
+  async (path, { club, openScreen }) => {
+    await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+    await club.door.createMatch(game('Eva', 'Jana'));
+    const person = await openScreen(path);
+    await person.seesRow(/Jana/);
+    await club.door.createMatch(game('Peter', 'Tomas'));
+    await person.seesRow(/Tomas/);
+    if (path === '/') {
+      await person.eventually(() =>
+        expect(document.body.textContent).toMatch(/Peter.*3 : 2.*Tomas/),
+      );
+    }
+    const rendered = await renderedDuring(async () => {
+      await club.door.createMatch(game('Eva', 'Jana', { overTime: true }));
+      await person.seesRow(/Jana.*0\.50/);
+    });
+    expect(rendered).toContainEqual(expect.stringMatching(/Jana/));
+    for (const text of rendered) expect(text).not.toMatch(/Peter|Tomas/);
+  },
+);

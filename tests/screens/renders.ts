@@ -1,6 +1,6 @@
 /**
- * Which components React renders, read as the profiler of its developer tools reads it: from the record that React,
- * also the one that people get, leaves on every component it has rendered in a commit. Loaded before React.
+ * Records which components React renders, through the hook of React's developer tools. React's production build also calls
+ * this hook at every commit. Must be loaded before React.
  */
 
 interface Fiber {
@@ -17,7 +17,7 @@ const COMPONENTS = [0, 1, 11, 14, 15];
 const HOST = 5;
 const PERFORMED_WORK = 1;
 
-/** The texts of the rows, cards and buttons that were rendered, while a test asks for them. */
+/** The texts of rendered rows, cards and buttons; null while nothing is recorded. */
 let rendered: Set<string> | null = null;
 
 Object.assign(window, {
@@ -25,7 +25,7 @@ Object.assign(window, {
     supportsFiber: true,
     inject: () => 1,
     onCommitFiberRoot: (_renderer: number, { current }: { readonly current: Fiber }) => {
-      if (rendered) look(current, current.alternate, rendered);
+      if (rendered) record(current, current.alternate, rendered);
     },
     onCommitFiberUnmount: () => {},
     onPostCommitFiberRoot: () => {},
@@ -33,7 +33,7 @@ Object.assign(window, {
   },
 });
 
-/** The texts of the rows, cards and buttons that were rendered while this was done. */
+/** Returns the texts of the rows, cards and buttons that were rendered during an action. */
 export async function renderedDuring(act: () => Promise<unknown>): Promise<readonly string[]> {
   const texts = new Set<string>();
   rendered = texts;
@@ -45,7 +45,7 @@ export async function renderedDuring(act: () => Promise<unknown>): Promise<reado
   return [...texts];
 }
 
-function look(next: Fiber, previous: Fiber | null, texts: Set<string>): void {
+function record(next: Fiber, previous: Fiber | null, texts: Set<string>): void {
   const isNew = previous === null;
   if (COMPONENTS.includes(next.tag) && (isNew || (next.flags & PERFORMED_WORK) !== 0)) {
     const host = hostOf(next);
@@ -54,11 +54,11 @@ function look(next: Fiber, previous: Fiber | null, texts: Set<string>): void {
   }
   if (!isNew && next.child === previous.child) return;
   for (let child = next.child; child; child = child.sibling) {
-    look(child, isNew ? null : child.alternate, texts);
+    record(child, isNew ? null : child.alternate, texts);
   }
 }
 
-/** The element a component begins with, or the one it is in. */
+/** The first DOM element of a component, or else the element that contains it. */
 function hostOf(fiber: Fiber): Element | null {
   for (let inner: Fiber | null = fiber; inner; inner = inner.child) {
     if (inner.tag === HOST) return inner.stateNode instanceof Element ? inner.stateNode : null;

@@ -16,7 +16,7 @@ import { screenTest as test } from './screen.tsx';
 
 const modules = Object.keys(import.meta.glob('../../web/**/*.tsx'));
 
-/** The addresses of all routes that have one. */
+/** The paths of all routes that have one. */
 function pathsIn(routes: readonly RouteObject[]): string[] {
   return routes.flatMap(({ path, children = [] }) => [
     ...(path ? [path] : []),
@@ -24,7 +24,7 @@ function pathsIn(routes: readonly RouteObject[]): string[] {
   ]);
 }
 
-test('every screen is among the addresses that the browser tests open', async () => {
+test('the browser tests open every screen', async () => {
   const routes = routesWith(() => null);
   const opened = await everyRoute(
     {
@@ -37,18 +37,20 @@ test('every screen is among the addresses that the browser tests open', async ()
   expect(new Set(reached)).toEqual(new Set(pathsIn(routes)));
 });
 
-test('every screen names a module that is there', () => {
+test('every screen names an existing module', () => {
   const files = leavesOf(routesWith(() => null)).flatMap(({ id }) => id ?? []);
   expect(files).not.toEqual([]);
   expect(modules).toEqual(expect.arrayContaining(files.map((file) => `../../web/${file}`)));
 });
 
-test('what breaks around a screen shows no page for developers', async ({ consoleErrors }) => {
+test("an error outside a screen does not show React Router's developer page", async ({
+  consoleErrors,
+}) => {
   const [framed, ...others] = routesWith(() => null);
   const person = personAtScreen();
   for (const route of [...others, framed]) {
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
     root.render(
       <RouterProvider
         router={createMemoryRouter([
@@ -61,7 +63,7 @@ test('what breaks around a screen shows no page for developers', async ({ consol
     if (route === framed) {
       const main = await person.eventually(() => within(document.body).getByRole('main'));
       expect(textOf(main)).toContain('It is a fault of the program, not of your connection.');
-      // The fault may be mended by the build that the server has by now.
+      // A newer build on the server may not have the fault, so it is offered.
       document.documentElement.dataset.build = 'of before';
       const pending = Promise.withResolvers<void>();
       void keepUnsaved(pending.promise);
@@ -70,7 +72,7 @@ test('what breaks around a screen shows no page for developers', async ({ consol
       delete document.documentElement.dataset.build;
     }
     root.unmount();
-    place.remove();
+    container.remove();
   }
 });
 

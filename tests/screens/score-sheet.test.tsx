@@ -1,16 +1,16 @@
-/** The sheet on which a game is entered: what it offers and asks. */
+/** The dialog in which a result is entered. */
 import { expect } from 'vitest';
 import { runningGame } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('a result takes four taps where the code is remembered, from home and from its series', async ({
+test('with a stored code a result takes four presses, from home and from the series', async ({
   club,
   openScreen,
 }) => {
   const { series } = await club.startPlayoff('Winter Cup');
   const { id = '', playerOne = '', playerTwo = '' } = series[0] ?? {};
   await club.play(id, '1 2');
-  // Player two is at home in the third game and in the fourth.
+  // Player two is at home in games 3 and 4.
   for (const [path, game, standing] of [
     ['/', 3, '1 : 2'],
     [`/series/${id}`, 4, '1 : 3'],
@@ -27,7 +27,7 @@ test('a result takes four taps where the code is remembered, from home and from 
   }
 });
 
-test('the sheet of a game that is being played begins with its score, and says what saving does to its goals', async ({
+test('the dialog of a live match starts with the live score, and says what saving does to its goals', async ({
   club,
   openScreen,
 }) => {
@@ -48,7 +48,7 @@ test('the sheet of a game that is being played begins with its score, and says w
   await person.isTold(/, somebody abandoned the game\.$/);
 });
 
-test('overtime is offered for a difference of one, and a score above 15 is asked about once', async ({
+test('overtime is offered for a difference of one, and a score above 15 is confirmed once', async ({
   club,
   network,
   openSeries,

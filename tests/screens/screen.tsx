@@ -1,4 +1,4 @@
-/** The app without a browser: its own client, router and screens in jsdom, and a real server that answers them. */
+/** The app without a browser: its client, router and screens in jsdom, with a real server. */
 import './device.ts';
 import './renders.ts';
 import { createRoot } from 'react-dom/client';
@@ -20,12 +20,12 @@ export interface Club extends Seeds {
   readonly server: ClubInThread;
 }
 
-/** React's development build says it of urql, whose hooks ask while they render. */
-const OF_URQL = /^Cannot update a component \(`%s`\) while rendering a different component/;
+/** A warning of React's development build about urql, whose hooks send requests while they render. */
+const URQL_WARNING = /^Cannot update a component \(`%s`\) while rendering a different component/;
 
-/** A test of one screen: the tests of a worker share a server, and find its club empty. */
+/** A test of screens. The tests of a worker share a server; the club is empty before each. */
 export const screenTest = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of required fixtures from the pattern.
   .extend('server', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const server = await startClubInThread();
     onCleanup(server.stop);
@@ -41,14 +41,14 @@ export const screenTest = base
     onCleanup(() => network.restore());
     return network;
   })
-  /** What the console was told; a test that expects something takes it out. */
+  /** Messages of console.error. A test removes the ones it expects; any others fail it. */
   .extend('consoleErrors', ({ task: _ }, { onCleanup }): string[] => {
     const consoleErrors: string[] = [];
     const console = vi.spyOn(globalThis.console, 'error');
     console.mockImplementation((...words) => consoleErrors.push(words.map(String).join(' ')));
     onCleanup(() => {
       console.mockRestore();
-      expect(consoleErrors.filter((words) => !OF_URQL.test(words))).toEqual([]);
+      expect(consoleErrors.filter((words) => !URQL_WARNING.test(words))).toEqual([]);
     });
     return consoleErrors;
   })
@@ -59,7 +59,7 @@ export const screenTest = base
       await leave();
       sessionStorage.clear();
     });
-    /** Shows the screen of a path, as `entry.browser.tsx` does, once its code has come. The page before is closed. */
+    /** Closes the page before, and shows the screen of a path once its code is loaded, as `entry.browser.tsx` does. */
     return async (path: string) => {
       network.leavePage();
       await leave();
@@ -67,7 +67,7 @@ export const screenTest = base
       return personAtScreen();
     };
   })
-  /** Shows the screen of a new series of Eva and Jana. */
+  /** Shows the screen of a new series between Eva and Jana. */
   .extend('openSeries', ({ club, openScreen }) => async () => {
     const { id, firstGame } = await club.startSeries();
     return { person: await openScreen(`/series/${id}`), id, firstGame };
@@ -96,8 +96,8 @@ async function show(
     }),
   );
   await vi.waitUntil(() => router.state.initialized, { timeout: 30_000, interval: 5 });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   root.render(
     <Provider value={client}>
       <RouterProvider router={router} />
@@ -105,12 +105,12 @@ async function show(
   );
   return async () => {
     root.unmount();
-    // The entries of open dialogs are left after that, by going back over them.
+    // Open dialogs remove their history entries after the unmount, by navigating back.
     await vi.waitUntil(() => !history.state?.dialogs, { timeout: 30_000, interval: 5 });
-    place.remove();
+    container.remove();
     router.dispose();
     for (const socket of sockets) void close(socket);
-    // What a page forgets when it is closed.
+    // State that a real page would lose when it is closed.
     dismissToasts();
     forgetCredentials();
     markCodeAccepted({ code: '', name: '' });
@@ -119,14 +119,14 @@ async function show(
 }
 
 /**
- * Not waited for: one that is still connecting may fail, if its server stops first, or never come to an end, if it was to
- * connect again on a clock that was stopped and taken away.
+ * Not awaited: a socket that is still connecting may fail because its server stops first, or may never settle because its retry
+ * was scheduled on a fake clock.
  */
 async function close(socket: ReturnType<typeof openSocket>): Promise<void> {
   try {
     await socket.dispose();
   } catch {
-    // It was never open.
+    // The socket was never open.
   }
 }
 

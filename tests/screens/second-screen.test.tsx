@@ -1,16 +1,16 @@
-/** What makes a phone the second screen: share, the addresses to type, and awake. */
+/** A phone as second screen: sharing, television URLs, wake lock and vibration. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { livePlay, runningGame } from '../setup/live-play.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
-/** Gives the device something that jsdom lacks. */
+/** Defines a property of `navigator` that jsdom lacks. */
 function onDevice(name: 'share' | 'vibrate' | 'wakeLock', value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));
 }
 
-test("Share opens the phone's own sheet, the QR code carries the same address", async ({
+test('Share opens the share sheet of the phone, and the QR code has the same URL', async ({
   club,
   openScreen,
 }) => {
@@ -27,13 +27,13 @@ test("Share opens the phone's own sheet, the QR code carries the same address", 
     await person.find('img', `QR code of ${url}`);
     await person.user.keyboard('{Escape}');
     await person.leaves('Watch on your phone');
-    // The dialog's own entry in the browser's session goes with it.
+    // The dialog also removes its history entry.
     await person.eventually(() => expect(history.state?.dialogs).toBeFalsy());
   }
   expect(share).toHaveBeenCalledTimes(2);
 });
 
-test('the addresses of the television stand in a dialog; it stays on no player', async ({
+test('a dialog lists the television URLs, but not for pages of players', async ({
   club,
   openScreen,
 }) => {
@@ -54,7 +54,7 @@ test('the addresses of the television stand in a dialog; it stays on no player',
   }
 });
 
-test('a match has a television of its own', async ({ club, openScreen }) => {
+test('the television shows a single match', async ({ club, openScreen }) => {
   const { id, firstGame } = await club.startSeries();
   const play = livePlay(club);
   const television = await openScreen(`/tv/match/${firstGame}`);
@@ -62,7 +62,7 @@ test('a match has a television of its own', async ({ club, openScreen }) => {
   await play.start(firstGame);
   await television.sees('No goal yet');
   {
-    // A goal is announced for seconds.
+    // A goal is announced for a few seconds.
     using clock = stopClock();
     await play.goal(firstGame, 'AWAY', 1);
     await television.eventually(async () => {
@@ -78,7 +78,10 @@ test('a match has a television of its own', async ({ club, openScreen }) => {
   await overlay.sees(/Game 1 · .* · Eva leads 1–0/);
 });
 
-test('the television of one series or play-off stays on it', async ({ club, openScreen }) => {
+test('the television of a series or play-off shows only that series or play-off', async ({
+  club,
+  openScreen,
+}) => {
   const { id: cup, series } = await club.startPlayoff('Winter Cup');
   const single = await club.startSeries('Eva', 'Jana');
   await club.startSeries('Peter', 'Tomas');
@@ -93,7 +96,7 @@ test('the television of one series or play-off stays on it', async ({ club, open
   await ofCup.sees(/^Winter Cup · Semifinal 1, game \d · /);
 });
 
-test('over a stream a match is followed by its result, and by the next match once that begins', async ({
+test('the overlay shows a match, then its result, then the next match once that starts', async ({
   club,
   openScreen,
 }) => {
@@ -114,15 +117,15 @@ test('over a stream a match is followed by its result, and by the next match onc
   await overlay.seesNo('1st');
 });
 
-test('without a sheet the address is copied', async ({ openSeries }) => {
+test('without a share sheet the URL is copied', async ({ openSeries }) => {
   const { person, id } = await openSeries();
   await person.press('Share');
   await person.hears('Link copied');
   expect(new URL(await navigator.clipboard.readText()).pathname).toBe(`/series/${id}`);
 });
 
-/** Notes when the screen is to stay awake, and no longer. */
-function noteAwake(noted: string[]): void {
+/** Records when the page takes and releases the wake lock. */
+function recordWakeLock(noted: string[]): void {
   onDevice('wakeLock', {
     request: async () => {
       noted.push('awake');
@@ -131,12 +134,12 @@ function noteAwake(noted: string[]): void {
   });
 }
 
-test('the screen stays awake while a play-off in progress is open, and no longer', async ({
+test('the page of a play-off in progress holds a wake lock until it is left', async ({
   club,
   openScreen,
 }) => {
   const noted: string[] = [];
-  noteAwake(noted);
+  recordWakeLock(noted);
   const { id } = await club.startPlayoff('Winter Cup');
   const person = await openScreen(`/playoff/${id}`);
   await person.eventually(() => expect(noted).toEqual(['awake']));
@@ -144,12 +147,12 @@ test('the screen stays awake while a play-off in progress is open, and no longer
   await person.eventually(() => expect(noted).toEqual(['awake', 'released']));
 });
 
-test('the phone buzzes and stays awake while the game is told; one that is paused goes on with a tap, one that is abandoned when that is undone', async ({
+test('the page of a live match vibrates at goals and holds a wake lock; a goal resumes a paused match, an undo an abandoned one', async ({
   club,
   openScreen,
 }) => {
   const noted: string[] = [];
-  noteAwake(noted);
+  recordWakeLock(noted);
   onDevice('vibrate', (pattern: number | number[]) => noted.push(`buzz ${pattern}`) > 0);
   const { play, id } = await runningGame(club);
   const person = await openScreen(`/match/${id}`);
@@ -179,7 +182,7 @@ test('the phone buzzes and stays awake while the game is told; one that is pause
   await stands('1–0');
 });
 
-test('a television between games says that there is no result as long as the only match is to be played', async ({
+test('the television shows "No results yet" while the only match has no result', async ({
   club,
   openScreen,
 }) => {

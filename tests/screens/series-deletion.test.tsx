@@ -1,10 +1,10 @@
-/** A series that is deleted: what is asked before, and what whoever looks on is told. */
+/** Deleting a series: the confirmations, and what open pages show. */
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('played games are deleted after a second word, which holds for what it named; a series without a result at once', async ({
+test('deleting played games needs a second confirmation that names them; a series without results needs none', async ({
   club,
   openScreen,
 }) => {
@@ -15,12 +15,12 @@ test('played games are deleted after a second word, which holds for what it name
   await person.press('Delete series');
   await person.press('Delete');
   await person.sees(/2 games already played will be lost with it/);
-  // Somebody enters a third one just now: the word was not about that one.
+  // Another device enters a third game now: the confirmation did not cover it.
   await club.enter(id, 3, 'two');
   await person.eventually(() => expect(textOf(document.body)).toContain('2 : 1'));
   await person.press('Delete with 2 games');
   await person.sees('Something was entered here meanwhile. 3 games');
-  // Games that are undone need no second word.
+  // Undone games need no second confirmation.
   const last = await play.seq();
   for (const seq of [last, last - 1, last - 2]) await play.undo(seq);
   await person.press('Delete');
@@ -30,7 +30,7 @@ test('played games are deleted after a second word, which holds for what it name
   await person.sees('No series yet');
 });
 
-test('a deletion says that a game is being played, and asks the server for nothing before', async ({
+test('the confirmation says that a game is live, without a request', async ({
   club,
   network,
   openScreen,
@@ -62,7 +62,7 @@ test.for([
   ['/overall', '3 : 1', 'No matches yet'],
   ['/stats', 'Eva', 'No finished matches yet'],
 ] as const)(
-  'whoever looks on at %s is told of a deletion, and of its undo',
+  'an open %s shows the deletion and its undo',
   async ([path, before, after], { club, openScreen }) => {
     const { id } = await club.startSeries('Eva', 'Jana');
     await club.play(id, '1 1');

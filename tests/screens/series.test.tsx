@@ -1,11 +1,11 @@
-/** The series: their cards, the form of a new one, and the page of each, where its games are entered. */
+/** The series: their cards, the form for a new one, and their pages, where games are entered. */
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { day, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('a card shows who leads, or who won, and leads to its series', async ({
+test('a card shows the score or the winner, and links to its series', async ({
   club,
   openScreen,
 }) => {
@@ -35,7 +35,7 @@ test('a card shows who leads, or who won, and leads to its series', async ({
   await person.seesHeading('Series');
 });
 
-test('a series is begun: what is missing, the code, then its card', async ({
+test('a new series is checked, asks for the code, and then has a page and a card', async ({
   club,
   openScreen,
 }) => {
@@ -50,14 +50,14 @@ test('a series is begun: what is missing, the code, then its card', async ({
   await person.choose('Home Team', 'Dallas Stars');
   await person.choose('Away Team', 'Calgary Flames');
   await person.submits(club.server.code);
-  // One goes to what was begun.
+  // The new series is opened.
   await person.seesHeading(/Series Details #/);
   await person.isTitled(`Eva – Jana · ${document.querySelector('h1')?.textContent}`);
   await person.follows('Back to Series');
   await person.seesCard(/Eva.*0 : 0.*Jana.*In progress.*no result yet/);
 });
 
-test('its page loads, then shows the board and its games', async ({
+test('the page shows that it is loading, then the score and the games', async ({
   club,
   network,
   openScreen,
@@ -66,11 +66,11 @@ test('its page loads, then shows the board and its games', async ({
   await club.enter(id, 1, 'one');
   await club.enter(id, 2, 'two', { homeScore: 3, awayScore: 2, overTime: true });
   const { matchIds } = await club.series(id);
-  const letGo = network.hold();
+  const release = network.hold();
   const person = await openScreen(`/series/${id}`);
   await person.seesHeading(`Series Details #${id}`);
   await person.sees('Loading...');
-  letGo();
+  release();
   await person.sees(`Created ${day(createdAt)}`);
   const board = await person.find('region', 'Score');
   for (const words of ['Eva', 'Dallas Stars', 'vs', '1 : 1', 'Jana', 'Calgary Flames']) {
@@ -89,7 +89,7 @@ test('its page loads, then shows the board and its games', async ({
   within(second).getByRole('img', { name: 'Overtime' });
 });
 
-test('its games lead to their matches, and who leads between the two to their page', async ({
+test('the page links games to their matches, and the head-to-head to its page', async ({
   club,
   openScreen,
 }) => {
@@ -104,7 +104,7 @@ test('its games lead to their matches, and who leads between the two to their pa
   await person.eventually(() => expect(location.pathname).toBe(`/match/${firstGame}`));
 });
 
-test('a game is entered: what is missing, the code, then everything follows', async ({
+test('a result is checked, asks for the code, and then is shown everywhere', async ({
   club,
   openSeries,
 }) => {
@@ -121,7 +121,7 @@ test('a game is entered: what is missing, the code, then everything follows', as
   await person.find('row', /3 : 2 Overtime/);
 });
 
-test('games entered and corrected elsewhere are followed to the winner', async ({
+test('the page follows results and corrections from elsewhere up to the winner', async ({
   club,
   openSeries,
 }) => {
@@ -131,7 +131,7 @@ test('games entered and corrected elsewhere are followed to the winner', async (
   await person.sees('0 : 0');
   await club.play(id, '1 1 2');
   await person.sees('2 : 1');
-  // The fifth game is needed now.
+  // A fifth game is now needed.
   await hasGames(5);
   await club.enter(id, 3, 'one');
   await person.sees('3 : 0');
@@ -142,7 +142,7 @@ test('games entered and corrected elsewhere are followed to the winner', async (
   await person.seesHeading('Series');
 });
 
-test('the next game is one press away, and the board says where the series stands', async ({
+test('the next game is one press away, and the score board says how the series stands', async ({
   club,
   openSeries,
 }) => {
@@ -162,7 +162,7 @@ test('the next game is one press away, and the board says where the series stand
   await person.misses('button', /Enter game/);
 });
 
-test('a series without its games yet says that they are loading', async ({
+test('a series whose games are not loaded says that they are loading', async ({
   network,
   openSeries,
 }) => {
@@ -173,7 +173,7 @@ test('a series without its games yet says that they are loading', async ({
   await person.sees('Loading matches... ⏳');
 });
 
-test('a start that is tried again can be left to itself, and its page stays', async ({
+test('a start that is being retried can be cancelled; it is still sent, and the page stays', async ({
   club,
   network,
   openSeries,
@@ -191,7 +191,7 @@ test('a start that is tried again can be left to itself, and its page stays', as
   expect(location.pathname).toBe(`/series/${id}`);
 });
 
-test('who goes to another screen while a game begins stays there, and may undo what was written there', async ({
+test('leaving the page while a game is being started stays on the new screen and keeps its undo', async ({
   club,
   network,
   openSeries,
@@ -201,7 +201,7 @@ test('who goes to another screen while a game begins stays there, and may undo w
   const sent = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  network.meet('StartMatch', async (go) => {
+  network.intercept('StartMatch', async (go) => {
     sent.resolve();
     await gone.promise;
     const answer = await go();
@@ -216,7 +216,7 @@ test('who goes to another screen while a game begins stays there, and may undo w
   gone.resolve();
   await answered.promise;
   await person.find('link', /Eva – Jana.*0 : 0/);
-  // It would leave a moment after the answer.
+  // A late navigation would happen a moment after the response.
   for (let goals = 1; goals <= 5; goals += 1) {
     await livePlay(club).goal(firstGame, 'HOME');
     await person.find('link', new RegExp(`Eva – Jana.*${goals} : 0`));
@@ -225,7 +225,7 @@ test('who goes to another screen while a game begins stays there, and may undo w
   await person.find('button', 'Undo');
 });
 
-test('a score is highlighted each time it changes, also back to what it was at first', async ({
+test('a score is highlighted at each change, also when it returns to its first value', async ({
   club,
   openScreen,
 }) => {
@@ -243,7 +243,7 @@ test('a score is highlighted each time it changes, also back to what it was at f
   expect(await isHighlighted('3 : 1')).toBe(true);
 });
 
-test('the table of the games has the score of the one that is being played, and the link to it says that it is paused', async ({
+test('the table shows the score of a live game, and its link says when the game is paused', async ({
   club,
   openSeries,
 }) => {
@@ -258,7 +258,7 @@ test('the table of the games has the score of the one that is being played, and 
   await person.find('link', 'Paused: game 1, 1st, 1 : 0');
 });
 
-test('from a decided series to the next nothing of the old one stands under the new heading', async ({
+test('navigating from a decided series to the next shows nothing of the former one', async ({
   club,
   network,
   openScreen,
@@ -268,11 +268,11 @@ test('from a decided series to the next nothing of the old one stands under the 
   await club.play(first?.id ?? '', '1 1 1 1');
   const person = await openScreen(`/series/${first?.id}`);
   await person.sees('4 : 0');
-  const letGo = network.hold('SeriesDetail');
+  const release = network.hold('SeriesDetail');
   await person.follows('Next: Semifinal 2');
   await person.seesHeading(`Series Details #${second?.id}`);
   expect(screen.queryByText('4 : 0')).toBeNull();
   await person.sees('Loading...');
-  letGo();
+  release();
   await person.sees(second?.playerOne ?? '');
 });

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 describe('Undo', () => {
-  test('undoes the result, also from another screen', async ({ club, openSeries }) => {
+  test('reverts the result, also from another screen', async ({ club, openSeries }) => {
     const { person, firstGame } = await openSeries();
     const play = livePlay(club);
     const begun = await play.seq();
@@ -20,7 +20,7 @@ describe('Undo', () => {
     expect(await play.seq()).toBe(begun + 2);
   });
 
-  test('says what builds on it', async ({ club, openSeries }) => {
+  test('names the later changes that depend on the write', async ({ club, openSeries }) => {
     const { person, id, firstGame } = await openSeries();
     await enters(person, firstGame, club.server.code);
     await person.pointsAt('Undo');
@@ -30,7 +30,7 @@ describe('Undo', () => {
     await person.sees('1 : 3');
   });
 
-  test('says that the club was restored meanwhile', async ({ club, network, openSeries }) => {
+  test('says that the club was restored in the meantime', async ({ club, network, openSeries }) => {
     const { person, firstGame } = await openSeries();
     await enters(person, firstGame, club.server.code);
     await person.pointsAt('Undo');
@@ -41,7 +41,7 @@ describe('Undo', () => {
     expect(network.variables.get('Undo')).toMatchObject([{ epoch: expect.stringMatching(/./) }]);
   });
 
-  test('that had to ask for the code says for a moment that it is done', async ({
+  test('confirms briefly that it is done after it had to ask for the code', async ({
     club,
     network,
     openSeries,
@@ -61,12 +61,12 @@ describe('Undo', () => {
     await person.seesNo(/Undone\./);
   });
 
-  test('is offered for ten seconds, and for longer while it has the focus', async ({
+  test('is offered for ten seconds, and longer while it has the focus', async ({
     club,
     openSeries,
   }) => {
     const { person, firstGame } = await openSeries();
-    // The time begins once it is known what would be undone.
+    // The time starts when the response has arrived.
     await enters(person, firstGame, club.server.code);
     const undo = await person.find('button', 'Undo');
     using clock = stopClock();
@@ -81,7 +81,7 @@ describe('Undo', () => {
   });
 });
 
-/** Enters the first result of a series, until its undo is offered. */
+/** Enters the first result of a series and waits for the offer to undo it. */
 async function enters(person: Person, matchId: string, code: string): Promise<void> {
   await person.enterScore(matchId, 5, 3);
   await person.confirm(code);

@@ -1,55 +1,55 @@
-/** What a form says and sends: while a write is on its way, and when it is refused. */
+/** Forms while a write is in flight and after it was refused. */
 import { screen } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
-  test('closes every dialog at once, and is done once', async ({ club, network, openSeries }) => {
+  test('lets every dialog be closed, and is done once', async ({ club, network, openSeries }) => {
     const { person, id, firstGame } = await openSeries();
     await person.enterScore(firstGame, 5, 3);
-    const letGo = network.hold('FinishMatch');
+    const release = network.hold('FinishMatch');
     await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
     await person.user.keyboard('{Escape}');
     await person.leaves('Enter Code');
-    // The form waits for the outcome, and cannot be submitted again meanwhile.
+    // The form waits for the outcome and cannot be submitted again.
     await person.user.click(await person.find('button', 'Saving…'));
     await person.user.keyboard('{Escape}');
     await person.leaves(/Edit Match/);
     await person.hears(/Its outcome will be shown here\./);
     expect((await club.series(id)).matchIds).toHaveLength(4);
-    letGo();
+    release();
     await person.find('button', 'Undo');
     await person.sees('5 : 3');
     expect(network.count('FinishMatch')).toBe(1);
   });
 
-  test('is cancelled by the back button, too; its refusal is told on the screen', async ({
+  test('is left with the back button, too; its refusal is shown on the screen', async ({
     club,
     network,
     openSeries,
   }) => {
     const { person, id, firstGame } = await openSeries();
     await person.enterScore(firstGame, 5, 3);
-    const letGo = network.hold('FinishMatch');
+    const release = network.hold('FinishMatch');
     await person.confirm(club.server.code);
     await person.find('button', 'Sending…');
     await person.eventually(() => expect(history.state?.dialogs).toBe(2));
     history.back();
     await person.leaves('Enter Code');
-    // The form under it is as it was.
+    // The form under the dialog is unchanged.
     expect((await person.field('Home Score')).value).toBe('5');
     history.back();
     await person.leaves(/Edit Match/);
     expect(location.pathname).toBe(`/series/${id}`);
     await club.enter(id, 1, 'two');
-    letGo();
+    release();
     await person.hears(/Meanwhile, somebody entered 1 : 3\./);
     expect(await club.door.match(firstGame)).toMatchObject({ homeScore: 1, awayScore: 3 });
   });
 });
 
-test('a write that never leaves the device is cancelled without a word of its being sent', async ({
+test('a write that never leaves the device can be cancelled without a notice that it was sent', async ({
   club,
   network,
   openScreen,
@@ -77,8 +77,8 @@ test('a write that never leaves the device is cancelled without a word of its be
   expect(await club.door.match(first)).toMatchObject({ homeScore: null });
 });
 
-describe('What is wrong', () => {
-  test('with a nickname is said once, at its field, before the code is asked for', async ({
+describe('An error', () => {
+  test('in a nickname is shown once, at its field, before the code is asked for', async ({
     club,
     openScreen,
   }) => {
@@ -95,7 +95,7 @@ describe('What is wrong', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('as the server says stays in the form once the code dialog is closed', async ({
+  test('from the server stays in the form after the dialog for the code is closed', async ({
     club,
     network,
     openScreen,
@@ -112,7 +112,7 @@ describe('What is wrong', () => {
     expect(screen.getByLabelText('Nickname*').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('with a score is said at once, and nothing is made of it', async ({ openSeries }) => {
+  test('in a score is shown at once, and the text is kept', async ({ openSeries }) => {
     const { person, firstGame } = await openSeries();
     await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('3', '9');

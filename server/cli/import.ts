@@ -5,10 +5,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
 import { openDatabase } from '../database/connection.ts';
+import type { Sql } from '../database/driver.ts';
 import { holdsDatabase } from '../database/embedded.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import { reasonOf, runProgram, StartError } from '../database/start-error.ts';
 import { progressBar, showLine } from '../transfer/backup/progress.ts';
+import { backUpBeforeImport } from '../transfer/backup/schedule.ts';
 import { readArguments } from '../transfer/import/arguments.ts';
 import type { DateOrder } from '../transfer/import/dates.ts';
 import { readOlderClub } from '../transfer/import/older-club.ts';
@@ -16,8 +18,14 @@ import type { PlanOptions } from '../transfer/import/plan.ts';
 import { errorLines, reportLines } from '../transfer/import/report.ts';
 import type { Source } from '../transfer/import/source.ts';
 import { StoredAnswers } from '../transfer/import/stored-answers.ts';
-import { errorsOf, type Imported, tryImport, writeImport } from '../transfer/import/write.ts';
-import { openClub, withoutTimeouts } from './open-club.ts';
+import {
+  errorsOf,
+  type Imported,
+  isWritten,
+  tryImport,
+  writeImport,
+} from '../transfer/import/write.ts';
+import { backupPlan, openClub, withoutTimeouts } from './open-club.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 // As `npm start` does: the heap is collected before it is several times what is in use.
@@ -81,6 +89,16 @@ async function written(
   const log = pino({ level: 'error' }, destination({ sync: true, dest: 2 }));
   const { club, close } = await openClub(settings, log);
   try {
+    const plan = backupPlan(settings);
+    if (plan) {
+      // The plan is made once more in the transaction that writes: on the embedded database, which has a single connection,
+      // a backup inside that transaction would wait for its own end.
+      const planned = await plannedFor(club.database.sql, source, settings, options);
+      if (!isWritten(source, planned)) return planned;
+      const { database, now } = club;
+      const backup = await backUpBeforeImport({ database, plan, log, now });
+      print(`Backup of the club before the import: ${backup}`);
+    }
     const progress = progressBar('Writing', process.stderr);
     return await writeImport(withoutTimeouts(club), source, options, progress);
   } catch (error) {
@@ -108,13 +126,23 @@ async function tried(source: Source, settings: Settings, options: PlanOptions): 
         `The club is of another version of Faceoff (migration ${applied}, this one has ${LATEST_MIGRATION}): start this one once.`,
       );
     }
-    return await database.sql.begin('isolation level repeatable read read only', async (tx) => {
-      await tx`set local idle_in_transaction_session_timeout = 0`;
-      return tryImport(tx, source, timeZone, options);
-    });
+    return await plannedFor(database.sql, source, settings, options);
   } finally {
     await database.close();
   }
+}
+
+/** Reads a migrated database in one snapshot and plans the import; writes nothing. */
+function plannedFor(
+  sql: Sql,
+  source: Source,
+  { timeZone }: Settings,
+  options: PlanOptions,
+): Promise<Imported> {
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    await tx`set local idle_in_transaction_session_timeout = 0`;
+    return tryImport(tx, source, timeZone, options);
+  });
 }
 
 async function openStored(address: string, isFresh: boolean): Promise<StoredAnswers> {

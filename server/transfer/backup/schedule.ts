@@ -2,8 +2,9 @@
  * Regular backups into a folder of the club, of which the oldest are removed. A failed one is logged as an error and tried
  * again an hour later. Nothing waits for a backup. Instances may have a folder together: whoever has its lock makes the backup.
  */
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connection.ts';
@@ -11,6 +12,7 @@ import { isDiskFull, startErrorOf } from '../../database/disk-errors.ts';
 import { isDatabaseDiskFull } from '../../database/errors.ts';
 import { lockFolder } from '../../database/folder-lock.ts';
 import { LATEST_MIGRATION, lastApplied } from '../../database/migrate.ts';
+import { reasonOf, StartError } from '../../database/start-error.ts';
 import type { Position } from '../../log/seq-cache.ts';
 import { backupName, describeBackup, timeIn, writeBackup } from './file.ts';
 import { progressLines } from './progress.ts';
@@ -99,20 +101,33 @@ function isMadeElsewhere({ folder }: BackupPlan): string {
 }
 
 /**
- * The migrations that follow cannot be taken back, except by a backup from before them. Waits while another instance makes one.
- * @throws StartError when the disk has no room for it
+ * Makes a backup if migrations are pending: only a backup can take a migration back.
+ * @throws StartError if the folder cannot be written to or its disk is full
  */
 export async function backUpBeforeMigrations(options: ScheduleOptions): Promise<void> {
-  const { plan, log } = options;
   if (!(await lacksMigrations(options))) return;
   try {
-    await makeFolder(plan);
-    const isDone = () => withLock(plan, () => backUpUnmigrated(options));
-    if (await isDone()) return;
-    log.info(isMadeElsewhere(plan));
-    while (!(await isDone())) await delay(LOCK_RETRY_MS);
+    await whileLocked(options, async () => {
+      // Another process may have migrated the database while this one waited for the lock.
+      if (await lacksMigrations(options)) await backUpUnlessPresent(options);
+    });
   } catch (error) {
-    throw startErrorOf(plan.folder, error);
+    throw startErrorOf(options.plan.folder, error);
+  }
+}
+
+/**
+ * Makes a backup from before an import, whose undo may be refused once later changes build on it.
+ * @returns the absolute path of a backup that has the present contents of the club
+ * @throws StartError for whatever reason the backup failed
+ */
+export async function backUpBeforeImport(options: ScheduleOptions): Promise<string> {
+  try {
+    return await whileLocked(options, () => backUpUnlessPresent(options));
+  } catch (error) {
+    throw new StartError(
+      `Nothing was imported, because the backup before it failed: ${reasonOf(error)}`,
+    );
   }
 }
 
@@ -121,17 +136,20 @@ async function lacksMigrations({ database }: ScheduleOptions): Promise<boolean> 
   return applied > 0 && applied < LATEST_MIGRATION;
 }
 
-/** A start whose migrations fail is repeated, and its backups would push out those of other days. */
-async function backUpUnmigrated(options: ScheduleOptions): Promise<void> {
+/**
+ * Makes a backup, unless the latest one has the same contents: a start whose migrations fail is repeated, and a new backup
+ * each time would push those of other days out of the folder.
+ * @returns the absolute path of the backup with the present contents
+ */
+async function backUpUnlessPresent(options: ScheduleOptions): Promise<string> {
   const { database, plan, now } = options;
-  if (!(await lacksMigrations(options))) return;
   const present = await contentsOf(database.sql);
   const latest = await latestHeader(plan, now());
-  const isThere =
+  const isPresent =
     latest?.header.migration === present.migration &&
     latest.header.epoch === present.epoch &&
     latest.header.seq === present.seq;
-  if (!isThere) await backUp(options);
+  return isPresent ? resolve(plan.folder, latest.name) : backUp(options);
 }
 
 async function makeFolder({ folder }: BackupPlan): Promise<void> {
@@ -150,19 +168,49 @@ async function withLock({ folder }: BackupPlan, work: () => Promise<void>): Prom
   }
 }
 
-/** Makes a backup, and removes what is too many; the folder has to be locked. */
+/** Creates and locks the folder, and runs `work`. Waits as long as another process has the lock. */
+async function whileLocked<T>({ plan, log }: ScheduleOptions, work: () => Promise<T>): Promise<T> {
+  await makeFolder(plan);
+  let unlock = lockFolder(plan.folder);
+  if (!unlock) log.info(isMadeElsewhere(plan));
+  while (!unlock) {
+    await delay(LOCK_RETRY_MS);
+    unlock = lockFolder(plan.folder);
+  }
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * Makes a backup and removes the oldest ones beyond `keep`. The caller holds the lock of the folder.
+ * @returns the absolute path of the new file
+ */
 async function backUp(
   { database, plan, log, now }: ScheduleOptions,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   const { folder, keep } = plan;
-  const time = now();
+  const time = firstFreeTime(folder, now());
   for (const part of await partialFilesIn(folder)) await rm(join(folder, part));
   const progress = progressLines('backup', (line) => log.info(line));
   const options = { progress, ...(signal && { signal }) };
   const written = await writeBackup(database, join(folder, backupName(time)), time, options);
   log.info(`backup in ${describeBackup(written)}`);
   for (const old of (await backupsUntil(time, plan)).slice(keep)) await rm(join(folder, old));
+  return resolve(written.file);
+}
+
+/**
+ * The given time, or a later second that no backup in the folder is named after: an import may follow the migrations of the
+ * same start within a second, and must not replace the backup from before them.
+ */
+function firstFreeTime(folder: string, time: Date): Date {
+  return existsSync(join(folder, backupName(time)))
+    ? firstFreeTime(folder, new Date(time.getTime() + 1_000))
+    : time;
 }
 
 /** A backup that was made by itself. */

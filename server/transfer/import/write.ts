@@ -74,8 +74,8 @@ export function writeImport(
         // A large import takes longer to be planned than a transaction is otherwise allowed to be left alone.
         await tx`set local idle_in_transaction_session_timeout = 0`;
         const { plan, split, planned } = await prepare(tx, source, club.timeZone, options);
+        if (!isWritten(source, planned)) return planned;
         const { counts } = planned;
-        if (errorsOf(source, planned).length > 0 || sum(counts) === 0) return planned;
         const after = await insertAll(tx, plan, split, { club, version: seq, progress });
         const details = { kind: 'IMPORTED', source: source.name, ...counts } as const;
         await log({ details, after });
@@ -83,6 +83,11 @@ export function writeImport(
       },
     },
   );
+}
+
+/** Whether an import with this outcome of `tryImport` writes anything. */
+export function isWritten(source: Source, planned: Imported): boolean {
+  return errorsOf(source, planned).length === 0 && sum(planned.counts) > 0;
 }
 
 /** What its owner has to correct before a spreadsheet can be written: lines with which something is wrong. */

@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- FILE]`: writes everything that is in the club to a file, which `npm run restore` puts into another.
- * A running club with the embedded database is backed up over the network instead: `GET /api/backup`.
+ * `npm run backup [-- FILE]`: writes the whole club to a file, which `npm run restore` reads into an empty club. The embedded
+ * database serves one process at a time, so a running server with that database is backed up by `GET /api/backup` instead.
  */
 import { resolve } from 'node:path';
 import { openDatabase } from '../database/connection.ts';
@@ -17,8 +17,8 @@ import { progressBar } from '../transfer/backup/progress.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `npm run backup [-- FILE]
-Writes everything that is in the club to a new file, which npm run restore puts into another. Without FILE its name has the
-time. DATA_DIR or DATABASE_URL say which club; a running one with the embedded database is backed up with GET /api/backup.`;
+Writes the whole club to a new file, which npm run restore reads into an empty club. Without FILE the name is made of the
+time. DATA_DIR or DATABASE_URL name the club; a running one with the embedded database is backed up with GET /api/backup.`;
 
 await runProgram(async () => {
   const now = new Date();

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the web client, for a folder that cannot be written to when Faceoff starts. */
+/** `npm run build`: builds the web client ahead of time, for installations whose folder is read-only when Faceoff starts. */
 
 import { runProgram } from '../database/start-error.ts';
 import { buildWeb } from '../http/pages/web-build.ts';

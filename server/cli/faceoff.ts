@@ -1,4 +1,4 @@
-/** Starts Faceoff: opens the club, and serves HTTP and WebSocket. */
+/** Starts the server: opens the club and serves it over HTTP and WebSocket. */
 import type { Logger } from 'pino';
 import { CodeGuard, readCode } from '../access/code.ts';
 import { type ConcurrencyLimits, usualLimits } from '../access/concurrency.ts';
@@ -24,37 +24,37 @@ import { backupPlan, type ClubHandle, type OpenClubOptions, openClub } from './o
 import type { Settings } from './settings.ts';
 
 export interface Faceoff {
-  /** The address on this machine, without a slash at its end. */
+  /** URL on this machine, without a trailing slash. */
   readonly url: string;
-  /** The address for other devices, or for this one where no other can reach it; without a slash at its end. */
+  /** URL for other devices, without a trailing slash; on this machine if other devices cannot reach the server. */
   readonly publicUrl: string;
+  /** The validation code. */
   readonly code: string;
   readonly club: Club;
   readonly sql: Sql;
-  /** How many different subscriptions there are now. */
+  /** Number of distinct subscriptions; subscribers with the same document and variables share one. */
   readonly subscriptions: () => number;
   /**
-   * Watches the database. Resolves, with the reason in one line, when it has ended or has not answered for so long; from
-   * then on `/healthz` answers 503, and only a restart helps.
+   * Watches the database. Resolves with a reason in one line when the database has ended or has not answered for
+   * `silenceTimeoutMs`. From then on `/healthz` answers 503, and the process must be restarted.
    */
   watch(silenceTimeoutMs: number): Promise<string>;
-  /** Accepts no more requests, lets running ones finish, closes the sockets and the database. */
+  /** Stops accepting requests, waits for those in progress, and closes the sockets and the database. */
   close(): Promise<void>;
 }
 
-/** How many connections are accepted, of whom. */
+/** Limits for connections, in total and for each address. */
 interface ConnectionLimits extends ConcurrencyLimits {
-  /** The address that a connection is counted under. */
+  /** Returns the address under which a connection is counted. */
   readonly peerOf: typeof peerOf;
 }
 
-/** How a start differs from the usual one. */
 interface StartOptions extends OpenClubOptions {
-  /** Tests have lower limits and their own addresses. */
+  /** Set only by tests, which have lower limits and addresses of their own. */
   readonly limits?: ConnectionLimits;
 }
 
-/** @throws StartError when the database or the network address cannot be used */
+/** @throws StartError if the database or the network address cannot be used */
 export async function startFaceoff(
   settings: Settings,
   log: Logger,
@@ -130,11 +130,11 @@ async function serve(
   const port = await listen(server, settings.port, settings.host);
   const endBackups = plan && startBackups({ database, plan, log, now }, live);
   const endPausing = startPausing(club, log);
-  const isOnlyHere = isLoopback(settings.host) || isInContainer();
-  const reachable = isOnlyHere ? null : await localNetworkAddress();
+  const isUnreachable = isLoopback(settings.host) || isInContainer();
+  const networkAddress = isUnreachable ? null : await localNetworkAddress();
   const protocol = certificate ? 'https' : 'http';
   const urlAt = (host: string) => site.url('', `${protocol}://${host}:${port}`);
-  clubInfo.url ||= urlAt(reachable ?? 'localhost');
+  clubInfo.url ||= urlAt(networkAddress ?? 'localhost');
   return {
     url: urlAt('localhost'),
     publicUrl: clubInfo.url,

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- https://old.example.org` or `npm run import -- results.csv`: shows what would be written of another club,
- * or of a spreadsheet, and what does not add up there. With `--write` it is written, in one transaction.
+ * `npm run import -- https://old.example.org` or `npm run import -- results.csv`: reads another club or a spreadsheet, and prints
+ * what an import would write and what is inconsistent in the source. With `--write` all of it is written in one transaction.
  */
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
@@ -28,64 +28,64 @@ import {
 import { backupPlan, openClub, withoutTimeouts } from './open-club.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-// As `npm start` does: the heap is collected before it is several times what is in use.
+// Limits the heap as server/cli/start.ts does.
 setFlagsFromString('--heap-growing-percent=50');
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (text: string) => process.stderr.write(`${text}\n`);
+const printError = (text: string) => process.stderr.write(`${text}\n`);
 
 const USAGE = `npm run import -- https://old.example.org [OPTIONS]
 npm run import -- results.csv [OPTIONS]
-Shows what would be written of another club, or of a spreadsheet, and what does not add up there.
+Shows what would be written from another club or a spreadsheet, and what is inconsistent there.
 
   --write                     writes it, all of it or nothing
   --dry-run                   only shows it, which is the default
-  --new-players               adds players whom a spreadsheet names and nobody has added
-  --dates mdy                 reads 3/2/2024 in a spreadsheet as 2 March; else it is 3 February
+  --new-players               adds players of a spreadsheet who are not in this club
+  --dates mdy                 reads 3/2/2024 in a spreadsheet as 2 March; otherwise it is 3 February
   --player "there=here"       a player who has another nickname here; may be given again
   --team "there=here"         a team that has another name here; may be given again
-  --fresh                     reads the other club anew; else answers of the last 24 hours are used
+  --fresh                     reads the other club again; otherwise answers of the last 24 hours are used
 
 The first line of a spreadsheet names its columns: date, home, away, home_team, away_team, home_score, away_score, and
-overtime where it is needed. DATA_DIR or DATABASE_URL say into which club; an import is undone in the history.`;
+overtime where it is needed. DATA_DIR or DATABASE_URL name the club; an import is undone in the history.`;
 
 await runProgram(async () => {
   const { from, address, isWrite, isFresh, options } = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const stored = address === null ? null : await openStored(address, isFresh);
+  const stored = address === null ? null : await openStoredAnswers(address, isFresh);
   const source =
     address !== null && stored
       ? await readWithProgress(address, stored)
       : await readFile(from, settings.timeZone, options.dateOrder);
   const imported = isWrite
-    ? await written(source, settings, options)
-    : await tried(source, settings, options);
-  const wrong = errorsOf(source, imported);
-  if (wrong.length > 0) return refuse(errorLines(source, wrong));
+    ? await runImport(source, settings, options)
+    : await dryRun(source, settings, options);
+  const errors = errorsOf(source, imported);
+  if (errors.length > 0) return refuse(errorLines(source, errors));
   for (const line of reportLines(source, imported, isWrite)) print(line);
   if (isWrite) await stored?.remove();
   else print('\nNothing was written: that takes --write.');
 }, USAGE);
 
-/** What reads spreadsheets is loaded for them alone. */
+/** The CSV parser is loaded only here, so that other imports start faster. */
 async function readFile(file: string, timeZone: string, order: DateOrder): Promise<Source> {
   const { readSpreadsheet } = await import('../transfer/import/spreadsheet.ts');
   return readSpreadsheet(file, timeZone, order);
 }
 
-/** Each fault of a spreadsheet in a line of its own. */
+/** Prints the errors of a spreadsheet, each on its own line, and sets the exit code 1. */
 function refuse(errors: readonly string[]): void {
-  for (const error of errors) complain(error);
-  complain('Nothing was written.');
+  for (const error of errors) printError(error);
+  printError('Nothing was written.');
   process.exitCode = 1;
 }
 
-async function written(
+async function runImport(
   source: Source,
   settings: Settings,
   options: PlanOptions,
 ): Promise<Imported> {
-  // While the import is written, the embedded database answers nobody else; that is no news.
+  // While the import is written, other queries of the embedded database wait. The warnings about that are not printed.
   const log = pino({ level: 'error' }, destination({ sync: true, dest: 2 }));
   const { club, close } = await openClub(settings, log);
   try {
@@ -112,7 +112,7 @@ async function written(
   }
 }
 
-async function tried(source: Source, settings: Settings, options: PlanOptions): Promise<Imported> {
+async function dryRun(source: Source, settings: Settings, options: PlanOptions): Promise<Imported> {
   const { databaseUrl, dataDir, timeZone } = settings;
   if (databaseUrl === null && !holdsDatabase(dataDir)) {
     return tryImport(null, source, timeZone, options);
@@ -145,29 +145,29 @@ function plannedFor(
   });
 }
 
-async function openStored(address: string, isFresh: boolean): Promise<StoredAnswers> {
+async function openStoredAnswers(address: string, isFresh: boolean): Promise<StoredAnswers> {
   const stored = await StoredAnswers.open(address, {
     folder: '.',
     fresh: isFresh,
     now: new Date(),
   });
   if (stored.since !== null) {
-    complain(`As read on ${stored.since} (${stored.file}); --fresh reads it anew.`);
+    printError(`As read on ${stored.since} (${stored.file}); --fresh reads it anew.`);
   }
   return stored;
 }
 
-/** Shows how many rows of a list were read: in a terminal in one line, elsewhere in one for every thousand. */
+/** Reads another club and shows the number of rows read: on one line of a terminal, elsewhere a line for every 1,000 rows. */
 async function readWithProgress(address: string, stored: StoredAnswers): Promise<Source> {
   const { stderr } = process;
   const progress = (what: string, rows: number) => {
     const text = `Read ${rows} ${what}`;
     if (stderr.isTTY) showLine(stderr, text);
-    else if (rows > 0 && rows % 1_000 === 0) complain(text);
+    else if (rows > 0 && rows % 1_000 === 0) printError(text);
   };
   try {
     return await readOlderClub(address, { stored, progress });
   } finally {
-    if (stderr.isTTY) complain('');
+    if (stderr.isTTY) printError('');
   }
 }

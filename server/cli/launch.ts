@@ -1,6 +1,6 @@
 /**
- * `npm start`, on every system: starts `start.ts` with what a process can only be given before it begins, its cache of
- * compiled code and the settings of the allocator of Linux. See docs/decisions/0002-node-and-its-memory.md.
+ * `npm start` on every operating system. Runs `start.ts` with settings that take effect only before a process begins: the cache
+ * of compiled code and, on Linux, the memory allocator's variables. See docs/decisions/0002-node-and-its-memory.md.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ if (process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_
   const start = fileURLToPath(new URL('./start.ts', import.meta.url));
   const args = [process.execPath, ...process.execArgv, start, ...process.argv.slice(2)];
   const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...ALLOCATOR, ...process.env };
-  // The same process goes on: signals and exit code are those of `npm start`.
+  // execve replaces the program and keeps the process, so signals and the exit code are those of `npm start`.
   process.execve(process.execPath, args, env);
 }
 enableCompileCache(COMPILE_CACHE);

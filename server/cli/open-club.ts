@@ -1,4 +1,4 @@
-/** Opens a club for commands of this process. Programs that serve nothing load nothing of what serves. */
+/** Opens a club for commands of this process. The programs that do not serve HTTP load no code of `server/http` through this file. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { followPlayerCount } from '../club/players/count.ts';
@@ -13,19 +13,19 @@ import { followRatings } from '../stats/ratings/ratings.ts';
 import { type BackupPlan, backUpBeforeMigrations } from '../transfer/backup/schedule.ts';
 import type { Settings } from './settings.ts';
 
-/** A club that is open for commands of this process, but not served over the network. */
+/** An open club that is not served over the network. */
 export interface ClubHandle {
   readonly club: Club;
-  /** Stops listening, and closes the database. */
+  /** Stops following the log and closes the database. */
   close(): Promise<void>;
 }
 
-/** How an opening differs from the usual one. */
 export interface OpenClubOptions extends OpenOptions {
+  /** The clock; tests replace it. */
   readonly now?: () => Date;
 }
 
-/** Opens and migrates the database, and follows the log. @throws StartError */
+/** Opens the database, backs it up and migrates it if needed, and follows its log. @throws StartError */
 export async function openClub(
   settings: Settings,
   log: Logger,
@@ -35,7 +35,7 @@ export async function openClub(
   const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
   const close = async () => {
-    // The feed may be waiting for an answer, which fails when the database is closed.
+    // Closing the feed can wait for a pending query, which fails once the database is closed; so both are closed at once.
     await Promise.all([live.close(), database.close()]);
   };
   try {
@@ -55,14 +55,14 @@ export async function openClub(
   }
 }
 
-/** The club for a program that works on all of it: nothing limits how long it takes. */
+/** The club with one connection without timeouts, for programs that read or write all of it, such as an import. */
 export function withoutTimeouts(club: Club): Club {
   const { database } = club;
   const open = () => database.sql;
   return { ...club, database: { ...database, connections: new Pool({ open, size: 1 }) } };
 }
 
-/** Null where no backups are made. */
+/** Where and how often backups are made; null if `BACKUP_EVERY` is `off`. */
 export function backupPlan({ dataDir, backupEveryMs, backupKeep }: Settings): BackupPlan | null {
   if (backupEveryMs === null) return null;
   return { folder: join(dataDir, 'backups'), everyMs: backupEveryMs, keep: backupKeep };

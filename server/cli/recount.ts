@@ -1,6 +1,6 @@
 /**
- * `npm run recount`: compares everything that follows from the matches with the matches, and prints what differs.
- * `npm run recount -- --fix` corrects it. The exit code is 0 when nothing differs in the end, else 1.
+ * `npm run recount`: compares data that is derived from the matches (tallies, games, later series) with the matches, and prints
+ * the differences. `npm run recount -- --fix` corrects them. The exit code is 1 if differences are left, otherwise 0.
  */
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
@@ -12,14 +12,14 @@ import { recount } from './recount/commands.ts';
 import { countStored, findDifferences } from './recount/differences.ts';
 import { readSettings } from './settings.ts';
 
-// As `npm start` does: the heap is collected before it is several times what is in use.
+// Limits the heap as server/cli/start.ts does.
 setFlagsFromString('--heap-growing-percent=50');
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const USAGE = `npm run recount [-- --fix]
-Compares everything that follows from the matches with the matches, and prints what differs; with --fix it is corrected.
-DATA_DIR or DATABASE_URL say which club. The exit code is 0 when nothing differs in the end, else 1.`;
+Compares the data that is derived from the matches with the matches, and prints the differences; --fix corrects them.
+DATA_DIR or DATABASE_URL name the club. The exit code is 1 if differences are left, otherwise 0.`;
 
 await runProgram(async () => {
   const fix = readFlag(process.argv.slice(2));
@@ -28,7 +28,7 @@ await runProgram(async () => {
   const { club, close } = await openClub(settings, log, { mustExist: true });
   try {
     const sql = club.database.sql;
-    const { found, left } = fix ? await recount(withoutTimeouts(club)) : await checked(sql);
+    const { found, left } = fix ? await recount(withoutTimeouts(club)) : await check(sql);
     for (const text of found) print(text);
     if (found.length === 0) {
       const { matches, series, playoffs, players } = await countStored(sql);
@@ -47,7 +47,8 @@ await runProgram(async () => {
   }
 }, USAGE);
 
-async function checked(sql: Sql) {
+/** Finds the differences and leaves them. */
+async function check(sql: Sql) {
   const found = (await findDifferences(sql)).map(({ text }) => text);
   return { found, left: found };
 }

@@ -1,5 +1,4 @@
-/** `npm run restore -- FILE`: puts what a backup holds into an empty club, all of it or nothing. */
-
+/** `npm run restore -- FILE`: restores a backup into an empty club, completely or not at all. */
 import { openDatabase } from '../database/connection.ts';
 import { runProgram, StartError } from '../database/start-error.ts';
 import { progressBar } from '../transfer/backup/progress.ts';
@@ -8,7 +7,7 @@ import { restoreBackup } from '../transfer/backup/restore.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `npm run restore -- FILE
-Puts what a backup holds into an empty club, all of it or nothing. DATA_DIR or DATABASE_URL say which club.`;
+Restores a backup into an empty club, completely or not at all. DATA_DIR or DATABASE_URL name the club.`;
 
 await runProgram(async () => {
   const [file, ...others] = process.argv.slice(2);
@@ -16,7 +15,7 @@ await runProgram(async () => {
     throw new StartError('What is to be restored? npm run restore -- FILE');
   }
   const settings = readSettings(process.env);
-  // Before the database is opened, so that a bad file does not leave a new, empty one behind.
+  // The file is checked before the database is opened: opening creates an embedded database, which a bad file would leave empty.
   const backup = await checkBackup(file, progressBar('Checking', process.stdout));
   const database = await openDatabase(settings);
   try {

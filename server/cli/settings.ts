@@ -1,4 +1,4 @@
-/** The settings that the README lists, read from environment variables at the start. */
+/** The settings that the README lists, read from environment variables when a program starts. */
 import { z } from 'zod';
 import { StartError } from '../database/start-error.ts';
 import { DEFAULT_TIME_ZONE } from '../database/wall-clock.ts';
@@ -78,8 +78,8 @@ const environment = z.object({
 });
 
 /**
- * @param env environment variables; an empty one counts as not set
- * @throws StartError that names the first wrong setting and what it should be
+ * @param env environment variables; an empty variable counts as not set
+ * @throws StartError that names the first invalid setting and its valid values
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -92,28 +92,28 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   return {
     port: settings.PORT,
     host: settings.HOST,
-    /** A Postgres server to use, or null for the embedded one in `dataDir`. */
+    /** URL of the Postgres server; null for the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: settings.DATA_DIR,
-    /** The code that the owner has set, or null for the one stored in the database. */
+    /** The configured validation code; null for the generated code stored in the database. */
     validationCode: settings.VALIDATION_CODE ?? null,
     timeZone: settings.TIME_ZONE ?? DEFAULT_TIME_ZONE,
     timeZoneIsDefault: settings.TIME_ZONE === undefined,
     contactEmail: settings.CONTACT_EMAIL,
     contactEmailIsDefault: settings.CONTACT_EMAIL === DEFAULT_CONTACT_EMAIL,
-    /** What every path of this server begins with, such as `/faceoff`; empty for none. */
+    /** Prefix of every path of this server, such as `/faceoff`; empty for none. */
     basePath: settings.BASE_PATH,
-    /** The address in links and QR codes, which ends with the base path; null for the one on the local network. */
+    /** URL in links and QR codes, which ends with the base path; null for the URL on the local network. */
     publicUrl: settings.PUBLIC_URL ? clubUrl(settings.PUBLIC_URL, settings.BASE_PATH) : null,
     /** Origins whose pages may show `/tv` and `/overlay` in a frame. */
     frameAncestors: settings.FRAME_ANCESTORS,
-    /** The files of a certificate and of its key, or null for plain HTTP. */
+    /** Files of the certificate and its key; null for plain HTTP. */
     tls: tlsFiles(settings.TLS_CERT, settings.TLS_KEY),
-    /** How many proxies in front are our own: X-Forwarded-For is believed as far as they wrote it. */
+    /** Number of proxies in front of the server whose entries in X-Forwarded-For are trusted. */
     trustedProxies: settings.TRUSTED_PROXIES,
-    /** How often a backup is made by itself; null for never. Whoever has a database server backs it up with its own tools. */
+    /** Milliseconds between scheduled backups; null for none, the default with a database server, which has its own tools. */
     backupEveryMs: PERIODS[settings.BACKUP_EVERY ?? (settings.DATABASE_URL ? 'off' : 'daily')],
-    /** How many of them stay. */
+    /** Number of scheduled backups that are kept. */
     backupKeep: settings.BACKUP_KEEP,
     /** The token for `/metrics`; null disables metrics. */
     metricsToken: settings.METRICS_TOKEN ?? null,
@@ -121,13 +121,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   };
 }
 
-/** Whether a text is the origin of web pages, in the form in which a policy names it. */
+/** Whether a text is an http or https origin as a Content-Security-Policy writes it: `https://example.org`, without a path. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
-/** @throws StartError when there is one without the other */
+/** @throws StartError if only one of the two settings is set */
 function tlsFiles(
   cert: string | undefined,
   key: string | undefined,
@@ -140,7 +140,7 @@ function tlsFiles(
   );
 }
 
-/** The owner's address with the base path, which may be left out of it. @throws StartError for another path */
+/** PUBLIC_URL with the base path, which the setting may omit. @throws StartError if PUBLIC_URL has another path */
 function clubUrl(publicUrl: string, basePath: string): string {
   const { origin, pathname } = new URL(publicUrl);
   const path = pathname.replace(/\/+$/, '');
@@ -152,7 +152,7 @@ function clubUrl(publicUrl: string, basePath: string): string {
   return origin + basePath;
 }
 
-/** An address with several hosts is refused: with those the driver would try to connect for ever. */
+/** URLs with several hosts are refused: the driver would retry them for ever. */
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !url.host.includes(',');

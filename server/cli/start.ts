@@ -9,16 +9,17 @@ import { stopOnSignals } from '../http/signals.ts';
 import { type Faceoff, startFaceoff } from './faceoff.ts';
 import { readSettings } from './settings.ts';
 
-// By default V8 lets the heap become several times what is in use before it collects. This takes a third less memory, and
-// no more time. `npm start` also bounds the young generation, which is half of the rest and cannot be bounded later.
+// By default V8 lets the heap grow to several times the live objects before it collects garbage. With this flag the process takes
+// a third less memory and no more time. `npm start` also limits the young generation, which is half of the rest; V8 reads that
+// limit only at the start of the process.
 setFlagsFromString('--heap-growing-percent=50');
-// V8 guesses which places of the code make what lives long. Where it takes the frames of sockets for that, they stay until the
-// whole heap is collected. See docs/decisions/0002-node-and-its-memory.md.
+// V8 allocates objects directly in the old generation if earlier objects of the same code lived long. When that includes frames
+// of sockets, they are freed only by a full garbage collection. See docs/decisions/0002-node-and-its-memory.md.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** A database that does not answer for so long is given up, and the process ends. */
+/** The process ends if the database does not answer for this time. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** How long `/healthz` answers 503 before the end. */
+/** How long `/healthz` answers 503 before the process ends. */
 const UNHEALTHY_MS = 2_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -37,7 +38,7 @@ await runProgram(async () => {
   );
   const faceoff: Faceoff = await startFaceoff(settings, log);
   const stop = stopOnSignals(() => faceoff.close(), log);
-  // A journal keeps what is printed, and others read it.
+  // Without a terminal the output goes to a journal, which other accounts may read: a code that the owner set is not printed there.
   const code = process.stdout.isTTY || !settings.validationCode ? faceoff.code : null;
   print(banner({ ...faceoff, code }, settings));
   const reason = await faceoff.watch(SILENCE_TIMEOUT_MS);

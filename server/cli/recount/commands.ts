@@ -1,5 +1,4 @@
-/** Corrects stored figures that differ from the matches. */
-
+/** Corrects stored data that differs from the matches. */
 import { type SeriesOrPlayoffId, settle } from '../../club/playoffs/schedule.ts';
 import { rowsAround } from '../../club/playoffs/sql.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
@@ -14,11 +13,11 @@ import {
 
 export interface Recounted {
   readonly found: readonly string[];
-  /** What still differs, because played games are in the way: a person must correct it. */
+  /** Differences that remain, because a correction would delete played games: a person must resolve them. */
   readonly left: readonly string[];
 }
 
-/** Corrects, in one write, everything that follows from the matches and differs. Played games are never deleted. */
+/** Corrects all derived data that differs from the matches, in one write. Never deletes played games. */
 export function recount(club: Club): Promise<Recounted> {
   return write(
     club,
@@ -27,7 +26,7 @@ export function recount(club: Club): Promise<Recounted> {
       read: findDifferencesIn,
       work: async (writing, found) => {
         await repair(writing, club, found);
-        // All other series are as they were, and tallies that were repaired are as they were counted.
+        // Only the repaired series are compared again: the write changed no other series, and set the tallies to the counted values.
         const left = await findDifferencesAt(writing.tx, targetsOf(found.series));
         return { found: textsOf([...found.series, ...found.tallies]), left: textsOf(left) };
       },
@@ -35,7 +34,7 @@ export function recount(club: Club): Promise<Recounted> {
   );
 }
 
-/** Corrects what needs no decision: by one change for each series or play-off, and one for the tallies. */
+/** Corrects the differences that need no person. Logs one change for each series or play-off, and one for all tallies. */
 async function repair(
   { tx, log }: Writing,
   club: Club,
@@ -55,7 +54,7 @@ async function repair(
   await log({ details: { kind: 'RECOUNTED', figures: tallies.length } });
 }
 
-/** Each of them once. */
+/** The distinct series and play-offs of the differences. */
 function targetsOf(differences: readonly SeriesDifference[]): SeriesOrPlayoffId[] {
   return [...new Map(differences.map((each) => [keyOf(each), each.target])).values()];
 }

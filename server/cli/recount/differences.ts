@@ -1,6 +1,6 @@
 /**
- * Where stored data differs from what follows from the matches: tallies, the games of every series, the later series
- * of every play-off. Wins, winners and podiums cannot differ, because they are derived whenever they are read.
+ * Differences between stored data and the matches that the data is derived from: tallies, the games of every series, the later
+ * series of every play-off. Wins, winners and podiums are not stored but derived on each read, so they cannot differ.
  */
 import { formatPair } from '../../../rules/history.ts';
 import { type Entrant, type Pair, SLOT_NAMES, seatsIn } from '../../../rules/playoff.ts';
@@ -21,16 +21,16 @@ import { teamOf } from '../../club/teams/teams.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { type NickNameOf, type TallyDifference, tallyDifferences } from './tallies.ts';
 
-/** Where rows differ from what follows from the results of a series or play-off. */
+/** A difference between the rows of a series or play-off and the schedule that its results require. */
 export interface SeriesDifference {
   /** One line for the terminal. */
   readonly text: string;
   readonly target: SeriesOrPlayoffId;
-  /** Whether a played game would be lost: then a person must correct it. */
+  /** Whether a correction would delete a played game, so that a person must decide. */
   readonly needsPerson: boolean;
 }
 
-/** In the order in which it must be repaired. */
+/** The series must be repaired before the tallies, which count their matches. */
 export interface Differences {
   readonly series: readonly SeriesDifference[];
   readonly tallies: readonly TallyDifference[];
@@ -47,19 +47,19 @@ export async function countStored(sql: Sql) {
   return counted;
 }
 
-/** How many series or play-offs are compared at once: a large club has more games than fit into memory. */
+/** Number of series or play-offs that are compared at once: the games of a large club do not fit into memory. */
 const BATCH_SIZE = 1_000;
 
-/** What differs as of one moment, whatever is written meanwhile. */
+/** The differences in one snapshot of the database; concurrent writes have no effect on it. */
 export async function findDifferences(sql: Sql): Promise<readonly { readonly text: string }[]> {
   const found = sql.begin('isolation level repeatable read read only', findDifferencesIn);
   const { series, tallies } = await found;
   return [...series, ...tallies];
 }
 
-/** The same, as a transaction sees it. */
+/** The differences as a transaction reads them. */
 export async function findDifferencesIn(tx: Tx): Promise<Differences> {
-  // A large club takes longer than a transaction is otherwise allowed to be left alone.
+  // Comparing a large club takes longer than the usual limit for idle transactions.
   await tx`set local idle_in_transaction_session_timeout = 0`;
   const nickNameOf = await readNickNames(tx);
   const [playoffs, series] = await Promise.all([allPlayoffs(tx), allSeries(tx)]);
@@ -67,6 +67,7 @@ export async function findDifferencesIn(tx: Tx): Promise<Differences> {
   return { series: differing, tallies: await tallyDifferences(tx, nickNameOf) };
 }
 
+/** The differences of some series and play-offs, without the tallies. */
 export async function findDifferencesAt(
   tx: Tx,
   targets: readonly SeriesOrPlayoffId[],
@@ -81,7 +82,10 @@ export async function findDifferencesAt(
   return compare(tx, playoffs, [...around, ...singles], await readNickNames(tx));
 }
 
-/** Compares the games of these series and the later series of these play-offs, all of whose series are among them. */
+/**
+ * Compares the games of the series, and the later series of the play-offs.
+ * @param series includes all series of the play-offs
+ */
 async function compare(
   tx: Tx,
   playoffs: readonly Playoff[],
@@ -116,7 +120,7 @@ async function readNickNames(tx: Tx): Promise<NickNameOf> {
   return (playerId) => nickNames.get(playerId) ?? `player ${playerId}`;
 }
 
-/** Games that should or should not exist, and games with the wrong players or sides. */
+/** Games that are missing or not needed, and games with the wrong players or sides. */
 function gameDifferences(
   series: Series,
   games: readonly SeriesGame[],
@@ -132,25 +136,28 @@ function gameDifferences(
     if (isSeated(game, { home, away })) return [];
     const is = words.withTeams([game.home, game.away]);
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
-    return [shownDifference(text, target, game.result !== null)];
+    return [differenceOf(text, target, game.result !== null)];
   });
   if (gamesInTheWay.length > 0) {
     const contradicted = gamesInTheWay.map((gameNumber) => {
       const text = `${where}: game ${gameNumber} was played, the other results leave no room for it`;
-      return shownDifference(text, target, true);
+      return differenceOf(text, target, true);
     });
     return [...seats, ...contradicted];
   }
   return [
     ...seats,
-    ...gamesToAdd.map((game) => shownDifference(`${where}: game ${game} is missing`, target)),
+    ...gamesToAdd.map((game) => differenceOf(`${where}: game ${game} is missing`, target)),
     ...gamesToRemove.map((game) =>
-      shownDifference(`${where}: game ${game} is there, but not needed`, target),
+      differenceOf(`${where}: game ${game} is there, but not needed`, target),
     ),
   ];
 }
 
-/** Later series that are missing, not due or of the wrong players; none while a semifinal contradicts itself. */
+/**
+ * Later series that are missing, that exist too early, or that have the wrong players. Returns nothing while the results of
+ * a semifinal contradict each other.
+ */
 function laterDifferences(
   { id, title }: Playoff,
   series: readonly Series[],
@@ -160,7 +167,7 @@ function laterDifferences(
   const where = `Play-off ${id}, ${title}`;
   const target = { playoffId: id };
   if (series.filter(({ slot }) => slot?.startsWith('SEMIFINAL')).length < 2) {
-    return [shownDifference(`${where}: a semifinal is missing`, target, true)];
+    return [differenceOf(`${where}: a semifinal is missing`, target, true)];
   }
   const follows = followsFromSemifinals(series, series.flatMap(gamesOf));
   return (follows?.later ?? []).map((step) => {
@@ -169,11 +176,11 @@ function laterDifferences(
     const should = step.step === 'REMOVE' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
     const isPlayed = follows?.obstacles.some(({ slot }) => slot === step.slot) ?? false;
-    return shownDifference(text, target, isPlayed);
+    return differenceOf(text, target, isPlayed);
   });
 }
 
-function shownDifference(
+function differenceOf(
   what: string,
   target: SeriesOrPlayoffId,
   needsPerson = false,

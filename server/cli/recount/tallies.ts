@@ -1,4 +1,4 @@
-/** The stored tallies beside those that follow from the matches. */
+/** Compares the stored tallies with tallies counted from the matches. */
 import { type PlayoffSlot, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import type { Fragment, Tx } from '../../database/driver.ts';
@@ -37,7 +37,7 @@ interface MonthlyTally extends Figures<typeof FIGURES> {
 interface SeriesTally {
   readonly player_id: number;
   readonly opponent_id: number;
-  /** Empty outside play-offs. */
+  /** Empty for a series outside a play-off. */
   readonly slot: PlayoffSlot | '';
   readonly wins: number;
   readonly series: number;
@@ -48,11 +48,11 @@ export type NickNameOf = (playerId: number) => string;
 export interface TallyDifference {
   /** One line for the terminal. */
   readonly text: string;
-  /** Writes all rows of its table that differ; what differs in one table shares it. */
+  /** Replaces all differing rows of the table. All differences of one table have the same function. */
   readonly repair: () => Promise<void>;
 }
 
-/** Each stored figure that differs from the matches. */
+/** All stored figures that differ from the matches. */
 export async function tallyDifferences(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDifference[]> {
   return [
     ...(await differencesOfTallies(tx, nickNameOf)),
@@ -92,14 +92,14 @@ function differencesOfSeries(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDiffe
 interface Compared<R> {
   readonly stored: R | null;
   readonly counted: R | null;
-  /** One of them. */
+  /** `stored`, or `counted` if the row is not stored: for the columns of the key. */
   readonly row: R;
 }
 
 /**
- * The rows of a table that are not stored as they follow from the matches.
- * @param key of the table
- * @param textsOf one line for each figure of a row
+ * Compares a table of tallies with the view `…_of_all_matches`, which counts the same rows from the matches.
+ * @param key columns of the primary key
+ * @param textsOf returns one line for each differing figure of a row
  */
 async function differencesOf<R>(
   tx: Tx,

@@ -1,22 +1,22 @@
-/** The address that a request comes from. */
+/** Client addresses, under which limits count requests. */
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, type Socket } from 'node:net';
 import type { Site } from '../access/site.ts';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** What a request is counted under. */
+/** The keys under which limits count a request. */
 export interface Addresses {
-  /** What it holds open: the IPv4 address that it comes from, or the /64 network of an IPv6 address. */
+  /** Key for limits of concurrency: the IPv4 address of the client, or the /64 network of its IPv6 address. */
   readonly clientAddressOf: (request: Incoming) => string;
   /**
-   * Its work, and wrong codes: the same address. What a browser sends for the page of another site is counted apart, so that
-   * such a page uses up nobody's own attempts.
+   * Key for limits of work and of wrong validation codes: the client address. Requests from pages of other sites have a
+   * separate key, so that such a page cannot use up the attempts of the person who opened it.
    */
   readonly rateLimitAddressOf: (request: Incoming) => string;
 }
 
-/** @param trustedProxies how many proxies in front are our own; X-Forwarded-For is believed only as far as they wrote it */
+/** @param trustedProxies number of trusted proxies in front of the server; earlier entries of X-Forwarded-For are ignored */
 export function addressesOf(site: Site, trustedProxies: number): Addresses {
   const clientAddressOf = (request: Incoming) => clientOf(request, trustedProxies);
   return {
@@ -28,7 +28,7 @@ export function addressesOf(site: Site, trustedProxies: number): Addresses {
   };
 }
 
-/** Browsers name the site of the page with everything that may write; scripts name none. */
+/** Browsers send `Origin` with every request that can write. Scripts send none and count as this site. */
 function isOfAnotherSite({ headers }: Incoming, { publicOrigin }: Site): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === publicOrigin) return false;
@@ -47,12 +47,12 @@ function clientOf(request: Incoming, trustedProxies: number): string {
   return rateLimitKey(client) ?? own;
 }
 
-/** What the other end of a connection is counted under, which is a proxy where there is one. */
+/** The key of the other end of a connection, which may be a proxy. */
 export function peerOf({ remoteAddress = 'unknown' }: Pick<Socket, 'remoteAddress'>): string {
   return rateLimitKey(remoteAddress) ?? remoteAddress;
 }
 
-/** What limits are counted under: an IPv4 address or the /64 network of an IPv6 address; null for other texts. */
+/** Returns an IPv4 address unchanged and an IPv6 address as its /64 network; null for other texts. */
 function rateLimitKey(text: string): string | null {
   const bare = text.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   const [plain = ''] = bare.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%', 1);
@@ -65,7 +65,7 @@ function rateLimitKey(text: string): string | null {
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
-/** Whether a name or address means this machine and is of no use on any other. */
+/** Whether a host name or address is a loopback address, which other machines cannot reach. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.startsWith('127.') || ['::1', '[::1]'].includes(host);
 }

@@ -1,4 +1,4 @@
-/** Every path within the club: GraphQL, REST, crests, cards, health, and the web client for all the rest. */
+/** The HTTP application: GraphQL, REST, exports, crests, cards, health checks, metrics, and pages for all other paths. */
 import { randomUUID } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -31,9 +31,9 @@ import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { formatError, refusalOfFullDisk } from '../graphql/errors.ts';
 import type { Addresses } from './addresses.ts';
 import { backupHandler } from './backup.ts';
-import { cardHandler, FOR_EVER } from './cards.ts';
+import { cardHandler, IMMUTABLE } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
-import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
+import { CORS_HEADERS } from './cross-origin.ts';
 import { exportHandler } from './export.ts';
 import { graphiql } from './graphiql.ts';
 import { kindOf, type MetricsOptions, metricsHandler } from './metrics.ts';
@@ -50,16 +50,16 @@ interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
-  /** Origins whose pages may show the read-only screens in a frame. */
+  /** Origins whose pages may embed the read-only screens in a frame. */
   readonly frameAncestors: readonly string[];
   readonly webApp: LatestWebApp;
-  /** False once the database is lost and the process is about to end. */
+  /** Returns false once the database is lost and the process is about to exit. */
   readonly alive: () => boolean;
 }
 
 type AppEnv = { Bindings: Bindings };
 
-/** A database that takes longer to answer is not reachable. */
+/** `/readyz` answers 503 if the database takes longer to answer. */
 const READY_TIMEOUT_MS = 2_000;
 
 const STATUS: Readonly<
@@ -101,10 +101,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/metrics', metricsHandler(options));
   app.all('/client-errors', limitedTo(MAX_REPORT_BYTES), clientErrorsHandler(options.log, options));
 
-  // Backups and exported files hold real names in bulk: pages of other sites may not read them.
+  // Backups and exports contain the real names of all players: they have no CORS headers, so that pages of other sites cannot
+  // read them.
   app.get('/api/backup', backupHandler(options));
   app.all('/api/backup', noSuchPath);
-  app.use('/api/*', OPEN_TO_ALL, limitBody, UTF8_BODIES, taggedBySeq(options));
+  app.use('/api/*', ALLOW_ALL_ORIGINS, limitBody, UTF8_BODIES, taggedBySeq(options));
   const contextOf = (c: Context) => graphContext({ ...options, ...requestContext(c) });
   const rest = restRoutes(contextOf, options.executor);
   app.route('/api', rest);
@@ -114,7 +115,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
   app.all('/export/*', noSuchPath);
 
-  app.use('/graphql', OPEN_TO_ALL, limitBody, UTF8_BODIES, eventStreams(options), graphiql());
+  app.use('/graphql', ALLOW_ALL_ORIGINS, limitBody, UTF8_BODIES, eventStreams(options), graphiql());
   app.all('/graphql', async (c) => {
     const { cacheable } = c.env;
     const response = await yoga.fetch(c.req.raw, { ...requestContext(c), cacheable });
@@ -151,7 +152,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       },
     });
   app.use(ONE_ENCODING);
-  app.use('/assets/*', files(FOR_EVER));
+  app.use('/assets/*', files(IMMUTABLE));
   app.all('/assets/*', (c) => c.notFound());
   app.use(files('no-cache', CACHED_FOR_MS));
   app.get('*', pages.notFound);
@@ -163,9 +164,10 @@ function noSuchPath({ req }: Context): never {
 }
 
 function crest(c: Context, svg: string): Response {
-  return c.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': FOR_EVER });
+  return c.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': IMMUTABLE });
 }
 
+/** Refuses bodies larger than `maxSize` bytes. */
 function limitedTo(maxSize: number): MiddlewareHandler {
   const limitUnknownLength = bodyLimit({
     maxSize,
@@ -173,27 +175,27 @@ function limitedTo(maxSize: number): MiddlewareHandler {
       throw new Refusal('TOO_LARGE', `A request has at most ${maxSize} bytes.`);
     },
   });
-  // Node reads no more than Content-Length; looking at the body would make a web stream of it.
+  // Node reads at most Content-Length bytes, so the header is sufficient. `bodyLimit` would convert the body into a web stream.
   return async (c, next) =>
     Number(c.req.header('Content-Length')) <= maxSize ? next() : limitUnknownLength(c, next);
 }
 
-/** Writes come from scripts and from the older client on other origins. */
-const OPEN_TO_ALL: MiddlewareHandler = (c, next) => {
+/** CORS for scripts and the older client, which run on other origins. */
+const ALLOW_ALL_ORIGINS: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'OPTIONS') return preflight(c, next);
-  // Headers that a middleware sets on `c.res` make Hono copy every response.
-  for (const [name, value] of Object.entries(OPEN_TO_ALL_HEADERS)) c.header(name, value);
+  // Hono's `cors` sets headers on `c.res`, which makes Hono copy every response.
+  for (const [name, value] of Object.entries(CORS_HEADERS)) c.header(name, value);
   return next();
 };
 const preflight = cors({ origin: '*', maxAge: 86_400 });
 
-/** Hono's static files read the names of `Accept-Encoding` without their q values: the chosen encoding takes its place. */
+/** Replaces `Accept-Encoding` by the encoding to send, because Hono's `serveStatic` ignores q values. */
 const ONE_ENCODING: MiddlewareHandler = (c, next) => {
   c.req.raw.headers.set('Accept-Encoding', encodingFor(c.req.header('Accept-Encoding')));
   return next();
 };
 
-/** The screens of televisions and streams, where nothing can be entered. */
+/** Screens for televisions and video streams, which have no forms and may be embedded in frames. */
 const READ_ONLY_SCREENS = /^\/(tv|overlay)(\/|$)/;
 
 function pageHeaders({ frameAncestors }: Pick<AppOptions, 'frameAncestors'>): MiddlewareHandler {
@@ -202,7 +204,7 @@ function pageHeaders({ frameAncestors }: Pick<AppOptions, 'frameAncestors'>): Mi
   return (c, next) => (READ_ONLY_SCREENS.test(c.req.path) ? ofReadOnly : ofOthers)(c, next);
 }
 
-/** @param frameAncestors who may show the page in a frame; X-Frame-Options, which cannot name anyone, is left out */
+/** @param frameAncestors sources that may embed the page. X-Frame-Options cannot list origins and is not sent. */
 function headersOfPage(frameAncestors: readonly string[]): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -215,19 +217,19 @@ function headersOfPage(frameAncestors: readonly string[]): MiddlewareHandler {
     },
     xFrameOptions: false,
     strictTransportSecurity: false,
-    // Most clubs are opened by plain HTTP in the local network, where browsers refuse these with an error.
+    // Most clubs are served over plain HTTP in a local network, where browsers log an error for these headers.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
 }
 
-/** For what Yoga refuses without a word. */
+/** Messages for statuses that Yoga sends without a body. */
 const MISSING_MESSAGES: Readonly<Record<number, string>> = {
   406: 'Answers are JSON: send the header "Accept: application/json", or leave it out.',
   415: 'A GraphQL request is JSON: send it with the header "Content-Type: application/json".',
 };
 
-/** One line a request, without its query and body: codes travel there. */
+/** Logs each request on one line, without its query string and body, which can contain the validation code. */
 function logged(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const id = randomUUID();
@@ -244,7 +246,8 @@ function logged(log: Logger): MiddlewareHandler {
 }
 
 /**
- * A read of one epoch, in one shape, is good exactly as long as seq has not moved; not cached while notifications do not arrive.
+ * Adds an `ETag` made of epoch, seq and the shape of the responses to reads, and answers `If-None-Match` with 304. While
+ * notifications of the database do not arrive, the seq may be outdated, and reads get no tag.
  */
 function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
   const { live } = club;
@@ -286,20 +289,20 @@ async function migrated({ club }: AppOptions): Promise<boolean> {
   }
 }
 
-/** The error as it is meant: what is thrown where the client has left has nothing to do with the server. */
-function explained(thrown: Error, { env, req }: Context<AppEnv>): Error {
+/** Replaces errors that the client or a silent database caused by the refusal that says so. */
+function refusalFor(thrown: Error, { env, req }: Context<AppEnv>): Error {
   const { complete, destroyed } = env.incoming;
   if (destroyed && !complete) return invalid('The request ended before its body did.');
-  // Of numbers, for example, that are no address: the listener looks at the characters only.
+  // The HTTP listener checks only the characters of Host, so a host such as 999.999.999.999 gets here.
   if (!URL.canParse(req.url)) return invalid('The header Host names no host.');
   return isRead(req.method) && isOutOfReach(thrown) ? databaseSilent() : thrown;
 }
 
 function answerError(thrown: Error, c: Context<AppEnv>, log: Logger): Response {
-  const error = explained(thrown, c);
+  const error = refusalFor(thrown, c);
   const refusal = error instanceof Refusal ? error : refusalOfFullDisk(error, log);
   const status = refusal ? STATUS[refusal.code] : 500;
-  // The rest of too large a body is never read, so nothing else can come over this connection.
+  // The rest of the body stays unread on the connection, so the connection cannot be used again.
   if (refusal?.code === 'TOO_LARGE') c.header('Connection', 'close');
   if (refusal && refusal.retryAfter !== null) {
     c.header('Retry-After', String(refusal.retryAfter));

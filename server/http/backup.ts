@@ -1,4 +1,4 @@
-/** `GET /api/backup`: everything that is in the club as one file, for clients that have the code. */
+/** `GET /api/backup`: the whole club as one file, for clients with the validation code. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';
@@ -10,9 +10,9 @@ import type { SharedOptions } from '../graphql/context.ts';
 import { backupName } from '../transfer/backup/file.ts';
 import { makeBackup } from '../transfer/backup/make.ts';
 import type { Addresses } from './addresses.ts';
-import { streamOf, whenOver } from './stream.ts';
+import { onceClosed, streamOf } from './stream.ts';
 
-/** A slow reader has a connection and disk space set aside. */
+/** Each backup occupies a database connection, and disk space for its cursors, until the client has read it. */
 const MAX_BACKUPS = { fromOneAddress: 2, inAll: 2 };
 
 export function backupHandler({ club, guard, rateLimitAddressOf }: SharedOptions & Addresses) {
@@ -20,7 +20,7 @@ export function backupHandler({ club, guard, rateLimitAddressOf }: SharedOptions
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
     const code = c.req.header('Validation-Code');
-    // Any page can make a browser send a request without the header: that is no guess.
+    // A request without the header does not count as a wrong code: any page can make a browser send one.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
     const address = rateLimitAddressOf(incoming);
     const device = deviceIdIn(incoming.headers['device-id']);
@@ -35,7 +35,7 @@ export function backupHandler({ club, guard, rateLimitAddressOf }: SharedOptions
         `${MAX_BACKUPS.inAll} backups are under way already: ask again when they are done.`,
       );
     }
-    whenOver(outgoing, underWay.begin(address));
+    onceClosed(outgoing, underWay.begin(address));
     const { bytes } = await makeBackup(club.database, now);
     return c.body(streamOf(bytes, () => bytes.destroy()));
   };

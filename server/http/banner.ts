@@ -1,4 +1,4 @@
-/** What the terminal shows when Faceoff has started. */
+/** The text that the terminal shows once Faceoff has started. */
 import encodeQR from 'qr';
 import { isLoopback } from './addresses.ts';
 import { isInContainer } from './local-network.ts';
@@ -8,13 +8,13 @@ const ONLY_HERE =
 const IN_CONTAINER =
   'A container does not know the address of its machine: set PUBLIC_URL to the one that phones open.';
 
-/** The addresses end without a slash. */
+/** URLs have no trailing slash. */
 interface Running {
-  /** The address on this machine. */
+  /** URL on this machine. */
   readonly url: string;
-  /** The address for other devices. */
+  /** URL for other devices. */
   readonly publicUrl: string;
-  /** The validation code; null where it is not to be shown, because its owner has set it and this is no terminal. */
+  /** The validation code; null if it must not be printed, because the owner set it and the output is not a terminal. */
   readonly code: string | null;
 }
 
@@ -27,7 +27,6 @@ interface ShownSettings {
   readonly timeZoneIsDefault: boolean;
 }
 
-/** The machine that Faceoff runs on. */
 interface Machine {
   readonly isContainer: boolean;
   /** The IANA name of its time zone. */
@@ -63,7 +62,7 @@ function thisMachine(): Machine {
   return { isContainer: isInContainer(), timeZone };
 }
 
-/** Whether clocks of two time zones show the same, in summer and in winter. */
+/** Whether two time zones have the same offset in January and in July of this year. */
 function haveSameClock(one: string, other: string): boolean {
   const year = new Date().getUTCFullYear();
   const instants = [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)];

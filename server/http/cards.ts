@@ -1,4 +1,4 @@
-/** `GET /cards/{kind}/{id}.png?v={version}`: what messengers show of a link. */
+/** `GET /cards/{kind}/{id}.png?v={version}`: preview pictures of links, for messengers. */
 import type { Context } from 'hono';
 import { deadlineOf } from '../database/deadline.ts';
 import type { SharedOptions } from '../graphql/context.ts';
@@ -6,11 +6,11 @@ import type { Addresses } from './addresses.ts';
 import { Pictures } from './cards/pictures.ts';
 import { presentCard } from './cards/present.ts';
 
-/** Of what has another address when it changes. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Cache-Control for files whose URL contains a hash or version of their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SUFFIX = '.png';
 
-/** Any other version leads to the present one: a link that was shared earlier shows how it stands now. */
+/** Redirects other versions to the current one, so that a link that was shared earlier shows the current state. */
 export function cardHandler({ club, site, clientAddressOf }: SharedOptions & Addresses) {
   const { live } = club;
   const pictures = new Pictures();
@@ -30,7 +30,7 @@ export function cardHandler({ club, site, clientAddressOf }: SharedOptions & Add
     }
     const picture = await pictures.of(card, clientAddressOf(c.env.incoming));
     c.header('Content-Type', 'image/png');
-    c.header('Cache-Control', FOR_EVER);
+    c.header('Cache-Control', IMMUTABLE);
     return c.body(picture);
   };
 }

@@ -1,4 +1,4 @@
-/** The certificate of TLS_CERT and the key of TLS_KEY: read at the start, and again whenever one of the files changes. */
+/** Reads the certificate of TLS_CERT and the key of TLS_KEY when the server starts, and again whenever one of the files changes. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,24 +8,25 @@ import type { Logger } from 'pino';
 import { StartError } from '../database/start-error.ts';
 
 interface TlsFiles {
-  /** The certificate, and those between it and its authority, in PEM form. */
+  /** Path of the certificate with its intermediate certificates, in PEM form. */
   readonly cert: string;
-  /** Its private key, in PEM form. */
+  /** Path of the private key, in PEM form. */
   readonly key: string;
 }
 
 export interface Certificate {
   readonly files: TlsFiles;
+  /** Content of the files, in PEM form. */
   readonly cert: string;
   readonly key: string;
 }
 
-/** How often the files are checked. To poll them follows links, which is how renewed certificates come. */
+/** Polling interval. Polling follows symbolic links, which programs that renew certificates replace. */
 const WATCH_INTERVAL_MS = 2_000;
-/** The two files of a new certificate come one after the other. */
-const SETTLED_AFTER_MS = 500;
+/** Delay after a change before the files are read: certificate and key are replaced one after the other. */
+const READ_DELAY_MS = 500;
 
-/** @throws StartError when no client could connect to a server with them */
+/** @throws StartError if clients could not connect to a server with these files */
 export async function readCertificate(files: TlsFiles, now = new Date()): Promise<Certificate> {
   const [cert, key] = await Promise.all([
     readSetting('TLS_CERT', files.cert),
@@ -57,9 +58,12 @@ export async function readCertificate(files: TlsFiles, now = new Date()): Promis
   return { files, cert, key };
 }
 
-/** Uses the files for new connections whenever one of them changes. After an invalid pair the former one stays. @returns stops it */
+/**
+ * Uses changed files for new connections. If the files are invalid, the server keeps the previous certificate.
+ * @returns a function that stops watching the files
+ */
 export function followCertificate(files: TlsFiles, server: Server, log: Logger): () => void {
-  let settling: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const read = async () => {
     try {
       server.setSecureContext(await readCertificate(files));
@@ -68,17 +72,17 @@ export function followCertificate(files: TlsFiles, server: Server, log: Logger):
       log.warn({ err: error }, 'the certificate is still the former one');
     }
   };
-  const noteChange = () => {
-    clearTimeout(settling);
-    settling = setTimeout(read, SETTLED_AFTER_MS).unref();
+  const readLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(read, READ_DELAY_MS).unref();
   };
   const paths = [files.cert, files.key];
   for (const path of paths) {
-    watchFile(path, { interval: WATCH_INTERVAL_MS, persistent: false }, noteChange);
+    watchFile(path, { interval: WATCH_INTERVAL_MS, persistent: false }, readLater);
   }
   return () => {
-    for (const path of paths) unwatchFile(path, noteChange);
-    clearTimeout(settling);
+    for (const path of paths) unwatchFile(path, readLater);
+    clearTimeout(timer);
   };
 }
 

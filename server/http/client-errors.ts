@@ -1,6 +1,6 @@
 /**
- * `POST /client-errors`: errors reported by pages, each logged once. The log gets nothing of the club: quoted texts and
- * addresses are removed, except those of the files of the build.
+ * `POST /client-errors`: logs errors reported by pages, each once. To keep content of the club out of the log, quoted texts and
+ * URLs are removed from messages, except URLs of files of the build.
  */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -16,17 +16,17 @@ import type { Addresses } from './addresses.ts';
 export const MAX_REPORT_BYTES = 4_096;
 
 const PER_ADDRESS = { burst: 10, perSecond: 0.1 };
-/** Limits how much invented reports can fill the log. */
-const IN_ALL = { burst: 50, perSecond: 0.2 };
+/** Limit for all addresses together, because anybody can send invented reports, which fill the log. */
+const IN_TOTAL = { burst: 50, perSecond: 0.2 };
 const MAX_KNOWN_BYTES = 1024 * 1024;
 const MAX_AGENT_LENGTH = 200;
 
 const Report = z.strictObject({
   kind: z.enum(['error', 'rejection', 'chunk', 'render', 'hydration']),
   message: z.string().max(500),
-  /** Files of the build with line and column, the innermost first. */
+  /** Stack frames in files of the build, as file, line and column, the innermost first. */
   frames: z.array(z.string().regex(/^\/assets\/[\w.-]{1,100}:\d{1,9}:\d{1,9}$/)).max(10),
-  /** The pattern of the address, such as `/match/:id`. */
+  /** Pattern of the route, such as `/match/:id`. */
   route: z
     .string()
     .max(100)
@@ -36,7 +36,7 @@ const Report = z.strictObject({
 
 export function clientErrorsHandler(log: Logger, { clientAddressOf }: Addresses) {
   const buckets = new AddressBuckets(PER_ADDRESS);
-  const all = new TokenBucket(IN_ALL);
+  const total = new TokenBucket(IN_TOTAL);
   const known = createCache<object>(MAX_KNOWN_BYTES, () => 0);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'POST') throw notFound(c.req.method, c.req.path);
@@ -46,14 +46,14 @@ export function clientErrorsHandler(log: Logger, { clientAddressOf }: Addresses)
         retryAfter: wait,
       });
     }
-    // Pages of other sites cannot send this type without being asked first, which is not answered.
+    // Browsers send this type from pages of other sites only after a CORS preflight request, which this path refuses.
     const isJson = c.req.header('Content-Type')?.startsWith('application/json') ?? false;
     const report = Report.safeParse(isJson ? parsedJson(await c.req.text()) : null);
     if (!report.success) throw invalid('This is no report of a fault.');
     const fault = { ...report.data, message: withoutContent(report.data.message) };
     const { kind, message, frames, build } = fault;
     const key = JSON.stringify([kind, message, frames[0], build]);
-    if (!known.has(key) && all.take() === 0) {
+    if (!known.has(key) && total.take() === 0) {
       known.set(key, {});
       const agent = c.req.header('User-Agent')?.slice(0, MAX_AGENT_LENGTH);
       log.warn({ fault, agent }, 'a page has reported a fault');
@@ -63,7 +63,7 @@ export function clientErrorsHandler(log: Logger, { clientAddressOf }: Addresses)
   };
 }
 
-/** What stands in quotes may be a name, and so may an address; only names of properties are in single quotes. */
+/** Removes double-quoted texts and URLs, which can contain names of players. Browsers put only names of properties in single quotes. */
 function withoutContent(message: string): string {
   return message
     .replace(/https?:\/\/[^\s"')]+?(\/assets\/[\w.-]+)/g, '$1')

@@ -1,5 +1,5 @@
-/** What lets scripts on the pages of other sites read answers; nothing here depends on cookies. */
-export const OPEN_TO_ALL_HEADERS = {
+/** CORS headers that let pages of all origins read responses. This is safe because no response depends on cookies. */
+export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag,Retry-After,X-Request-Id',
 } as const;

@@ -1,4 +1,4 @@
-/** `GET /export/{matches,players,series,playoffs}.csv`: what is in the club, for spreadsheets. */
+/** `GET /export/{matches,players,series,playoffs}.csv`: the rows of the club as files for spreadsheets. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -16,12 +16,12 @@ import type { Club } from '../log/server-context.ts';
 import { CSV, EXPORT_FILES, textOf, UNICODE_TEXT } from '../transfer/export/files.ts';
 import type { Addresses } from './addresses.ts';
 import { namesTag, seqTag, shapeOf } from './rest/entity-tag.ts';
-import { streamOf, whenOver } from './stream.ts';
+import { onceClosed, streamOf } from './stream.ts';
 
-/** Most of them may be waiting for slow readers. */
+/** Concurrent exports. The limit is high because most of them wait for slow clients, without a connection to the database. */
 const MAX_EXPORTS = { fromOneAddress: 2, inAll: 100 };
-/** A large club is read from its first row to its last one for each export. */
-const MAX_BATCHES_AT_ONCE = 4;
+/** Batches of rows that are read from the database at the same time, for all exports together. */
+const MAX_CONCURRENT_BATCHES = 4;
 
 interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
   readonly club: Club;
@@ -29,7 +29,7 @@ interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
 
 export function exportHandler({ club, clientAddressOf }: ExportOptions) {
   const underWay = new ConcurrencyLimit('exports', MAX_EXPORTS);
-  const batches = new ExecutionQueue({ maxConcurrent: MAX_BATCHES_AT_ONCE });
+  const batches = new ExecutionQueue({ maxConcurrent: MAX_CONCURRENT_BATCHES });
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
     const name = (c.req.param('file') ?? '').replace(/\.csv$/, '');
@@ -54,11 +54,11 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     const address = clientAddressOf(incoming);
     const refusal = underWay.refusal(address);
     if (refusal) throw refusal;
-    whenOver(outgoing, underWay.begin(address));
+    onceClosed(outgoing, underWay.begin(address));
     const options = { club, reads, filter };
     const texts = textOf(file, options, format);
     const next = () => batches.run(() => texts.next());
-    // What fails before the first row is answered as an error.
+    // The first batch is read before the response begins, so that an error still gets an error status.
     const first = await next();
     const rows = streamOf(
       bytesOf(first, next, format.encoding),
@@ -81,7 +81,7 @@ const time = z
   .string()
   .refine(isWallClock, 'must be written YYYY-MM-DDThh:mm:ss and be a real day');
 
-/** A parameter that is given once, or not at all. */
+/** An optional parameter that may not be repeated. */
 function once<T extends z.ZodType>(value: T) {
   return z
     .array(value)
@@ -90,10 +90,10 @@ function once<T extends z.ZodType>(value: T) {
     .optional();
 }
 
-/** Asks for the format that Excel opens as a table. */
+/** `?excel`: UTF-16 with tabs, which Excel opens as a table in every country. */
 const excel = once(z.literal('', 'takes no value'));
 
-/** The parts of `matches(filter)`; `players` and `playerIds` may be given twice. */
+/** The fields of `MatchFilter` in the GraphQL schema. `players` and `playerIds` may be repeated. */
 const MATCHES_PARAMETERS = z.strictObject({
   players: z.array(text).optional(),
   playerIds: z.array(text).optional(),
@@ -110,7 +110,7 @@ const PARAMETERS = z.strictObject({ excel });
 
 type Parameters = z.infer<typeof MATCHES_PARAMETERS>;
 
-/** @throws Refusal VALIDATION for a parameter that is unknown or wrong */
+/** @throws Refusal VALIDATION for an unknown or invalid parameter */
 function parametersIn(
   name: string,
   given: Readonly<Record<string, readonly string[]>>,
@@ -125,10 +125,10 @@ function parametersIn(
   throw invalid(`${name}.csv has no parameter ${issue.keys[0]}: there is ${known}.`);
 }
 
-/** @throws Refusal VALIDATION for a player or a team that is not there */
+/** @throws Refusal VALIDATION for an unknown player or team */
 function filterOf(reads: Reads, parts: Omit<Parameters, 'excel'>): Promise<MatchRowFilter> {
   return matchFilterOf(reads, parts).catch((error: unknown) => {
-    // An unknown player is a part of the address here, and not what was asked for.
+    // NOT_FOUND would become 404, as if there were no such file.
     throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;
   });
 }

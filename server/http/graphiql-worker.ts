@@ -1,10 +1,10 @@
-/** The worker thread that makes the page of GraphiQL: rendering and compressing nine megabytes takes seconds. */
+/** Worker thread that renders and compresses the GraphiQL page of nine megabytes, which takes seconds. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import { encoded } from './pages/encoding.ts';
 
 /** Query shown when GraphiQL opens. */
-const EXAMPLE = `# Everything that happens, as it happens: run it, then enter a result somewhere else.
+const EXAMPLE = `# All changes, as they are made: run this, then enter a result on another page.
 subscription {
   changes {
     seq

@@ -1,4 +1,4 @@
-/** GraphiQL, for browsers that open `/graphql`: one page of nine megabytes, made and compressed once. */
+/** GraphiQL, for browsers that open `/graphql`: a page of nine megabytes, which is rendered and compressed once. */
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { HttpBindings } from '@hono/node-server';
@@ -7,9 +7,9 @@ import type { MiddlewareHandler } from 'hono';
 import { PromiseCache } from '../access/cache.ts';
 import { type Encoding, encodingFor } from './pages/encoding.ts';
 import { namesTag } from './rest/entity-tag.ts';
-import { endInPieces } from './stream.ts';
+import { endInChunks } from './stream.ts';
 
-/** GraphiQL is one page with its script in it, which makes its workers and styles itself. */
+/** Content-Security-Policy of GraphiQL, which is one page with inline scripts and styles, and creates workers from blobs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline'",
@@ -23,21 +23,21 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Upper bound for the cached pages, in bytes, all encodings together. */
+/** Bytes of all cached pages together; there is one for each encoding. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-interface MadePage {
+interface RenderedPage {
   readonly body: Buffer;
   readonly tag: string;
 }
 
-/** Answers a browser that opens the address with GraphiQL. Every other request goes on. */
+/** Answers GET requests that accept HTML with GraphiQL, and passes all other requests to the next handler. */
 export function graphiql(): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const pages = new PromiseCache(MAX_BYTES);
-  const pageIn = (encoding: Encoding) => pages.share(encoding, () => makePage(encoding));
+  const pageIn = (encoding: Encoding) => pages.share(encoding, () => renderPage(encoding));
   return async (c, next) => {
-    const isAsked = c.req.method === 'GET' && c.req.header('Accept')?.includes('text/html');
-    if (!isAsked) return next();
+    const isBrowser = c.req.method === 'GET' && c.req.header('Accept')?.includes('text/html');
+    if (!isBrowser) return next();
     const encoding = encodingFor(c.req.header('Accept-Encoding'));
     const { body, tag } = await pageIn(encoding);
     c.header('Content-Security-Policy', POLICY);
@@ -51,13 +51,13 @@ export function graphiql(): MiddlewareHandler<{ Bindings: HttpBindings }> {
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);
     const { outgoing } = c.env;
     const headers = Object.fromEntries(c.newResponse(null).headers);
-    endInPieces(outgoing.writeHead(200, headers), body);
+    endInChunks(outgoing.writeHead(200, headers), body);
     return RESPONSE_ALREADY_SENT;
   };
 }
 
-/** Makes the page in a thread of its own: no other request waits for it, and its memory is freed with the thread. */
-async function makePage(encoding: Encoding): Promise<MadePage> {
+/** Renders the page in a worker thread: other requests do not wait, and the memory is freed when the thread ends. */
+async function renderPage(encoding: Encoding): Promise<RenderedPage> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const worker = new Worker(new URL('./graphiql-worker.ts', import.meta.url), {
     workerData: encoding,

@@ -1,4 +1,4 @@
-/** The HTTP server: how it starts to listen, and how it stops without breaking off running requests. */
+/** Starts the HTTP or HTTPS server, and stops it without interrupting requests in progress. */
 import { once } from 'node:events';
 import {
   createServer,
@@ -23,31 +23,32 @@ import type { Club } from '../log/server-context.ts';
 import type { Addresses } from './addresses.ts';
 import type { createApp } from './app.ts';
 import { type Certificate, followCertificate } from './certificate.ts';
-import { OPEN_TO_ALL_HEADERS } from './cross-origin.ts';
+import { CORS_HEADERS } from './cross-origin.ts';
 import { kindOf } from './metrics.ts';
 import { ResponseCache } from './response-cache.ts';
 import { RequestSequence } from './sequence.ts';
-import { closeWhenStalled, whenOver } from './stream.ts';
-
-/** Connections that may wait to be accepted: after a restart all subscribers come back at once. The system may allow fewer. */
-const BACKLOG = 8_192;
-
-/** Beyond this many connections, idle ones and those of this machine included, new ones are closed. */
-const MAX_CONNECTIONS = 20_000;
+import { closeWhenStalled, onceClosed } from './stream.ts';
 
 /**
- * How long the head of a request may take, and a request until its body has come. Node closes the connection at the next check.
+ * Length of the queue of connections that are not accepted yet. After a restart all subscribers reconnect at once. The operating
+ * system may reduce the length.
  */
+const BACKLOG = 8_192;
+
+/** Limit for all connections, including idle ones and those of this machine. Further connections are closed. */
+const MAX_CONNECTIONS = 20_000;
+
+/** Timeouts for the headers of a request and for its body. Node closes the connection at its next check, a second later at most. */
 export const RECEIVE_TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
 } as const satisfies ServerOptionsOfNode;
 
-/** How long running requests have to finish once the server stops. */
+/** Once the server stops, requests in progress have this time to finish. */
 const CLOSE_TIMEOUT_MS = 2_500;
-/** How often idle connections are closed meanwhile. */
-const SWEEP_MS = 50;
+/** Interval at which a stopping server closes connections that have become idle. */
+const CLOSE_IDLE_INTERVAL_MS = 50;
 
 interface ServerOptions
   extends Pick<ConcurrencyLimits, 'connections' | 'remoteConnections'>,
@@ -58,10 +59,11 @@ interface ServerOptions
   readonly site: Site;
   /** Null for plain HTTP. */
   readonly certificate: Certificate | null;
-  /** The address at the other end of a connection. */
+  /** Returns the address at the other end of a connection. */
   readonly peerOf: (socket: Socket) => string;
 }
 
+/** Creates the server; `listen` starts it. */
 export function httpServer(
   { fetch }: ReturnType<typeof createApp>,
   options: ServerOptions,
@@ -79,8 +81,8 @@ export function httpServer(
 }
 
 /**
- * A WebSocket is opened. A request that is refused, or that offers any other protocol, such as HTTP/2, is answered as an ordinary
- * one.
+ * Accepts upgrades to WebSocket. Requests that are refused, or that offer another protocol such as HTTP/2, get an ordinary
+ * response.
  */
 function optionsOf(live: ServerOptions['live']): ServerOptionsOfNode {
   return {
@@ -101,7 +103,7 @@ function secureServer(
   return server;
 }
 
-/** Hands on requests for the club, with their paths within it. */
+/** Removes the base path from requests. Requests outside of it get 404. */
 function withinSite(site: Site, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const target = site.within(incoming.url ?? '');
@@ -122,12 +124,12 @@ function answerOutside(outgoing: ServerResponse, site: Site): void {
     .end(text);
 }
 
-/** Where relative addresses and the service worker begin, a slash is needed. */
+/** Redirects to the base path with a trailing slash, which relative URLs and the scope of the service worker need. */
 function redirectTo(outgoing: ServerResponse, location: string): void {
   outgoing.writeHead(302, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
-/** Closes a connection that is one too many, or of an address that is too fast, before anything is read from it. */
+/** Closes a new connection, before anything is read from it, if its address has too many or sends requests too fast. */
 function admit(
   socket: Socket,
   requests: RequestSequence,
@@ -139,8 +141,8 @@ function admit(
   else socket.once('close', remoteConnections.begin(address));
 }
 
-/** The health check is answered whatever the limits. */
-const ALWAYS = '/healthz';
+/** Path of the health check, which no limit refuses. */
+const HEALTH_PATH = '/healthz';
 
 function limited(
   listener: RequestListener,
@@ -148,22 +150,22 @@ function limited(
 ): RequestListener {
   return (incoming, outgoing) => {
     const address = clientAddressOf(incoming);
-    const isFull = incoming.url === ALWAYS ? null : connections.refusal(address);
-    const refusal = isFull ?? headRefusal(incoming, live);
+    const tooMany = incoming.url === HEALTH_PATH ? null : connections.refusal(address);
+    const refusal = tooMany ?? headRefusal(incoming, live);
     if (refusal) return refuse(incoming, outgoing, refusal);
-    whenOver(outgoing, connections.begin(address));
-    whenOver(outgoing, unread.begin(rateLimitAddressOf(incoming), outgoing));
+    onceClosed(outgoing, connections.begin(address));
+    onceClosed(outgoing, unread.begin(rateLimitAddressOf(incoming), outgoing));
     closeWhenStalled(outgoing);
     listener(incoming, outgoing);
   };
 }
 
-/** @returns why a request is refused for its headers, or null */
+/** Returns the refusal of a request with invalid headers, or null. */
 function headRefusal(incoming: IncomingMessage, live: ServerOptions['live']): Refusal | null {
   const hosts = incoming.rawHeaders.filter(
     (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
   );
-  // Node takes the first of them, and a proxy in front may have looked at another.
+  // Node uses the first Host header; a proxy in front of the server may have used another one.
   if (hosts.length > 1) return invalid('A request has one header Host.');
   return seenSeqRefusal(incoming, live);
 }
@@ -184,14 +186,14 @@ function refuse(
     .writeHead(status, {
       'Content-Type': 'application/json',
       'X-Content-Type-Options': 'nosniff',
-      ...OPEN_TO_ALL_HEADERS,
+      ...CORS_HEADERS,
       ...(wait && { 'Retry-After': String(retryAfter) }),
       Connection: 'close',
     })
     .end(JSON.stringify(answer));
 }
 
-/** @returns the port @throws StartError when the address cannot be used */
+/** Starts listening. @returns the port @throws StartError if the address cannot be used */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen({ port, host, backlog: BACKLOG });
   try {
@@ -205,13 +207,13 @@ export async function listen(server: Server, port: number, host: string): Promis
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Accepts no more requests, lets running ones finish, then closes what is left. */
+/** Stops accepting connections, waits for requests in progress, and closes the connections that are left after the timeout. */
 export async function stopServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   await closed;
-  clearInterval(sweep);
+  clearInterval(closeIdle);
   clearTimeout(deadline);
 }

@@ -1,4 +1,4 @@
-/** The address under which other devices of the local network reach this machine. */
+/** Finds the address at which other devices of the local network reach this machine. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,24 +6,23 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** An address of a network for documentation (RFC 5737). A UDP socket that is connected to it sends nothing. */
-const ELSEWHERE = '192.0.2.1';
+/** Address of a network for documentation (RFC 5737). Connecting a UDP socket to it sends no packet. */
+const OUTSIDE_ADDRESS = '192.0.2.1';
 const ANY_PORT = 9;
 
-/** Names of interfaces to networks within this machine: of containers and virtual machines. */
+/** Names of network interfaces for containers and virtual machines of this machine. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxcbr|lxdbr|podman|cni)|^vEthernet/;
-/** Tunnels, as of a VPN, have no hardware address. */
+/** The hardware address of tunnels, such as a VPN. */
 const NO_HARDWARE = '00:00:00:00:00:00';
 
-/** @returns an IPv4 address; null where this machine has none that others reach */
+/** Returns an IPv4 address; null if this machine has none besides loopback addresses. */
 export async function localNetworkAddress(): Promise<string | null> {
   return chooseAddress(networkInterfaces(), await defaultRouteAddress());
 }
 
 /**
- * @param routed the address of the default route, or null without one
- * @returns that address, unless its interface is a tunnel or leads to a network within this machine; then that of
- *   another interface
+ * Chooses the address of the default route, or of another interface if the default route uses a tunnel or a virtual network.
+ * @param routed the address of the default route; null without one
  */
 export function chooseAddress(interfaces: Interfaces, routed: string | null): string | null {
   const candidates = Object.entries(interfaces)
@@ -37,12 +36,12 @@ export function chooseAddress(interfaces: Interfaces, routed: string | null): st
   return (find(reachable) ?? find(candidates))?.address ?? null;
 }
 
-/** The address that a packet to anywhere else would leave from. */
+/** The source address of packets to other networks; null without a default route. */
 async function defaultRouteAddress(): Promise<string | null> {
   const socket = createSocket('udp4');
   try {
     const connected = once(socket, 'connect');
-    socket.connect(ANY_PORT, ELSEWHERE);
+    socket.connect(ANY_PORT, OUTSIDE_ADDRESS);
     await connected;
     return socket.address().address;
   } catch {
@@ -53,7 +52,7 @@ async function defaultRouteAddress(): Promise<string | null> {
   }
 }
 
-/** Whether this process has a network of its own, whose address is of no use outside the container. */
+/** Whether this process runs in a container, whose address other machines cannot reach. */
 export function isInContainer(env: NodeJS.ProcessEnv = process.env): boolean {
   if (env.KUBERNETES_SERVICE_HOST) return true;
   return ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));

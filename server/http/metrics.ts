@@ -1,10 +1,10 @@
-/** `GET /metrics`, for clients that have the token; and the kind of a request, by which it is counted. */
+/** `GET /metrics`, for clients with the token, and the label `kind` of requests. */
 import type { Context } from 'hono';
 import { isSameSecret } from '../access/secret.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 export interface MetricsOptions {
-  /** Null where nothing is counted. */
+  /** Returns null if metrics are disabled. */
   readonly metrics: () => Metrics | null;
   /** The token for `/metrics`; null disables metrics. */
   readonly metricsToken: string | null;
@@ -12,20 +12,20 @@ export interface MetricsOptions {
 
 export function metricsHandler({ metrics, metricsToken }: MetricsOptions) {
   return async (c: Context): Promise<Response> => {
-    const counted = metrics();
-    if (!counted || metricsToken === null) return c.notFound();
+    const current = metrics();
+    if (!current || metricsToken === null) return c.notFound();
     const token = /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
     if (!isSameSecret(token, metricsToken)) {
       c.header('WWW-Authenticate', 'Bearer');
       return c.json({ error: 'The metrics are for whoever has the METRICS_TOKEN.' }, 401);
     }
     c.header('Cache-Control', 'no-store');
-    c.header('Content-Type', counted.contentType);
-    return c.body(await counted.text());
+    c.header('Content-Type', current.contentType);
+    return c.body(await current.text());
   };
 }
 
-/** By the first part of a path. */
+/** Kinds of requests by the first segment of the path. */
 const KINDS: Readonly<Record<string, string>> = {
   graphql: 'graphql',
   export: 'export',
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'client-errors': 'client_errors',
 };
 
-/** One of a few, so that nobody can make more of them. */
+/** The kind of a request, as a label with a fixed set of values: clients cannot create new ones. */
 export function kindOf(method: string, path: string): string {
   const [, first = ''] = path.split(/[/?]/, 2);
   if (first === 'api') {

@@ -1,6 +1,6 @@
 /**
- * Caches responses to reads: the same request gets the same bytes, before anything else is done with it, for as long as the
- * club has not moved on. The app marks the responses that may be cached.
+ * Caches responses to reads until the next change of the club. A request with a cached response does not reach the application,
+ * which marks the responses that may be cached.
  */
 import { hash, randomUUID } from 'node:crypto';
 import type {
@@ -18,12 +18,15 @@ import { MAX_REQUEST_BYTES } from '../api/limits.ts';
 import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { kindOf } from './metrics.ts';
 import { namesTag } from './rest/entity-tag.ts';
-import { endInPieces } from './stream.ts';
+import { endInChunks } from './stream.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
 
 interface ResponseCacheOptions {
-  /** The reads of the present seq: a new object after every change, and on every access while notifications do not arrive. */
+  /**
+   * The cache of the current seq. It is another object after every change, and on each access while notifications of the database
+   * do not arrive, so that nothing is cached then.
+   */
   readonly live: { readonly reads: ReadFrom };
   readonly log: Logger;
 }
@@ -34,32 +37,33 @@ interface CachedResponse {
   readonly body: Buffer;
 }
 
-/** A request whose response is not cached. */
-interface Missed {
+/** A request whose response is not cached but may become so. */
+interface CacheMiss {
   readonly key: string;
   readonly outgoing: ServerResponse;
-  /** Gives the response to the equal requests that wait for it; null if they need responses of their own. */
+  /** Resolves the equal requests that wait for this response. With null they are executed themselves. */
   readonly share: (response: CachedResponse | null) => void;
 }
 
-/** A request that the app is answering, and that equal requests wait for. */
-interface Executing {
+/** The response of a request in progress, for equal requests that arrive meanwhile. */
+interface PendingResponse {
   readonly reads: ReadFrom;
   readonly response: Promise<CachedResponse | null>;
 }
 
-/** Where queries come in the body of a POST. */
+/** Path whose POST requests can be reads. */
 const GRAPHQL_PATH = '/graphql';
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
-const BYTES_OF_HEADERS = 600;
+/** Estimate of the size of cached headers. */
+const HEADER_BYTES = 600;
 /**
- * How long a request waits for the response to an equal one. The sender of that one may have used up the work of its
- * address, and its turn may come much later.
+ * Timeout for waiting for the response to an equal request. The client of that request may have exceeded its rate limit, which
+ * delays its response.
  */
 const MAX_WAIT_MS = 1_000;
 
-/** The headers of a request that a response depends on. If-None-Match is compared with the tag of the response. */
+/** Request headers that a response depends on. If-None-Match is not one of them: it is compared with the tag of each response. */
 const VARYING_HEADERS = [
   'host',
   'accept',
@@ -73,20 +77,19 @@ export class ResponseCache {
   readonly #options: ResponseCacheOptions;
   readonly #responses = createCache<CachedResponse>(
     MAX_BYTES,
-    ({ body }) => BYTES_OF_HEADERS + body.length,
+    ({ body }) => HEADER_BYTES + body.length,
   );
-  /** What the responses were read from. */
+  /** The cache of the seq from which the stored responses were read. */
   #reads: ReadFrom | null = null;
-  /** By the keys of their responses. After a restart or an import, a thousand pages send the same queries at once. */
-  readonly #executing = new Map<string, Executing>();
-  /** Requests whose responses may be cached. */
-  readonly #missed = new WeakMap<Bindings['incoming'], Missed>();
+  /** Requests in progress by cache key. After a restart or an import, a thousand pages send the same queries at once. */
+  readonly #pending = new Map<string, PendingResponse>();
+  readonly #misses = new WeakMap<Bindings['incoming'], CacheMiss>();
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
   }
 
-  /** Sends cached responses, and passes all other requests to the app. A body that is too long is not read here. */
+  /** Sends cached responses and passes all other requests to the app. Bodies that are too long are left to the app to refuse. */
   listenerFor(app: App): RequestListener {
     const listener = getRequestListener((request, env) => this.#respond(app, request, env), {
       hostname: 'localhost',
@@ -106,12 +109,12 @@ export class ResponseCache {
     };
   }
 
-  /** Stores what the app marks as cacheable. Refusals, errors, parts and 304 are not stored. */
+  /** Stores responses that the app marks as cacheable, if their status is 200. */
   async #respond(app: App, request: Request, env: Bindings): Promise<Response> {
     const { incoming } = env;
-    const missed = this.#missed.get(incoming);
-    if (!missed) return app(request, env);
-    const { key, outgoing, share } = missed;
+    const miss = this.#misses.get(incoming);
+    if (!miss) return app(request, env);
+    const { key, outgoing, share } = miss;
     const marked: { reads?: ReadFrom; forMs?: number | undefined } = {};
     const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
     try {
@@ -120,7 +123,7 @@ export class ResponseCache {
       if (!reads || response.status !== 200) return response;
       const id = response.headers.get('x-request-id') ?? randomUUID();
       const cached = await cachedFrom(request.method, response);
-      const responses = this.#present();
+      const responses = this.#currentResponses();
       if (this.#reads === reads && cached.body.length <= MAX_RESPONSE_BYTES) {
         responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
       }
@@ -132,7 +135,7 @@ export class ResponseCache {
     }
   }
 
-  /** Sends the response of an equal request, or calls `execute`. */
+  /** Sends a cached response or the response of an equal request in progress; otherwise calls `execute`. */
   #answer(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -144,36 +147,36 @@ export class ResponseCache {
       return;
     }
     const key = keyOf(incoming, body);
-    const cached = this.#present().get(key);
+    const cached = this.#currentResponses().get(key);
     if (cached) {
       this.#sendCached(incoming, outgoing, cached);
       return;
     }
-    const equal = this.#executing.get(key);
+    const equal = this.#pending.get(key);
     if (equal?.reads === this.#reads) {
-      this.#missed.set(incoming, { key, outgoing, share: () => {} });
+      this.#misses.set(incoming, { key, outgoing, share: () => {} });
       void equal.response.then((response) => {
         if (response) this.#sendCached(incoming, outgoing, response);
         else execute();
       });
       return;
     }
-    this.#missed.set(incoming, { key, outgoing, share: this.#begin(key, outgoing) });
+    this.#misses.set(incoming, { key, outgoing, share: this.#begin(key, outgoing) });
     execute();
   }
 
-  /** Lets equal requests wait for the response to this one. @returns what gives them the response */
-  #begin(key: string, outgoing: ServerResponse): Missed['share'] {
+  /** Makes equal requests wait for the response to this one. @returns the function that resolves them */
+  #begin(key: string, outgoing: ServerResponse): CacheMiss['share'] {
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
-    const executing = { reads: this.#reads ?? {}, response: promise };
+    const pending = { reads: this.#reads ?? {}, response: promise };
     const share = (response: CachedResponse | null) => {
       clearTimeout(timer);
-      if (this.#executing.get(key) === executing) this.#executing.delete(key);
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
       resolve(response);
     };
     const timer = setTimeout(share, MAX_WAIT_MS, null).unref();
-    this.#executing.set(key, executing);
-    // The app never gets a request that is malformed.
+    this.#pending.set(key, pending);
+    // @hono/node-server answers malformed requests itself, so the app does not call `share` for them.
     outgoing.once('close', () => share(null));
     return share;
   }
@@ -187,8 +190,8 @@ export class ResponseCache {
     REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
   }
 
-  /** The cached responses, none where the club has moved on. */
-  #present() {
+  /** The cached responses. Clears them if the club has changed since they were stored. */
+  #currentResponses() {
     const { reads } = this.#options.live;
     if (this.#reads !== reads) this.#responses.clear();
     this.#reads = reads;
@@ -198,12 +201,12 @@ export class ResponseCache {
 
 const NO_BODY = Buffer.alloc(0);
 
-/** Mutations bypass the cache. A query that has the word elsewhere is answered without the cache, too. */
+/** Whether a body contains the word `mutation`. A query that contains it elsewhere bypasses the cache, too, which does no harm. */
 function isMutation(body: Buffer): boolean {
   return body.includes('mutation') && /\bmutation\b/.test(body.toString('latin1'));
 }
 
-/** Without its body to a client that has it already. @returns the status */
+/** Sends a response; 304 without the body if the client has the same version. @returns the status */
 function send(
   outgoing: ServerResponse,
   requested: IncomingHttpHeaders,
@@ -215,11 +218,11 @@ function send(
     outgoing.writeHead(304, { ...others, etag, 'x-request-id': id }).end();
     return 304;
   }
-  endInPieces(outgoing.writeHead(200, { ...headers, 'x-request-id': id }), body);
+  endInChunks(outgoing.writeHead(200, { ...headers, 'x-request-id': id }), body);
   return 200;
 }
 
-/** Stores the body as `rawBody`, where @hono/node-server looks for a body that was already read. */
+/** Reads the body and stores it as `rawBody`, where @hono/node-server expects a body that was read before. */
 function readBody(incoming: IncomingMessage, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -229,13 +232,13 @@ function readBody(incoming: IncomingMessage, then: (body: Buffer) => void): void
   });
 }
 
-/** Everything that a response depends on, in short. */
+/** The cache key: a hash of everything that a response depends on. */
 function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string {
   const varying = VARYING_HEADERS.map((name) => headers[name] ?? '');
   return hash('sha256', [method, url, ...varying, body.toString('latin1')].join('\n'), 'base64url');
 }
 
-/** A response to a GET without a tag gets one that is made of its content. */
+/** Reads a response to store it. A response to GET without an ETag gets one made of a hash of its content. */
 async function cachedFrom(method: string, response: Response): Promise<CachedResponse> {
   const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());

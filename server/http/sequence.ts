@@ -1,25 +1,25 @@
 /**
- * Answers the requests of a connection one after the other. Node by itself begins each request as soon as it has read it, and
- * holds the answers until their turn comes, so a client that sends many requests and reads nothing fills the memory.
+ * Handles the pipelined requests of a connection one after the other. Node starts each request as soon as it is read and buffers
+ * the responses in order, so a client that sends many requests and reads no response would fill the memory.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ConcurrencyLimit, isThisMachine } from '../access/concurrency.ts';
 import { AddressBuckets } from '../access/token-bucket.ts';
-import { whenOver } from './stream.ts';
+import { onceClosed } from './stream.ts';
 
-/** Requests that wait for an earlier answer on their connection. Hardly any client sends a second one before. */
+/** Requests that wait for an earlier response on their connection. Few clients use pipelining. */
 const MAX_WAITING = { fromOneAddress: 1_000, inAll: 10_000 };
 
 interface WaitingRequest {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-  /** Ends its count. */
+  /** Stops counting the request as waiting. */
   readonly end: () => void;
 }
 
-/** Pipelined requests that one address may send at once, and per second after that: parsing them takes time, too. */
-const AHEAD_PER_ADDRESS = { burst: 1_000, perSecond: 100 };
+/** Rate limit for pipelined requests of one address, because parsing them takes time even if they are not handled. */
+const PIPELINED_PER_ADDRESS = { burst: 1_000, perSecond: 100 };
 
 export class RequestSequence {
   readonly #listener: RequestListener;
@@ -29,11 +29,11 @@ export class RequestSequence {
   /** Pipelined requests that wait for the current response of their connection, oldest first. */
   readonly #connections = new WeakMap<Socket, WaitingRequest[]>();
 
-  /** @param peerOf the address at the other end of a connection */
+  /** @param peerOf returns the address at the other end of a connection */
   constructor(
     listener: RequestListener,
     peerOf: (socket: Socket) => string,
-    pace = new AddressBuckets(AHEAD_PER_ADDRESS),
+    pace = new AddressBuckets(PIPELINED_PER_ADDRESS),
   ) {
     this.#listener = listener;
     this.#peerOf = peerOf;
@@ -52,7 +52,7 @@ export class RequestSequence {
       return this.#begin(incoming, outgoing);
     }
     const address = this.#peerOf(socket);
-    // Node goes on to parse the chunk that it has read, also after the socket is paused or destroyed.
+    // Node calls this for all requests in the chunk that it has read, even after the socket is paused or destroyed.
     const isTooMany = this.isTooFast(address) || this.#limit.refusal(address) !== null;
     this.#pace.of(address).spend(1);
     if (socket.destroyed || isTooMany) return void socket.destroy();
@@ -67,7 +67,7 @@ export class RequestSequence {
   }
 
   #begin(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    whenOver(outgoing, () => this.#beginNext(incoming.socket));
+    onceClosed(outgoing, () => this.#beginNext(incoming.socket));
     this.#listener(incoming, outgoing);
   }
 

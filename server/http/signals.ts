@@ -1,17 +1,17 @@
-/** SIGTERM and Ctrl-C stop the process in order, within five seconds. */
+/** Shuts the process down on SIGTERM and Ctrl-C, within five seconds. */
 import type { Logger } from 'pino';
 
 const STOP_TIMEOUT_MS = 5_000;
 /** Interval at which a server started by npm checks that its parent process is still there. */
 const PARENT_CHECK_MS = 1_000;
 
-/** `process.exit` would wait for the thread of the embedded database, which may wait for a disk that hangs. */
-function endAtOnce(): void {
+/** Kills the process. `process.exit` would wait for the thread of the embedded database, which may wait for a hanging disk. */
+function killProcess(): void {
   process.stderr.write('Faceoff could not stop in order, and was ended.\n');
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** @returns stops it in the same way, with an exit code */
+/** @returns a function that stops the process in the same way, with an exit code */
 export function stopOnSignals(
   close: () => Promise<void>,
   log: Logger,
@@ -20,7 +20,7 @@ export function stopOnSignals(
   const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(endAtOnce, STOP_TIMEOUT_MS - 200).unref();
+    setTimeout(killProcess, STOP_TIMEOUT_MS - 200).unref();
     try {
       await close();
       process.exit(exitCode);
@@ -40,8 +40,8 @@ export function stopOnSignals(
 }
 
 /**
- * npm runs a script in a shell and sends its signals to that shell, which ends without passing them on. On Windows the id of
- * the parent never changes, and a console ends all of its processes.
+ * Calls back when the parent process exits. npm runs a script in a shell and sends signals to that shell, which exits without
+ * forwarding them. On Windows the parent's id never changes, and closing a console ends all of its processes.
  */
 function onParentExit(callback: () => void): void {
   const parent = process.ppid;

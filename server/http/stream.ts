@@ -1,41 +1,40 @@
-/** How the bodies of responses are sent: as fast as their readers take them. */
+/** Sends the bodies of responses at the rate at which clients read them. */
 import type { ServerResponse } from 'node:http';
 
-/** A reader that takes nothing is given up after one or two times as long. */
+/** A response is closed after one to two times this time without progress. */
 const STALLED_TIMEOUT_MS = 30_000;
 
-/** Ends a response whose reader takes nothing of it, although something was sent. */
+/** Closes a response if the client does not read what was sent. */
 export function closeWhenStalled(outgoing: ServerResponse, timeoutMs = STALLED_TIMEOUT_MS): void {
   outgoing.setTimeout(timeoutMs, () => outgoing.writableLength > 0 && outgoing.destroy());
 }
 
-/** As much is passed to a connection at once. */
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
-/** Ends a response with bytes that may be shared by many: a connection holds one piece of them, also with TLS, which copies. */
-export function endInPieces(outgoing: ServerResponse, body: Buffer): void {
+/** Ends a response with a body that many responses share. TLS copies what is written, so each connection buffers one chunk only. */
+export function endInChunks(outgoing: ServerResponse, body: Buffer): void {
   let sent = 0;
-  const sendOn = () => {
-    while (body.length - sent > PIECE_BYTES) {
-      const piece = body.subarray(sent, sent + PIECE_BYTES);
-      sent += PIECE_BYTES;
-      if (!outgoing.write(piece)) return void outgoing.once('drain', sendOn);
+  const writeChunks = () => {
+    while (body.length - sent > CHUNK_BYTES) {
+      const chunk = body.subarray(sent, sent + CHUNK_BYTES);
+      sent += CHUNK_BYTES;
+      if (!outgoing.write(chunk)) return void outgoing.once('drain', writeChunks);
     }
     outgoing.end(body.subarray(sent));
   };
-  sendOn();
+  writeChunks();
 }
 
-/** Calls once a response is over: it was read to its end, or its reader left, perhaps already. */
-export function whenOver(outgoing: ServerResponse, then: () => void): void {
+/** Calls `then` once a response is closed: sent completely, or aborted by the client. Calls at once if it is closed already. */
+export function onceClosed(outgoing: ServerResponse, then: () => void): void {
   if (outgoing.destroyed) then();
   else outgoing.once('close', then);
 }
 
 /**
- * Takes from the source as fast as the client reads. Where the source fails it ends in the middle, and the connection with
- * it: nobody takes it for a whole one.
- * @param cancel called when the client leaves
+ * Reads from the source at the rate at which the client reads. If the source fails, the connection is closed before the end
+ * of the response, so that the client does not take the response for complete.
+ * @param cancel called if the client closes the connection
  */
 export function streamOf(
   source: AsyncIterable<Uint8Array>,

@@ -18,7 +18,7 @@ const test = sharedClubTest(NATIVE);
 /** More than an address may have drawn at once, which is five: these tests draw one of each kind and no other. */
 const AT_ONCE = 25;
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 test('every kind has a card, at one address for as long as it looks the same', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
@@ -45,7 +45,7 @@ test('every kind has a card, at one address for as long as it looks the same', a
     const pictures = (await Promise.all(asked)).map(async (answer) => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Content-Type')).toBe('image/png');
-      expect(answer.headers.get('Cache-Control')).toBe(FOR_EVER);
+      expect(answer.headers.get('Cache-Control')).toBe(IMMUTABLE);
       return Buffer.from(await answer.arrayBuffer());
     });
     const [png = Buffer.alloc(0), ...others] = await Promise.all(pictures);

@@ -4,7 +4,7 @@ import { createServer, get, type RequestListener, type ServerResponse } from 'no
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AddressBuckets } from '../../../server/access/token-bucket.ts';
 import { RequestSequence } from '../../../server/http/sequence.ts';
-import { closeWhenStalled, endInPieces, whenOver } from '../../../server/http/stream.ts';
+import { closeWhenStalled, endInChunks, onceClosed } from '../../../server/http/stream.ts';
 import { portOf } from '../../setup/port.ts';
 import { connectionTo } from '../../setup/raw-socket.ts';
 
@@ -15,7 +15,7 @@ const MAX_WAITING = 1_000;
 test('a reader who takes nothing is given up, and lets go what others wait for', async () => {
   const released = Promise.withResolvers<void>();
   const url = await served((_, outgoing) => {
-    whenOver(outgoing, released.resolve);
+    onceClosed(outgoing, released.resolve);
     closeWhenStalled(outgoing, 100);
     outgoing.end(Buffer.alloc(MORE_THAN_A_CONNECTION_TAKES));
   });
@@ -32,7 +32,7 @@ test('of an answer that is not taken a connection holds a piece, and who takes i
   const answers: ServerResponse[] = [];
   const url = await served((_, outgoing) => {
     answers.push(outgoing);
-    endInPieces(outgoing, body);
+    endInChunks(outgoing, body);
   });
   const [response] = await once(get(url), 'response');
   await expect.poll(() => answers[0]?.writableNeedDrain).toBe(true);

@@ -1,5 +1,4 @@
-/** What a card shows, as plain data: everything that its drawing depends on. */
-
+/** The data of cards: everything that the picture of a card depends on. */
 import type { RunningScore, Score } from '../../../rules/live-score.ts';
 import type { Result, Side } from '../../../rules/match.ts';
 import type { PlayoffSlot } from '../../../rules/playoff.ts';
@@ -13,31 +12,31 @@ export interface Competitor {
 }
 
 export interface MatchCard {
-  /** Where it belongs: "Winter Cup, Final, game 3", or its day. */
+  /** "Winter Cup, Final, game 3", or the date of a single match. */
   readonly place: string;
   readonly sides: Readonly<Record<Side, Competitor>>;
-  /** Null until it is finished. */
+  /** Null until the match is finished. */
   readonly result: Result | null;
-  /** While it is being played. */
+  /** Null unless the match is being played. */
   readonly live: LiveScore | null;
 }
 
 export type LiveScore = Score & Pick<RunningScore, 'period' | 'paused'>;
 
 export interface SeriesCard {
-  /** Where it belongs: "Winter Cup, Final", or what a series is. */
+  /** "Winter Cup, Final", or "Best of seven" for a series outside play-offs. */
   readonly place: string;
   readonly seats: Readonly<Record<Seat, Competitor>>;
   readonly wins: Wins;
-  /** Who won each game, in order of their numbers; null for one that is not played. */
+  /** The winner of each game, by game number; null for a game that is not played. */
   readonly games: readonly (Seat | null)[];
 }
 
 export interface PlayoffCard {
   readonly title: string;
-  /** In order of their slots, as far as they exist. */
+  /** The existing series, in the order of their slots. */
   readonly series: readonly PlayoffPairing[];
-  /** First, second and third; nobody until all is decided. */
+  /** First, second and third place; empty until all series are decided. */
   readonly podium: readonly Competitor[];
 }
 
@@ -55,11 +54,11 @@ export interface PlayerCard {
   readonly favouriteTeam: CrestTeam | null;
 }
 
-/** Two players who have met, in the teams that they played most against each other. */
-export interface PairCard {
+/** Two players who have met, with the teams that they used most against each other. */
+export interface HeadToHeadCard {
   readonly seats: Readonly<Record<Seat, Competitor>>;
   readonly wins: Wins;
   readonly goals: Wins;
-  /** How many of the last meetings in a row the first has won; negative for the second. */
+  /** Number of latest matches in a row that the first player won; negative if the second player won them. */
   readonly streak: number;
 }

@@ -1,4 +1,4 @@
-/** What colours the cards have, and which of its two a team shows beside another. */
+/** The colours of the cards, and the choice between the two colours of a team. */
 import { contrast, difference, rgb } from '../../../rules/colours.ts';
 import type { CrestTeam } from '../../club/teams/crest.ts';
 
@@ -13,12 +13,12 @@ export const GOLD = '#ffcf5c';
 export const SILVER = '#cfd9e4';
 export const BRONZE = '#e0a173';
 
-/** A surface with less contrast to the background cannot be seen. */
+/** Surfaces with less contrast to the background are hard to see. */
 const MIN_CONTRAST = 1.4;
-/** Surfaces that differ less look the same at a glance. */
+/** Surfaces with a smaller difference look alike at a glance. */
 const MIN_DIFFERENCE = 0.196;
 
-/** The colours of two sides: the first of each team, unless it cannot be seen or looks like the other side's. */
+/** The colours of two sides: the first visible colour of each team that does not look like that of the other side. */
 export function sideColours(home: CrestTeam, away: CrestTeam): readonly [string, string] {
   const first = teamColour(home);
   const second = [...visibleColours(away), CHALK].find((colour) => apart(colour, first));

@@ -1,4 +1,4 @@
-/** The worker thread that makes a picture of one card. */
+/** Worker thread that renders the SVG of one card as PNG. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 import { FONT } from './font/files.ts';

@@ -1,4 +1,4 @@
-/** What is in the club, as cards show it, and how each is drawn. */
+/** Reads the data of cards from the club and draws it. */
 import { formatGame } from '../../../rules/history.ts';
 import { scoreOf } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
@@ -19,23 +19,23 @@ import { pairId } from '../../stats/head-to-head/sql.ts';
 import { statsOf } from '../../stats/tallies/queries.ts';
 import type {
   Competitor,
+  HeadToHeadCard,
   MatchCard,
-  PairCard,
   PlayerCard,
   PlayoffCard,
   SeriesCard,
 } from './card.ts';
-import { matchSvg, pairSvg, seriesSvg } from './head-to-head.ts';
+import { headToHeadSvg, matchSvg, seriesSvg } from './head-to-head.ts';
 import { playerSvg } from './player-svg.ts';
 import { playoffSvg } from './playoff-svg.ts';
 
-/** By its kind, the drawing of something; null where there is nothing with this id. */
+/** Functions that return the SVG of a card, by the kind in its URL; they return null for an unknown id. */
 export const SVG_OF = new Map([
   ['match', drawn(rowId, matchCard, matchSvg)],
   ['series', drawn(rowId, seriesCard, seriesSvg)],
   ['playoff', drawn(rowId, playoffCard, playoffSvg)],
   ['player', drawn(rowId, playerCard, playerSvg)],
-  ['pair', drawn(String, pairCard, pairSvg)],
+  ['pair', drawn(String, headToHeadCard, headToHeadSvg)],
 ]);
 
 function drawn<Id, Card>(
@@ -67,7 +67,7 @@ async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
   return { place, sides: { home, away }, result: match.result, live };
 }
 
-/** "Winter Cup, Final, game 3", "Game 3", or the day of a single match. */
+/** "Winter Cup, Final, game 3", "Game 3", or the date of a single match. */
 async function placeOfMatch(reads: Reads, match: Match): Promise<string> {
   if (!isSeriesGame(match)) return shortDate(match.matchDate);
   const series = await reads.load(seriesById, match.seriesId);
@@ -122,26 +122,29 @@ async function playerCard(reads: Reads, id: number): Promise<PlayerCard | null> 
   };
 }
 
-/** @param id of the two, as `HeadToHead` has it; null also for two who have not met */
-async function pairCard(reads: Reads, id: string): Promise<PairCard | null> {
+/**
+ * Returns null if the two players have not met.
+ * @param id the id of a `HeadToHead` in the GraphQL schema: the ids of both players, with a hyphen between them
+ */
+async function headToHeadCard(reads: Reads, id: string): Promise<HeadToHeadCard | null> {
   const [one = null, two = null, ...rest] = id.split('-').map(rowId);
   if (one === null || two === null || one === two || rest.length > 0) return null;
-  const pair = await headToHead(reads, one, two);
+  const record = await headToHead(reads, one, two);
   const [left, right] = await Promise.all([
-    inUsualTeam(reads, one, two),
-    inUsualTeam(reads, two, one),
+    withUsualTeam(reads, one, two),
+    withUsualTeam(reads, two, one),
   ]);
   if (!left || !right) return null;
   return {
     seats: { one: left, two: right },
-    wins: { one: pair.winsOne, two: pair.winsTwo },
-    goals: { one: pair.goalsOne, two: pair.goalsTwo },
-    streak: await streakAgainst(reads, pair),
+    wins: { one: record.winsOne, two: record.winsTwo },
+    goals: { one: record.goalsOne, two: record.goalsTwo },
+    streak: await streakAgainst(reads, record),
   };
 }
 
-/** With the team played most against an opponent; null before they met. */
-async function inUsualTeam(
+/** A player with the team used most against an opponent; null if they have not met. */
+async function withUsualTeam(
   reads: Reads,
   playerId: number,
   opponentId: number,

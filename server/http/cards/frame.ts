@@ -1,23 +1,23 @@
-/** What all cards have in common: their size, heading, caption, crests. */
+/** The parts that all cards share: size, heading, caption, crests. */
 import { type CrestTeam, crestShapes } from '../../club/teams/crest.ts';
 import { CHALK, FROST, ICE, INK, SURFACE } from './colours.ts';
 import { FONT_FAMILY } from './font/files.ts';
 import { text } from './text.ts';
 
-/** The size that messengers ask for. */
+/** The size in pixels that messengers recommend for previews of links. */
 export const CARD = { width: 1200, height: 630 } as const;
-/** Where the middle part begins and ends. */
+/** Top and bottom edge of the middle part. */
 export const TOP = 96;
 export const BOTTOM = 534;
 const MARGIN = 48;
 
 interface FrameOptions {
-  /** The line above: where it belongs. */
+  /** Text at the top, such as the play-off and game of a match. */
   readonly heading: string;
-  /** The line below. */
+  /** Text at the bottom. */
   readonly caption: string;
   readonly captionColour?: string;
-  /** SVG */
+  /** SVG of the middle part. */
   readonly body: string;
 }
 
@@ -57,12 +57,12 @@ export function logo(x: number, y: number, size: number): string {
   return placed(LOGO, x, y, size);
 }
 
-/** @param shapes drawn in a square of 96 */
+/** @param shapes SVG in a square of 96 units */
 function placed(shapes: string, x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${size / 96})">${shapes}</g>`;
 }
 
-/** The face-off dot with its hash marks, in a square of 96. */
+/** A face-off dot with its hash marks, in a square of 96 units. */
 const LOGO = [
   '<g fill="none" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">',
   '<path stroke="#ff7082" d="M48 12a36 36 0 1 1-.1 0ZM39 12V3m18 9V3M39 93v-9m18 9v-9"/>',

@@ -1,10 +1,10 @@
-/** Two competitors and the score between them: the cards of matches, series and pairs. */
+/** Cards with two competitors and a score between them: of matches, series and head-to-heads. */
 import { formatHeadToHead } from '../../../rules/head-to-head.ts';
 import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { counted, formatWin } from '../../../rules/phrases.ts';
 import { formatStanding, GAME_NUMBERS, type Seat, seriesWinner } from '../../../rules/series.ts';
-import type { Competitor, LiveScore, MatchCard, PairCard, SeriesCard } from './card.ts';
+import type { Competitor, HeadToHeadCard, LiveScore, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, framed, TOP } from './frame.ts';
 import { text } from './text.ts';
@@ -12,7 +12,7 @@ import { text } from './text.ts';
 const MIDDLE = CARD.width / 2;
 const CREST = 200;
 const PANEL_BOTTOM = 370;
-/** Surfaces in the colours of the two sides, which lean towards each other. */
+/** SVG paths of the surfaces in the colours of the two sides, with slanted inner edges. */
 const PANELS = [
   `M0 ${TOP}H400L330 ${PANEL_BOTTOM}H0Z`,
   `M1200 ${TOP}H870L800 ${PANEL_BOTTOM}H1200Z`,
@@ -37,13 +37,13 @@ export function matchSvg(card: MatchCard): string {
 function describeMatch({ sides, result, live }: MatchCard): string {
   if (live) {
     const situation = describeSituation(live, sides.home.nickName, sides.away.nickName);
-    return `${formatMoment(live)} · ${situation}`;
+    return `${formatPeriodOf(live)} · ${situation}`;
   }
   if (!result) return 'To be played';
   return formatWin(sides[winningSide(result)].nickName, result.overTime);
 }
 
-function formatMoment({ period, paused }: LiveScore): string {
+function formatPeriodOf({ period, paused }: LiveScore): string {
   if (paused) return 'Paused';
   return period === OVERTIME_PERIOD ? 'Overtime' : `${formatPeriod(period)} period`;
 }
@@ -62,7 +62,12 @@ export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCar
   });
 }
 
-export function pairSvg({ seats: { one, two }, wins, goals, streak }: PairCard): string {
+export function headToHeadSvg({
+  seats: { one, two },
+  wins,
+  goals,
+  streak,
+}: HeadToHeadCard): string {
   return framed({
     heading: `All time, ${counted(wins.one + wins.two, 'game')}`,
     caption: formatHeadToHead({
@@ -100,7 +105,7 @@ function facing(left: Competitor, right: Competitor): string[] {
   });
 }
 
-/** How large a score is by how many digits the higher one has: it is never cut. */
+/** Font size of a score by the number of digits of the higher score, so that the score always fits. */
 const SCORE_SIZES = [230, 200, 130] as const;
 
 function scoreline(left: number, right: number): string {
@@ -117,7 +122,7 @@ function scoreline(left: number, right: number): string {
 const SQUARE = 34;
 const STEP = 42;
 
-/** A column for each game: above who is on the left, below who is on the right. */
+/** A column of two squares for each game, the upper one for the competitor on the left. The winner's square is filled. */
 function strip(games: readonly (Seat | null)[], colours: Readonly<Record<Seat, string>>): string {
   const left = MIDDLE - (GAME_NUMBERS.length * STEP - (STEP - SQUARE)) / 2;
   const square = (game: number, seat: Seat) => {

@@ -1,4 +1,4 @@
-/** The pictures of cards: each is drawn once, by a worker thread, and remembered. */
+/** Cache of the pictures of cards. A worker thread draws each picture once. */
 import { Worker } from 'node:worker_threads';
 import { PromiseCache } from '../../access/cache.ts';
 import { AddressBuckets, TokenBucket } from '../../access/token-bucket.ts';
@@ -6,36 +6,37 @@ import { Refusal } from '../../database/refusal.ts';
 import type { PresentCard } from './present.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Drawing one takes a tenth of a second of a core. */
-const IN_ALL = { burst: 10, perSecond: 3 };
-/** One client that requests every card must not use up the limit of all. */
+/** Limit for all addresses together. Drawing a picture takes a tenth of a second of one core. */
+const IN_TOTAL = { burst: 10, perSecond: 3 };
+/** The limit of one address is lower, so that a client that requests all cards does not use up the total limit. */
 const PER_ADDRESS = { burst: 5, perSecond: 1 };
 const DRAWING_TIMEOUT_MS = 30_000;
 
 type Png = Uint8Array<ArrayBuffer>;
 
 export class Pictures {
-  readonly #all: TokenBucket;
-  readonly #ofAddresses = new AddressBuckets(PER_ADDRESS);
-  /** A request for a picture that is being drawn waits for it. */
-  readonly #drawn = new PromiseCache(MAX_BYTES);
+  readonly #total: TokenBucket;
+  readonly #byAddress = new AddressBuckets(PER_ADDRESS);
+  /** Pictures by version. Concurrent requests for the same picture share one promise. */
+  readonly #pictures = new PromiseCache(MAX_BYTES);
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(all = new TokenBucket(IN_ALL)) {
-    this.#all = all;
+  constructor(total = new TokenBucket(IN_TOTAL)) {
+    this.#total = total;
   }
 
   /**
-   * @param address who asks for it
-   * @throws Refusal BUSY when too many others have just been drawn
+   * Returns the picture of a card, from the cache if it is there.
+   * @param address the client's address, whose limit counts a new picture
+   * @throws Refusal BUSY if the limit of the address or the total limit is exceeded
    */
   of(card: PresentCard, address: string): Promise<Png> {
-    return this.#drawn.share(card.version, () => this.#draw(card, address));
+    return this.#pictures.share(card.version, () => this.#draw(card, address));
   }
 
-  /** One after the other: drawing leaves the other cores to the rest. */
+  /** Draws one picture at a time, so that drawing occupies one core at most. */
   async #draw({ svg }: PresentCard, address: string): Promise<Png> {
-    const wait = this.#ofAddresses.of(address).take() || this.#all.take();
+    const wait = this.#byAddress.of(address).take() || this.#total.take();
     if (wait > 0) {
       const message = 'Too many cards are being drawn.';
       throw new Refusal('BUSY', message, { retryAfter: Math.ceil(wait) });
@@ -46,7 +47,7 @@ export class Pictures {
   }
 }
 
-/** Draws in a worker of its own, so that the memory of the renderer is freed with it. */
+/** Draws in a new worker thread, whose end frees the memory of the renderer. */
 function draw(svg: string): Promise<Png> {
   const { promise, resolve, reject } = Promise.withResolvers<Png>();
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: svg });

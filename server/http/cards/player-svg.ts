@@ -1,4 +1,4 @@
-/** The card of a player: names, record and the team played most. */
+/** The card of a player: names, record and favourite team. */
 import { counted, noun } from '../../../rules/phrases.ts';
 import { efficiency } from '../../../rules/stats.ts';
 import type { PlayerCard } from './card.ts';

@@ -1,4 +1,4 @@
-/** The card of a play-off: its bracket, and the podium once all is decided. */
+/** The card of a play-off: the bracket, or the podium once all series are decided. */
 import {
   PLAYOFF_SLOTS,
   type PlayoffSlot,
@@ -35,7 +35,7 @@ export function playoffSvg(card: PlayoffCard): string {
   });
 }
 
-/** Of the series that matters most now. */
+/** The standing of the series in focus, such as the final once it is being played. */
 function describeFocus(series: readonly PlayoffPairing[]): string {
   const now = seriesInFocus(series, ({ wins }) => seriesWinner(wins) !== null);
   if (!now) return '';
@@ -52,7 +52,7 @@ const PLACES: Readonly<Record<PlayoffSlot, readonly [x: number, y: number]>> = {
   THIRD_PLACE: [624, 326],
 };
 
-/** One series of the bracket, or its empty place. */
+/** A series of the bracket, or an empty box until the series exists. */
 function box(slot: PlayoffSlot, pairing: PlayoffPairing | undefined): string {
   const [x, y] = PLACES[slot];
   const frame = `<rect width="${BOX.width}" height="${BOX.height}" rx="14" fill="${pairing ? SURFACE : INK}" stroke="${LINE}" stroke-width="2"/>`;
@@ -84,7 +84,7 @@ function row({ seats, wins }: PlayoffPairing, seat: Seat, y: number): string {
 const STEP = { left: 48, width: 360, gap: 12, height: 204 } as const;
 const METALS = { winner: GOLD, secondPlace: SILVER, thirdPlace: BRONZE } as const;
 
-/** @param podium first, second, third */
+/** @param podium first, second and third place */
 function podiumSvg([winner, secondPlace, thirdPlace]: readonly Competitor[]): string {
   const competitors = { winner, secondPlace, thirdPlace };
   return PODIUM_STEPS.map(({ place, field, height }, index) => {

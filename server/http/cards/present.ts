@@ -1,17 +1,17 @@
-/** The card of something as it is now, with the address that its picture may be cached under for ever. */
+/** The current card of a match, series, play-off, player or head-to-head, with a URL under which its picture never changes. */
 import { hash } from 'node:crypto';
 import type { Reads } from '../../log/seq-cache.ts';
 import { SVG_OF } from './find.ts';
 
 export interface PresentCard {
-  /** Another one for every other picture. */
+  /** Hash of the picture's content. */
   readonly version: string;
   /** The path of the picture within the club. */
   readonly path: string;
   readonly svg: string;
 }
 
-/** Null where there is nothing of this kind with this id. */
+/** Returns null for an unknown kind or id. */
 export async function presentCard(
   reads: Reads,
   kind: string,

@@ -1,21 +1,21 @@
-/** Texts on cards: only letters that the font has, as wide as there is room, and never markup. */
+/** Texts on cards: shrunk or cut to the available width, without letters that the font lacks, with markup escaped. */
 import { escapeXml } from '../../club/teams/crest.ts';
 import WIDTHS from './font/widths.json' with { type: 'json' };
 
 export interface TextStyle {
   readonly x: number;
-  /** Of the line that the letters stand on. */
+  /** Position of the baseline. */
   readonly y: number;
-  /** The font size; smaller where the text would be wider than `maxWidth`. */
+  /** Font size; reduced if the text would be wider than `maxWidth`. */
   readonly size: number;
   readonly maxWidth: number;
   readonly fill: string;
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** A text shrinks to this part of its size, then it is cut. */
+/** A text shrinks to this fraction of its size at least; a longer text is cut. */
 const MIN_SCALE = 0.6;
-/** In the place of letters that the font does not have. */
+/** Replaces letters that the font does not have. */
 const UNKNOWN = '•';
 const ELLIPSIS = '…';
 
@@ -27,11 +27,11 @@ const WIDTH_OF: ReadonlyMap<string, number> = new Map(
 
 export function text(words: string, style: TextStyle): string {
   const { x, y, fill, anchor = 'middle' } = style;
-  const fit = fitted(known(words), style);
+  const fit = fitted(withKnownLetters(words), style);
   return `<text x="${x}" y="${y}" font-size="${fit.size}" fill="${fill}" text-anchor="${anchor}">${escapeXml(fit.words)}</text>`;
 }
 
-/** How wide a text is, in font sizes. */
+/** Width of a text as a multiple of the font size. */
 function widthOf(words: string): number {
   return [...words].reduce((width, letter) => width + (WIDTH_OF.get(letter) ?? 0), 0);
 }
@@ -55,8 +55,8 @@ function cut(words: string, maxWidth: number): string {
   return `${letters.join('').trimEnd()}${ELLIPSIS}`;
 }
 
-/** One sign stands for all neighbouring letters that the font does not have. */
-function known(words: string): string {
+/** Replaces each run of letters that the font does not have by one `UNKNOWN`. */
+function withKnownLetters(words: string): string {
   const letters = [...words].map((letter) => (WIDTH_OF.has(letter) ? letter : UNKNOWN));
   return letters
     .filter((letter, index) => letter !== UNKNOWN || letters[index - 1] !== UNKNOWN)

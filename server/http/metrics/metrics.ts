@@ -1,6 +1,6 @@
 /**
- * What `GET /metrics` says, in the text format of Prometheus. Loaded only where METRICS_TOKEN is set. No label has values that
- * users can make: neither paths nor documents nor names.
+ * The metrics of `GET /metrics`, in the text format of Prometheus. This module is loaded only if METRICS_TOKEN is set. Labels have
+ * fixed sets of values: no paths, documents or names, of which clients could send any number.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -21,7 +21,7 @@ import type { LatestBackup } from '../../transfer/backup/schedule.ts';
 export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
-  /** Counts no more. */
+  /** Stops counting. */
   close(): void;
 }
 
@@ -30,25 +30,25 @@ interface MetricsOptions {
   readonly server: Server;
   readonly connections: ConcurrencyLimit;
   readonly subscriptions: { readonly size: number; readonly subscribers: number };
-  /** The last backup, if any; null where none is made by itself. */
+  /** Returns the latest scheduled backup, or null if there is none; null if no backups are scheduled. */
   readonly latestBackup: (() => Promise<LatestBackup | null>) | null;
 }
 
-/** A subscriber that is further behind catches up, which is no delivery. */
+/** Number of commits whose time is kept. Older changes go to subscribers that catch up, whose delay is not measured. */
 const MAX_COMMIT_TIMES = 1_000;
-/** In seconds. */
+/** Seconds. */
 const DELIVERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The metrics are read also while the database does not answer. */
+/** Timeout for the query that tests the database, so that metrics can be read while it does not answer. */
 const PROBE_TIMEOUT_MS = 1_000;
-/** How often the database is asked for its size: Postgres looks at every file for it. */
-const SIZE_EVERY_MS = 60_000;
+/** Minimum interval between queries for the size of the database, for which Postgres reads the size of every file. */
+const SIZE_INTERVAL_MS = 60_000;
 
 export function startMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const close = countWhatHappens(registry, options);
-  const measure = gaugesOf(registry, options);
+  const close = registerCounters(registry, options);
+  const measure = registerGauges(registry, options);
   return {
     contentType: registry.contentType,
     text: async () => {
@@ -59,8 +59,8 @@ export function startMetrics(options: MetricsOptions): Metrics {
   };
 }
 
-/** @returns what ends it */
-function countWhatHappens(registry: Registry, { club, server }: MetricsOptions): () => void {
+/** Registers counters and a histogram. @returns a function that stops counting */
+function registerCounters(registry: Registry, { club, server }: MetricsOptions): () => void {
   const registers = [registry];
   const requests = new Counter({
     ...{ registers, name: 'faceoff_requests_total', labelNames: ['kind', 'outcome'] },
@@ -68,34 +68,34 @@ function countWhatHappens(registry: Registry, { club, server }: MetricsOptions):
   });
   const operations = new Counter({
     ...{ registers, name: 'faceoff_operations_total', labelNames: ['type', 'outcome'] },
-    help: 'GraphQL operations by HTTP, WebSocket and server-sent events, and those of pages.',
+    help: 'GraphQL operations over HTTP, WebSocket and server-sent events, and for server rendering.',
   });
   const writes = new Counter({
     ...{ registers, name: 'faceoff_writes_total' },
-    help: 'Transactions of this instance that were committed and changed something.',
+    help: 'Committed transactions of this instance with at least one change.',
   });
   const changes = new Counter({
     ...{ registers, name: 'faceoff_changes_total' },
-    help: 'Changes that this instance has heard of, whichever instance wrote them.',
+    help: 'Changes that this instance has read from the log, written by any instance.',
   });
   const clientErrors = new Counter({
     ...{ registers, name: 'faceoff_client_errors_total', labelNames: ['kind'] },
-    help: 'Different faults that pages have reported.',
+    help: 'Distinct errors reported by pages.',
   });
   const delivery = new Histogram({
     ...{ registers, name: 'faceoff_commit_to_frame_seconds', buckets: DELIVERY_BUCKETS },
-    help: 'From the commit of a change of this instance until all subscribers of a subscription were sent it.',
+    help: 'Time from the commit of a change by this instance until it was sent to all subscribers of a subscription.',
   });
   const sent = countSentBytes(server);
   new Counter({
     ...{ registers, name: 'faceoff_sent_bytes_total' },
-    help: 'Bytes that were written to connections.',
+    help: 'Bytes written to connections.',
     collect() {
       this.reset();
       this.inc(sent.bytes());
     },
   });
-  /** By seq. Another process may have committed a change, or this one long ago: then nothing is measured. */
+  /** Times of commits by this process, by seq. Deliveries of other changes are not measured. */
   const commitTimes = new LRUCache<number, number>({ max: MAX_COMMIT_TIMES });
   const ends = [
     REQUESTS.subscribe((labels) => requests.inc(labels)),
@@ -117,8 +117,8 @@ function countWhatHappens(registry: Registry, { club, server }: MetricsOptions):
   };
 }
 
-/** @returns what reads the state of now into the gauges */
-function gaugesOf(
+/** Registers gauges. @returns a function that sets them to the current values */
+function registerGauges(
   registry: Registry,
   { club: { database, live }, connections, subscriptions, latestBackup }: MetricsOptions,
 ): () => Promise<void> {
@@ -127,15 +127,15 @@ function gaugesOf(
   const probe = databaseProbe(pool);
   const seq = gauge('faceoff_seq', 'The seq of the last change.');
   const listening = gauge('faceoff_listening', 'Whether notifications of the database arrive.');
-  const open = gauge('faceoff_connections', 'Sockets, and requests under way.');
+  const open = gauge('faceoff_connections', 'WebSockets, and HTTP requests in progress.');
   const subscribers = gauge('faceoff_subscribers', 'Subscriptions of clients.');
   const shared = gauge(
     'faceoff_shared_subscriptions',
-    'Different subscriptions: each is executed once for a change.',
+    'Distinct subscriptions, each of which is executed once for a change.',
   );
   const inUse = gauge('faceoff_pool_in_use', 'Connections to the database that are in use.');
   const size = gauge('faceoff_pool_size', 'Connections to the database that can be in use.');
-  const waiting = gauge('faceoff_pool_waiting', 'Those who wait for a connection.');
+  const waiting = gauge('faceoff_pool_waiting', 'Requests that wait for a connection.');
   const up = gauge('faceoff_database_up', 'Whether the database has answered within a second.');
   const bytes = gauge('faceoff_database_bytes', 'Size of the database.');
   const measureBackup = latestBackup && backupGauges(gauge, latestBackup);
@@ -160,9 +160,9 @@ function backupGauges(
 ): () => Promise<void> {
   const time = gauge(
     'faceoff_last_backup_timestamp_seconds',
-    'When the last backup was made, in seconds since 1970; 0 where there is none.',
+    'Time of the last backup, in seconds since 1970; 0 if there is none.',
   );
-  const seq = gauge('faceoff_last_backup_seq', 'The seq that the last backup holds.');
+  const seq = gauge('faceoff_last_backup_seq', 'The seq of the last backup.');
   return async () => {
     const latest = await latestBackup();
     time.set(latest ? latest.time.getTime() / 1_000 : 0);
@@ -170,7 +170,7 @@ function backupGauges(
   };
 }
 
-/** Bytes that a server has written to its connections, those of WebSockets included. */
+/** Counts the bytes that a server has written to its connections, including WebSockets. */
 function countSentBytes(server: Server): { bytes(): number; end(): void } {
   const open = new Set<Socket>();
   let closed = 0;
@@ -188,7 +188,7 @@ function countSentBytes(server: Server): { bytes(): number; end(): void } {
   };
 }
 
-/** @returns whether the database answers, and its size; null where it has never said it */
+/** @returns a function that tests the database; `bytes` is its size as last read, null if it has not been read yet */
 function databaseProbe(connections: Connections) {
   let bytes: number | null = null;
   let nextAt = 0;
@@ -198,7 +198,7 @@ function databaseProbe(connections: Connections) {
         if (performance.now() < nextAt) return sql`select 1`;
         [{ bytes }] = await sql<[{ bytes: number }]>`
           select pg_database_size(current_database())::float8 as bytes`;
-        nextAt = performance.now() + SIZE_EVERY_MS;
+        nextAt = performance.now() + SIZE_INTERVAL_MS;
       });
       return { up: true, bytes };
     } catch {

@@ -1,16 +1,16 @@
-/** The encodings of pages and files, chosen by the `Accept-Encoding` of a request. */
+/** Content encodings of pages and files: negotiation by `Accept-Encoding`, and compression. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Encodings that pages and files exist in, the smallest first. */
+/** Supported compressions, the smallest result first. */
 const COMPRESSED = ['br', 'gzip'] as const;
 
 /**
- * @param header the header `Accept-Encoding`; without one an answer is not compressed
- * @returns the accepted encoding with the highest q; among equals the smallest
+ * @param header the header `Accept-Encoding`; without it responses are not compressed
+ * @returns the accepted encoding with the highest q value; among equals the smallest result
  */
 export function encodingFor(header: string | undefined): Encoding {
   const accepted = new Map(
@@ -24,7 +24,7 @@ export function encodingFor(header: string | undefined): Encoding {
   return best ?? 'identity';
 }
 
-/** Quick rather than small: every page is made anew when the club moves on. */
+/** A fast level, because pages are rendered and compressed again after each change of the club. */
 const BROTLI_QUALITY = 5;
 
 const ENCODE = {

@@ -1,6 +1,6 @@
 /**
- * The pages of the web client: the screen at an address, complete, so that its figures are there with the page and not
- * a round trip later. Whenever they cannot be had, the page is sent without them and the client fetches them.
+ * Serves the pages of the web client with server-rendered content, which saves the client a round trip. If rendering fails or takes
+ * too long, the page is sent without content and the client fetches the data.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
@@ -17,24 +17,24 @@ import { presentCard } from '../cards/present.ts';
 import { type Encoding, encoded, encodingFor } from './encoding.ts';
 import type { LatestWebApp, Page, WebApp } from './web-app.ts';
 
-/** How long a page waits for its turn among the reads of its address, and for its data. */
+/** Timeout for rendering a page, including the wait in the queue of reads of its address. */
 const RENDER_TIMEOUT_MS = 1_000;
-/** A page is rendered again when a change was committed meanwhile: so many times in all. */
+/** A page is rendered again if a change was committed meanwhile, this many times in total. */
 const MAX_RENDERS = 2;
-/** Pages that depend on nothing but the build. */
-const MAX_PLAIN_BYTES = 1024 * 1024;
-/** Without PUBLIC_URL a page names the origin of its request. Anybody can invent such origins: so many are used. */
+/** Size of the cache of static pages. */
+const MAX_STATIC_BYTES = 1024 * 1024;
+/** Without PUBLIC_URL a page contains the origin of its request. Clients can send any origin, so their number is limited. */
 const MAX_ORIGINS = 16;
 
-/** A cached page or file expires after so long, because there may be another build. */
+/** Cached pages and files expire after this time, because the web client may have been built again. */
 export const CACHED_FOR_MS = 1_000;
 
 interface PagesOptions {
-  /** The address that reads are counted under. */
+  /** Returns the address under which reads are counted. */
   readonly rateLimitAddressOf: (request: Bindings['incoming']) => string;
   readonly club: Pick<Club, 'live'>;
   readonly clubInfo: {
-    /** Of this server, for other devices. */
+    /** URL of this server for other devices. */
     readonly url: string;
   };
   readonly site: Site;
@@ -50,43 +50,41 @@ interface SentPage {
 
 type Redirect = Extract<Page, { status: 302 }>;
 
-/** A page as of these reads. */
-interface PresentPage {
+/** A page and the cache of the seq from which it was rendered. */
+interface RenderedPage {
   readonly page: SentPage | Redirect;
   readonly reads: Reads;
 }
 
 export interface Pages {
-  /** The screens by their addresses, and the page that is the same for all of them. */
+  /** Routes of the screens, and of the fallback pages without content that the service worker stores. */
   readonly screens: Hono<{ Bindings: Bindings }>;
-  /** For every other address. */
+  /** The page for all other paths. */
   readonly notFound: (c: Context) => Promise<Response>;
 }
 
-/** Without a build there are no pages. */
+/** Without a build of the web client all paths answer 404. */
 export function pagesOf(options: PagesOptions): Pages {
   const { log, site, executor, webApp, rateLimitAddressOf } = options;
   const { live } = options.club;
   const originOf = pageOrigins(options);
-  const plain = new PromiseCache(MAX_PLAIN_BYTES);
+  const staticPages = new PromiseCache(MAX_STATIC_BYTES);
 
-  /** What depends on nothing but the build. */
-  function plainPage(
+  /** A page that depends only on the build. */
+  function staticPage(
     c: Context,
     { builtAt, entry, parts }: WebApp,
     kind: 'fallback' | 'blankFallback' | 'notFound',
   ): Promise<SentPage> {
     const encoding = encodingOf(c);
-    return plain.share(`${kind} ${builtAt} ${encoding}`, () =>
+    return staticPages.share(`${kind} ${builtAt} ${encoding}`, () =>
       kind === 'notFound'
         ? sent({ status: 404, html: entry.notFoundPage(parts) }, encoding)
         : sent({ status: 200, html: entry.fallbackPage(parts, kind === 'fallback') }, encoding),
     );
   }
 
-  /**
-   * Made once for each seq: it is stored among the reads of that seq and dropped with them. Null when it fails.
-   */
+  /** Renders a page once for each seq: the page is stored in the cache of that seq. Returns null if rendering fails. */
   async function screenPage(
     encoding: Encoding,
     reads: Reads,
@@ -119,36 +117,39 @@ export function pagesOf(options: PagesOptions): Pages {
   }
 
   /**
-   * The page as of one seq: its rows are read one after the other, and what changes meanwhile would be on one part of it
-   * and not on another. Null while notifications do not arrive: the database may be away, too, and the fallback is there
-   * at once.
+   * Renders a page from the rows of one seq. Rows are read one after the other, so a change meanwhile could be visible in one part
+   * of the page only; then the page is rendered again. Returns null while notifications of the database do not arrive: the
+   * database may be unreachable, and the fallback page is available at once.
    */
-  async function presentPage(
+  async function currentPage(
     encoding: Encoding,
     app: WebApp,
     address: URL,
-    patience: AbortSignal,
-  ): Promise<PresentPage | null> {
-    let present = null;
+    timeout: AbortSignal,
+  ): Promise<RenderedPage | null> {
+    let rendered = null;
     for (let render = 1; render <= MAX_RENDERS && live.listening; render += 1) {
       const { reads } = live;
       const page = await screenPage(encoding, reads, app, address);
-      if (!page || patience.aborted) break;
-      present = { page, reads };
+      if (!page || timeout.aborted) break;
+      rendered = { page, reads };
       if (live.reads === reads) break;
     }
-    return present;
+    return rendered;
   }
 
-  /** Null when it takes too long. A page that is begun keeps its place among the reads of its address until it is made. */
-  async function pageInTime(c: Context, app: WebApp, address: URL): Promise<PresentPage | null> {
-    const patience = AbortSignal.timeout(RENDER_TIMEOUT_MS);
+  /**
+   * Returns null after the timeout. A page whose rendering has begun occupies its place in the queue of reads of its address until
+   * it is finished.
+   */
+  async function pageInTime(c: Context, app: WebApp, address: URL): Promise<RenderedPage | null> {
+    const timeout = AbortSignal.timeout(RENDER_TIMEOUT_MS);
     const late = delay(RENDER_TIMEOUT_MS, null, { ref: false });
     const client = rateLimitAddressOf(c.env.incoming);
-    const made = executor.inTurn(client, patience, () =>
-      presentPage(encodingOf(c), app, address, patience),
+    const rendered = executor.inTurn(client, timeout, () =>
+      currentPage(encodingOf(c), app, address, timeout),
     );
-    return Promise.race([made.catch(() => null), late]);
+    return Promise.race([rendered.catch(() => null), late]);
   }
 
   const screens: Pages['screens'] = new Hono();
@@ -159,24 +160,25 @@ export function pagesOf(options: PagesOptions): Pages {
     screens.get(path, async (c) => {
       const app = await webApp.app();
       if (!app) return c.notFound();
-      return send(c, await plainPage(c, app, kind), 'no-cache');
+      return send(c, await staticPage(c, app, kind), 'no-cache');
     });
   }
   screens.get('*', async (c, next) => {
     const app = await webApp.app();
-    // Its files alone are no app: they would be stored by service workers, and be what browsers start with from then on.
+    // Without the server entry the files of the build must not be served either: service workers would store them, and browsers
+    // would start the app from them.
     if (!app) return c.notFound();
-    const asked = new URL(c.req.url);
-    const today = withTeamOfToday(asked);
-    if (today) return c.redirect(site.path(today.pathname + today.search), 302);
-    const path = app.entry.canonical(asked);
+    const requested = new URL(c.req.url);
+    const renamed = withCurrentTeamName(requested);
+    if (renamed) return c.redirect(site.path(renamed.pathname + renamed.search), 302);
+    const path = app.entry.canonical(requested);
     if (path === null) return next();
     const address = new URL(site.path(path), originOf(c));
-    const present = await pageInTime(c, app, address);
-    if (present) c.env.cacheable?.(present.reads, CACHED_FOR_MS);
+    const rendered = await pageInTime(c, app, address);
+    if (rendered) c.env.cacheable?.(rendered.reads, CACHED_FOR_MS);
     const page =
-      present?.page ??
-      (await plainPage(c, app, app.entry.hasFrame(path) ? 'fallback' : 'blankFallback'));
+      rendered?.page ??
+      (await staticPage(c, app, app.entry.hasFrame(path) ? 'fallback' : 'blankFallback'));
     if (page.status === 302) return c.redirect(site.path(page.path), 302);
     return send(c, page, 'no-store');
   });
@@ -184,24 +186,24 @@ export function pagesOf(options: PagesOptions): Pages {
     screens,
     notFound: async (c) => {
       const app = await webApp.app();
-      return app ? send(c, await plainPage(c, app, 'notFound'), 'no-store') : c.notFound();
+      return app ? send(c, await staticPage(c, app, 'notFound'), 'no-store') : c.notFound();
     },
   };
 }
 
-/** The address with the name of its team today, if it names a team in another way. Null for any other address. */
-function withTeamOfToday(address: URL): URL | null {
+/** Replaces a former name or abbreviation in the parameter `team` by the current name. Returns null if nothing is to replace. */
+function withCurrentTeamName(address: URL): URL | null {
   const given = address.searchParams.get('team');
   const team = given === null ? null : findTeam(given);
   if (!team || team.name === given) return null;
-  const today = new URL(address);
-  today.searchParams.set('team', team.name);
-  return today;
+  const renamed = new URL(address);
+  renamed.searchParams.set('team', team.name);
+  return renamed;
 }
 
 /**
- * @param cacheControl of a screen `no-store`: a browser that restores a tab takes a page it stored without asking, and
- *   would show the club of yesterday
+ * @param cacheControl `no-store` for screens: a browser that restores a tab uses a stored page without revalidation, and
+ *   would show outdated content
  */
 function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' | 'no-cache') {
   const encoding = encodingOf(c);
@@ -212,7 +214,7 @@ function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' |
   return c.body(body, status);
 }
 
-/** Where the address that a page names begins: the owner's, else the origin of its request, as long as there are few of those. */
+/** Returns the origin of the URLs in a page: that of PUBLIC_URL, else that of the request, for `MAX_ORIGINS` different ones. */
 function pageOrigins({ site, clubInfo }: PagesOptions): (c: Context) => string {
   const used = new Set<string>();
   return (c) => {

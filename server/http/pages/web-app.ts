@@ -1,4 +1,4 @@
-/** The web client as it was built: its files, and the code that renders its pages here. */
+/** Loads the build of the web client: its files, and the server entry that renders its pages in this process. */
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,9 +8,9 @@ import { z } from 'zod';
 import type { Site } from '../../access/site.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-/** What browsers get. */
+/** Folder of the files that are served to browsers. */
 export const CLIENT_FOLDER = join(FOLDER, 'client');
-/** What the build for the server exports; it is never imported by name, so that the server needs no client to start. */
+/** Module that renders pages. It is imported dynamically, so that the server starts without a build of the web client. */
 const SERVER_ENTRY = 'server/entry.server.js';
 
 const Manifest = z.record(
@@ -22,24 +22,24 @@ const Manifest = z.record(
   }),
 );
 
-/** What every page is made of. */
+/** The parts of the build that all pages share. */
 interface PageParts {
-  /** The path of the home page, with a slash at its end. */
+  /** Path of the home page, with a trailing slash. */
   readonly home: string;
-  /** `index.html`, with places for what belongs to one page. */
+  /** `index.html`, with placeholders for the content of a page. */
   readonly template: string;
-  /** The path of the file of every module that has one, those of its stylesheets, and which others it imports. */
+  /** Vite's manifest: for each module the paths of its file, its imports and its stylesheets. */
   readonly manifest: z.infer<typeof Manifest>;
-  /** The text of every stylesheet, by its path. */
+  /** Content of the stylesheets by path. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
 interface PageRequest {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly address: URL;
-  /** Answers a query of the client in this process. */
+  /** Executes a query of the client in this process. */
   readonly execute: (query: string, variables: Record<string, unknown>) => Promise<object>;
-  /** The address of a card on this server, with its present version; null when there is none. */
+  /** Returns the path of a card on this server, with its current version; null if there is no such card. */
   readonly cardPath: (kind: string, id: string) => Promise<string | null>;
 }
 
@@ -47,19 +47,19 @@ export type Page =
   | { readonly status: 200 | 404; readonly html: string }
   | {
       readonly status: 302;
-      /** Where the screen is, within the club. */
+      /** Path of the screen, without the base path. */
       readonly path: string;
     };
 
-/** The code that renders pages. */
+/** The exports of the server entry, `web/entry.server.tsx`. */
 interface Entry {
-  /** What an address within the club means to the screen at it, as a path; null when no screen is there. */
+  /** Returns the canonical path of a screen, with its valid parameters only; null if there is no screen at the path. */
   readonly canonical: (address: URL) => string | null;
-  /** @throws when a query fails */
+  /** @throws if a query fails */
   readonly renderPage: (parts: PageParts, request: PageRequest) => Promise<Page>;
-  /** Whether the menu stands around the screen at a path. */
+  /** Whether the screen at a path has the header with the menu. */
   readonly hasFrame: (path: string) => boolean;
-  /** The fallback without server rendering. */
+  /** Returns the page without server-rendered content. */
   readonly fallbackPage: (parts: PageParts, withFrame: boolean) => string;
   readonly notFoundPage: (parts: PageParts) => string;
 }
@@ -74,9 +74,9 @@ const ENTRY_FUNCTIONS = [
 
 interface Build {
   readonly folder: string;
-  /** Changes whenever it is built. */
+  /** Modification time of `index.html`, in milliseconds. */
   readonly builtAt: number;
-  /** Names what was built: the same files have the same name, on whatever machine. */
+  /** Hash of the files, equal for equal builds on all machines. */
   readonly name: string;
   readonly parts: PageParts;
 }
@@ -85,40 +85,43 @@ export interface WebApp extends Build {
   readonly entry: Entry;
 }
 
-/** The build as it stands on the disk. Null where none can be read, as another may just take its place, or it does not fit. */
+/**
+ * The current build on the disk. The methods return null if it cannot be read, for example while another build replaces it, or
+ * if it belongs to another version of the server.
+ */
 export interface LatestWebApp {
-  /** The name of the build. Every page names its own, and asks for this one when it comes back. */
+  /** Returns the name of the build. Pages compare it with the name of their own build when they reconnect. */
   build(): Promise<string | null>;
-  /** The code that renders pages is loaded for the first of them. */
+  /** Returns the build with its server entry, which is loaded for the first page. */
   app(): Promise<WebApp | null>;
 }
 
 export function latestWebApp(log: Logger, site: Site, folder = FOLDER): LatestWebApp {
   let known: Build | null = null;
-  let looking: Promise<Build> | null = null;
-  /** Why there is none, once logged. */
+  let pending: Promise<Build> | null = null;
+  /** The last logged reason why there is no build, so that each reason is logged once. */
   let logged: string | null = null;
-  const look = async () => {
+  const readLatest = async () => {
     const { mtimeMs: builtAt } = await stat(join(folder, 'client/index.html'));
     if (known?.builtAt !== builtAt) known = await readBuild(folder, builtAt, site);
     return known;
   };
-  const logWhy = (error: unknown) => {
+  const logOnce = (error: unknown) => {
     if (logged === String(error)) return;
     logged = String(error);
-    if (error instanceof UnfitBuild) log.warn(error.message);
+    if (error instanceof IncompatibleBuild) log.warn(error.message);
     else log.warn({ err: error }, 'there is no web app to serve');
   };
   const latest = async <T>(read: (build: Build) => T | Promise<T>): Promise<T | null> => {
     try {
-      // Thousands of pages may come back at once: they share one look.
-      looking ??= look().finally(() => {
-        looking = null;
+      // Thousands of pages can reconnect at once. Concurrent calls share one read of the disk.
+      pending ??= readLatest().finally(() => {
+        pending = null;
       });
-      return await read(await looking);
+      return await read(await pending);
     } catch (error) {
       known = null;
-      logWhy(error);
+      logOnce(error);
       return null;
     }
   };
@@ -133,8 +136,8 @@ export function latestWebApp(log: Logger, site: Site, folder = FOLDER): LatestWe
   };
 }
 
-/** It was built for another version of this server. */
-class UnfitBuild extends Error {
+/** The build belongs to another version of the server. */
+class IncompatibleBuild extends Error {
   constructor() {
     super(
       'The web app in web/dist does not fit this server: run npm run build, then start it again.',
@@ -142,10 +145,11 @@ class UnfitBuild extends Error {
   }
 }
 
-/** Node loads a module once for each address. */
+/** Imports the server entry. Node caches modules by URL, so the URL of each build has another query. */
 async function loadEntry({ folder, builtAt }: Build): Promise<Entry> {
   const entry = await import(`${pathToFileURL(join(folder, SERVER_ENTRY))}?${builtAt}`);
-  if (ENTRY_FUNCTIONS.some((name) => typeof entry[name] !== 'function')) throw new UnfitBuild();
+  if (ENTRY_FUNCTIONS.some((name) => typeof entry[name] !== 'function'))
+    throw new IncompatibleBuild();
   return entry;
 }
 
@@ -160,9 +164,9 @@ async function readBuild(folder: string, builtAt: number, site: Site): Promise<B
   const base = site.path('');
   const template = html
     .replace('<html', () => `<html data-build="${name}"${base && ` data-base="${base}"`}`)
-    // The page itself holds its styles, so that something is painted before any other file is there.
+    // Styles are inlined into each page, so that the browser can paint before other files arrive.
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    // The build names files relative to the page, and pages are at paths of any depth.
+    // The build refers to files by paths relative to the page, but pages have paths of different depths.
     .replace(/(?<=(?:href|src)=")\.\//g, home);
   const parts = {
     home,
@@ -183,7 +187,7 @@ function withPaths(manifest: PageParts['manifest'], site: Site): PageParts['mani
   );
 }
 
-/** They name fonts relative to themselves, and become part of a page. */
+/** Reads the stylesheets. Their font URLs become absolute paths, because the styles are inlined into pages. */
 async function stylesOf(
   build: string,
   manifest: PageParts['manifest'],

@@ -1,4 +1,4 @@
-/** Builds the web client when its sources changed since the last build. */
+/** Builds the web client if its sources have changed since the last build. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,8 +17,8 @@ const STAMP = '.built-from';
 const BUILDER = fileURLToPath(new URL('web-builder.ts', import.meta.url));
 
 /**
- * Builds into a temporary folder and renames it when it is complete, so that a running server never serves half a build.
- * A copy without the sources, such as the container image, brings its build along.
+ * Builds into a temporary folder and renames it when it is complete, so that a running server never serves an incomplete build.
+ * Does nothing in an installation without the sources, such as the container image, which contains a build.
  */
 export async function buildWeb(print: (text: string) => void): Promise<void> {
   if (!existsSync(`${ROOT}web/vite.config.ts`)) return;
@@ -26,12 +26,12 @@ export async function buildWeb(print: (text: string) => void): Promise<void> {
   if (isBuiltFrom(sources)) return;
   print('Building the web app …');
   const temporary = `${ROOT}web/dist-${process.pid}`;
-  await buildInProcess(temporary, print);
+  await buildInChildProcess(temporary, print);
   writeFileSync(`${temporary}/${STAMP}`, sources);
   replaceBuild(temporary, sources);
 }
 
-/** Keeps the build of another process that started at the same moment and was done first. */
+/** Replaces the former build, unless another process has built the same sources meanwhile. */
 function replaceBuild(temporary: string, sources: string): void {
   try {
     if (isBuiltFrom(sources)) return;
@@ -44,15 +44,15 @@ function replaceBuild(temporary: string, sources: string): void {
   }
 }
 
-/** In a process of its own: the server would keep the half gigabyte that a build takes. */
-async function buildInProcess(folder: string, print: (text: string) => void): Promise<void> {
+/** Builds in a child process, because the server process would keep the half gigabyte of memory that a build takes. */
+async function buildInChildProcess(folder: string, print: (text: string) => void): Promise<void> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [BUILDER, folder]);
     const warnings = `${stdout}${stderr}`.trim();
     if (warnings) print(warnings);
   } catch (error) {
     const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    // One line is a reason that the builder knows; more is a fault.
+    // A StartError of the builder is one line. A longer output is the stack of an unexpected error.
     throw stderr && !stderr.includes('\n') ? new StartError(stderr) : error;
   }
 }

@@ -1,4 +1,4 @@
-/** The program that builds the web client into the folder it is given. It prints nothing but warnings and errors. */
+/** Program that builds the web client into the folder of its first argument. It prints only warnings and errors. */
 import { fileURLToPath } from 'node:url';
 import { runProgram, StartError } from '../../database/start-error.ts';
 
@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 await runProgram(async () => {
   const { build } = await import('vite').catch(() => {
-    // npm says nothing of packages that it leaves out because its own Node is too old for them.
+    // npm omits packages without a message if the Node that it runs on is too old for them.
     throw new StartError(
       'The web app cannot be built, because packages are missing: run npm ci again, with an npm that runs on Node 20.19 or later.',
     );

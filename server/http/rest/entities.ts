@@ -1,4 +1,4 @@
-/** The entities of the REST endpoints, with exactly the names the older application's web client reads. */
+/** The JSON objects of the REST endpoints, with the field names of the older application, which its web client reads. */
 import { pointsFor } from '../../../rules/match.ts';
 import { gamesOfSeries } from '../../club/matches/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
@@ -13,10 +13,10 @@ import { wallClock } from '../../database/wall-clock.ts';
 import type { Reads } from '../../log/seq-cache.ts';
 import type { PlayerStats } from '../../stats/tallies/sql.ts';
 
-/** What is needed to build an entity: reads, the club's time zone, and what makes the URL of a path. */
 export interface EntityContext {
   readonly reads: Reads;
   readonly timeZone: string;
+  /** Returns the absolute URL of a path. */
   readonly urlOf: (path: string) => string;
 }
 

@@ -1,32 +1,36 @@
-/** Entity tags: what an answer was read from, and the version of a match, which is all that If-Match looks at. */
+/**
+ * Entity tags of responses: the shape of the response, the epoch and the seq from which it was read and, for a match, its version.
+ * If-Match compares the epoch and the version only.
+ */
 import { hash } from 'node:crypto';
 import type { Position } from '../../log/seq-cache.ts';
 
-/** A short text for what makes answers differ, beside what is in the club. */
+/** Hash of everything besides the rows of the club that responses depend on, such as columns and the time zone. */
 export function shapeOf(parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 12);
 }
 
-/** @param shape as `shapeOf` makes it */
+/** @param shape a result of `shapeOf` */
 export function seqTag(shape: string, { epoch, seq }: Position): string {
   return `${shape}-${epochPart(epoch)}-${seq}`;
 }
 
-/** Whether `If-None-Match` holds for every answer there is: it asks whether the resource exists. */
+/** Whether `If-None-Match` is `*`, which matches every existing resource. */
 export function namesAny(ifNoneMatch: string): boolean {
   return ifNoneMatch.trim() === '*';
 }
 
-/** Whether `If-None-Match` names a tag, so that its sender has the answer already. */
+/** Whether `If-None-Match` matches a tag, so that the client already has the response. */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch !== undefined && (namesAny(ifNoneMatch) || ifNoneMatch.includes(tag));
 }
 
-export function matchTag(moment: string, version: number): string {
-  return `"${moment}-v${version}"`;
+/** @param seqPart a result of `seqTag` */
+export function matchTag(seqPart: string, version: number): string {
+  return `"${seqPart}-v${version}"`;
 }
 
-/** The versions that tags of this epoch name. In another one, before the club was restored, they meant something else. */
+/** The versions of matches in tags of this epoch. Tags of an epoch before a restore are ignored: the rows were others. */
 export function versionsIn(tags: string, epoch: string): readonly number[] {
   const ofMatches = new RegExp(`"\\w+-${epochPart(epoch)}-\\d+-v(\\d{1,9})"`, 'g');
   return [...tags.matchAll(ofMatches)].map(([, version]) => Number(version));

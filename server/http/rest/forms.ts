@@ -1,13 +1,13 @@
-/** The bodies and queries of the REST endpoints, read into the forms of the rules. */
+/** Parses bodies and query strings of the REST endpoints. */
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
 import { invalid } from '../../database/refusal.ts';
 import { isWallClock } from '../../database/wall-clock.ts';
 
-/** The largest offset of a list. Postgres takes more, but no club has so many rows. */
+/** Largest offset of a list. Postgres accepts more, but no club has so many rows. */
 const MAX_OFFSET = 999_999_999;
 
-/** A field that is left out or null counts as not filled in: the rules have messages for that. */
+/** A missing or null field becomes an empty text, which the rules refuse with their own messages. */
 const text = z
   .string('must be a text')
   .nullish()
@@ -41,16 +41,16 @@ export const resultBody = z.object({
   expectedVersion: z.int('must be a whole number').nullish(),
 });
 
-/** The part of every write that is checked before anything else. A code that is no text is a wrong one. */
+/** The validation code in the body of a write, which is checked first. A code that is not a text counts as wrong. */
 export const codeBody = z.object({ validationCode: z.string().catch('') });
 
-/** The part of a body that names the sender, in every write. */
+/** The name of the sender in the body of a write. */
 export const senderBody = z.object({ enteredBy: text });
 
-/** The upper limit of a score is left to the rules, which have a message for it. */
+/** A score in a query string. The rules check its upper limit and have a message for it. */
 const scoreText = z.string().regex(/^\d+$/, 'must be a whole number, 0 or more').transform(Number);
 
-/** A result in the query string, where every value is a text. */
+/** A result in the query string. */
 export const resultQuery = z.object({
   htScore: scoreText.optional(),
   atScore: scoreText.optional(),
@@ -85,7 +85,7 @@ export const pageQuery = (defaultLimit: number) =>
     offset: wholeNumberText(0, MAX_OFFSET).default(0),
   });
 
-/** @throws Refusal VALIDATION naming the first field that is wrong and what it must be */
+/** @throws Refusal VALIDATION that names the first invalid field and its valid values */
 export function read<T>(shape: z.ZodType<T>, input: unknown): T {
   const parsed = shape.safeParse(input);
   if (parsed.success) return parsed.data;

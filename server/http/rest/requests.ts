@@ -1,4 +1,4 @@
-/** What the REST endpoints have in common: how a request is read, and how a match is answered. */
+/** Functions that the REST endpoints share: parsing requests, and responses with a match. */
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { matchById } from '../../club/matches/queries.ts';
@@ -16,14 +16,14 @@ import { codeBody, read, senderBody } from './forms.ts';
 
 export interface Rest {
   Variables: {
-    /** As GraphQL resolvers have it. */
+    /** The context of GraphQL resolvers. */
     context: GraphContext;
-    /** The version of the match in the answer, if it holds one: it goes into the ETag. */
+    /** Version of the match in the response, for the ETag; undefined for other responses. */
     version?: number;
   };
 }
 
-/** The details of a refusal because somebody else wrote the match meanwhile. */
+/** Details of a refusal with the code CHANGED: another request has written the match. */
 const changedDetails = z.object({ match: z.object({ version: z.int() }) });
 
 export function entityContext(c: Context<Rest>): EntityContext {
@@ -36,7 +36,7 @@ export function entityContext(c: Context<Rest>): EntityContext {
   };
 }
 
-/** Checks the code of a write, then returns its JSON, its sender and its Idempotency-Key. */
+/** Checks the validation code of a write and returns its JSON body and its sender. @throws Refusal */
 export async function writeOf(c: Context<Rest>): Promise<{ json: unknown; sender: Sender }> {
   const json = await jsonOf(c);
   const { guard, rateLimitAddress: address, device, deadline, wrote } = c.get('context');
@@ -49,13 +49,13 @@ export async function writeOf(c: Context<Rest>): Promise<{ json: unknown; sender
   return { json, sender: { idempotency, enteredBy, signal, wrote } };
 }
 
-/** Answers with a match, and with its version in the ETag, for a later If-Match. */
+/** Responds with a match and its version in the ETag, which a client can send as If-Match. */
 export async function answerMatch(c: Context<Rest>, match: Match, status: 200 | 201) {
   c.set('version', match.version);
   return c.json(await matchEntity(match, entityContext(c)), status);
 }
 
-/** Runs a write with an expected version. If that has changed, the refusal holds the match as it stands. */
+/** Runs a write with an expected version. If the match has another version, the refusal contains the current match. */
 export async function unlessChanged<T>(
   c: Context<Rest>,
   id: number,
@@ -67,7 +67,7 @@ export async function unlessChanged<T>(
     if (!(error instanceof Refusal && error.code === 'CHANGED')) throw error;
     const changed = changedDetails.safeParse(error.details);
     if (!changed.success) throw error;
-    // Another instance may have written it, and this one may not have read that change yet.
+    // If another instance wrote the match, this instance may not have read that change yet.
     const { club, deadline } = c.get('context');
     await club.live.reach(changed.data.match.version, deadline());
     const match = await entityContext(c).reads.load(matchById, id);
@@ -78,10 +78,10 @@ export async function unlessChanged<T>(
   }
 }
 
-/** The part of an id that a message quotes at most. */
+/** Characters of an invalid id that a message quotes. */
 const MAX_ID_LENGTH = 40;
 
-/** The versions that If-Match names; null when any will do. */
+/** The versions in If-Match; null if every version matches. */
 export function ifMatchIn(c: Context<Rest>): readonly number[] | null {
   const tags = c.req.header('If-Match');
   if (tags === undefined || tags.trim() === '*') return null;

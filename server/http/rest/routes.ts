@@ -1,4 +1,4 @@
-/** The 17 endpoints of the older application, on the same commands and queries as GraphQL. */
+/** The 17 REST endpoints of the older application. They call the same commands and queries as the GraphQL resolvers. */
 import { type Context, Hono } from 'hono';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../../rules/limits.ts';
 import { efficiency } from '../../../rules/stats.ts';
@@ -50,7 +50,7 @@ import {
   writeOf,
 } from './requests.ts';
 
-/** @param executor runs reads when their turn comes among those of their address */
+/** @param executor queues the reads of each address */
 export function restRoutes(
   contextOf: (c: Context) => GraphContext,
   executor: Pick<Executor, 'inTurn'>,
@@ -112,7 +112,7 @@ function playerAndTeamRoutes(rest: Hono<Rest>): void {
   });
 }
 
-/** A list, newest first, by limit and offset. */
+/** Adds a GET route that returns a list, newest first, with `limit` and `offset`. */
 function listRoute<Row>(
   rest: Hono<Rest>,
   path: string,

@@ -17,7 +17,7 @@ import {
   sideColours,
 } from '../../../server/http/cards/colours.ts';
 import { FONT, FONT_FAMILY } from '../../../server/http/cards/font/files.ts';
-import { matchSvg, pairSvg, seriesSvg } from '../../../server/http/cards/head-to-head.ts';
+import { headToHeadSvg, matchSvg, seriesSvg } from '../../../server/http/cards/head-to-head.ts';
 import { playerSvg } from '../../../server/http/cards/player-svg.ts';
 import { playoffSvg } from '../../../server/http/cards/playoff-svg.ts';
 import { text } from '../../../server/http/cards/text.ts';
@@ -164,7 +164,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   ],
   [
     'two who have met',
-    pairSvg({ seats, wins: { one: 12, two: 9 }, goals: { one: 71, two: 65 }, streak: -2 }),
+    headToHeadSvg({ seats, wins: { one: 12, two: 9 }, goals: { one: 71, two: 65 }, streak: -2 }),
     ['All time, 21 games', '12', '9', '71 : 65', 'Puk leads Gólik 12–9, Gólik won the last 2'],
   ],
 ];

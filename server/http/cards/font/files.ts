@@ -1,10 +1,10 @@
-/** The one font of the cards, as the renderer takes it: made by `subset.ts`. */
+/** The font of the cards, in the form of resvg's options. `subset.ts` generates the files. */
 import { fileURLToPath } from 'node:url';
 
 export const FONT_FAMILY = 'Sofia Sans Extra Condensed';
 
 export const FONT = {
-  // A card looks the same on every machine.
+  // Cards must look the same on every machine.
   loadSystemFonts: false,
   defaultFontFamily: FONT_FAMILY,
   fontFiles: ['latin', 'latin-ext', 'cyrillic', 'greek'].map((part) =>

@@ -1,7 +1,7 @@
 /**
- * Makes the font files beside this one, `widths.json`, and the two files of the web client:
- * `node server/http/cards/font/subset.ts`. Of one typeface, the letters of European names: for cards one weight in the format
- * that the renderer reads, for the web the weights that its design uses. Its license is web/public/font-license.txt.
+ * `node server/http/cards/font/subset.ts` generates the font files in this folder, `widths.json`, and the two font files of the web
+ * client. All contain the letters of European names from one typeface: those of the cards in one weight, as TrueType for the
+ * renderer, those of the web client in the weights of its design. The license is web/public/font-license.txt.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ for (const [part, wanted] of Object.entries(LETTERS)) {
   });
   await writeFile(here(`sofia-${part}.ttf`), font);
   if (!part.startsWith('latin')) continue;
-  // Pages also have the space and the hyphen that only steer where a line breaks.
+  // Pages also use the no-break space and the soft hyphen.
   const ofPages = part === 'latin' ? `${wanted}\u00a0\u00ad` : wanted;
   const ofWeb = await subsetFont(whole, ofPages, {
     targetFormat: 'woff2',
@@ -39,7 +39,7 @@ for (const [part, wanted] of Object.entries(LETTERS)) {
 }
 await writeFile(here('widths.json'), `${JSON.stringify(widths(), null, 2)}\n`);
 
-/** The letters that the font has, by their width in hundredths of the font size. */
+/** The letters of the font, grouped by their width in hundredths of the font size. */
 function widths(): Record<string, string> {
   const drawn = Object.values(LETTERS)
     .flatMap((wanted) => [...wanted])
@@ -54,6 +54,7 @@ function widths(): Record<string, string> {
   );
 }
 
+/** Width of the drawn part of a text at font size 100; 0 for letters that the font does not have. */
 function inkOf(text: string): number {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text xml:space="preserve" x="50" y="150" font-family="${FONT_FAMILY}" font-weight="${WEIGHT}" font-size="100">${escaped}</text></svg>`;

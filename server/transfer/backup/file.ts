@@ -1,4 +1,4 @@
-/** Backups as files: written so that a file with its proper name is always a whole one, and only its owner may read it. */
+/** Writes backups to files. A file gets its final name once it is complete, and only its owner may read it. */
 import { existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
@@ -12,13 +12,13 @@ import type { Progress } from './progress.ts';
 
 const PRIVATE = 0o600;
 
-/** The name of a backup made at a time, sortable by it: club-2026-11-21T20-15-00Z.faceoff */
+/** The file name of a backup, such as club-2026-11-21T20-15-00Z.faceoff. Names sort by time. */
 export function backupName(now: Date): string {
   const second = now.toISOString().slice(0, 19).replaceAll(':', '-');
   return `club-${second}Z.faceoff`;
 }
 
-/** The time in the name of a backup; an invalid one for any other name. */
+/** The time in the file name of a backup; an invalid date for other file names. */
 export function timeIn(name: string): Date {
   const [, day, hour, minute, second] =
     /^club-([\d-]{10})T(\d\d)-(\d\d)-(\d\d)Z\.faceoff$/.exec(name) ?? [];
@@ -31,7 +31,7 @@ export interface Written {
   readonly bytes: number;
 }
 
-/** @param signal gives it up; what was written so far is removed */
+/** @param signal aborts the backup; the incomplete file is removed */
 export async function writeBackup(
   database: Connecting,
   file: string,
@@ -39,7 +39,7 @@ export async function writeBackup(
   { progress, signal }: { progress?: Progress; signal?: AbortSignal } = {},
 ): Promise<Written> {
   const part = `${file}.part`;
-  // One that was broken off by a power cut may be left.
+  // A power cut can leave an incomplete file.
   await rm(part, { force: true });
   const handle = await open(part, 'wx', PRIVATE);
   try {
@@ -67,7 +67,7 @@ function formatSize(bytes: number): string {
   return `${size.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
 }
 
-/** @throws StartError where a file of that name is there already, or where its folder is not there */
+/** @throws StartError if the file exists or its folder does not */
 export async function requireNewFile(file: string): Promise<void> {
   if (existsSync(file)) {
     throw new StartError(`There is a file ${basename(file)} already: choose another name.`);

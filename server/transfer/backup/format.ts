@@ -1,25 +1,25 @@
 /**
- * The file of a backup: gzip over lines of JSON. The first is the header, then come the rows of one table after the
- * other, and the last line holds a digest of all lines before it. Whoever has the file needs no Faceoff to read it.
+ * Format of a backup file: gzip over lines of JSON. The first line is the header, followed by the rows of one table after the
+ * other; the last line has a digest of all lines before it. The file can be read without Faceoff.
  */
 import { z } from 'zod';
 
-/** The format that this program writes, and the newest that it reads. */
+/** Version of the format that this program writes, and the newest version that it reads. */
 export const FORMAT = 1;
 
 export const Header = z.object({
   faceoff: z.literal('backup'),
   format: z.int(),
-  /** The last migration of the database that it was made of: rows have the columns of that time. */
+  /** The last migration applied to the database, which determines the columns of the rows. */
   migration: z.int().positive(),
-  /** The epoch and the seq as of which it was made. */
+  /** Epoch and seq of the log at the time of the snapshot. */
   epoch: z.string(),
   seq: z.int().nonnegative(),
-  /** When it was begun, ISO 8601 in UTC. */
+  /** Time of the snapshot, ISO 8601 in UTC. */
   time: z.iso.datetime(),
-  /** How many rows of each table follow. */
+  /** Number of rows by table. */
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** The id that the next row of a table gets, so that no id is ever given twice. */
+  /** The next id of each table. Ids of deleted rows must not be used again, because the log contains them. */
   nextIds: z.record(z.string(), z.int().positive()),
 });
 
@@ -33,7 +33,7 @@ export function rowLine(table: string, row: object): string {
   return JSON.stringify({ table, row });
 }
 
-/** The table of a line; null where the line is not that of a row. */
+/** The table of a line; null if the line has no row. */
 export function tableIn(line: string): string | null {
   return /^\{"table":"(\w+)","row":\{/.exec(line)?.[1] ?? null;
 }

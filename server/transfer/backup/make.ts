@@ -1,4 +1,4 @@
-/** Makes a backup: the text of a snapshot, compressed as it is read. */
+/** Makes a backup as a stream: serializes a snapshot of the club and compresses it while it is read. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -9,9 +9,9 @@ import { openSnapshot, type Snapshot } from './snapshot.ts';
 
 export interface Backup {
   readonly header: Header;
-  /** The bytes of the file. A caller that does not read them to their end must destroy it. */
+  /** The content of the file. A caller that does not read the stream to its end must destroy it. */
   readonly bytes: Readable;
-  /** Resolves once the database has nothing set aside for it any more. */
+  /** Resolves once the cursors and the connection of the snapshot are closed. */
   readonly released: Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function makeBackup(
   const snapshot = await openSnapshot(database, now);
   const text = Readable.from(textOf(snapshot, progress), { objectMode: false });
   const bytes = createGzip();
-  // Destroying either stream destroys the other, and releases the snapshot.
+  // Destroying either stream destroys the other one and closes the snapshot.
   text.on('error', (error) => bytes.destroy(error));
   bytes.on('close', () => text.destroy());
   const released = new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
-/** Progress of long work: a bar in a terminal, elsewhere a plain line for every tenth. */
+/** Shows the progress of long tasks: a bar in a terminal, otherwise a line of text for every tenth. */
 import { clearLine, cursorTo } from 'node:readline';
 
-/** Called whenever more rows are done. */
+/** Called with the number of processed rows and their total. */
 export type Progress = (done: number, total: number) => void;
 
 const WIDTH = 30;
 const STEPS = 10;
-/** Fewer rows take only a moment, and no progress is printed. */
+/** No progress is printed for fewer rows, which take only a moment. */
 const MIN_ROWS_TO_REPORT = 10_000;
 
 export function progressBar(what: string, terminal: NodeJS.WriteStream): Progress {
@@ -15,7 +15,7 @@ export function progressBar(what: string, terminal: NodeJS.WriteStream): Progres
     : progressLines(what, (line) => terminal.write(`${line}\n`));
 }
 
-/** A line for every tenth. */
+/** Prints a line for every tenth. */
 export function progressLines(label: string, print: (line: string) => void): Progress {
   let reported = 0;
   return (done, total) => {
@@ -39,7 +39,7 @@ function bar(what: string, terminal: NodeJS.WriteStream): Progress {
   };
 }
 
-/** Puts a text in the place of the present line. */
+/** Replaces the current line of a terminal. */
 export function showLine(terminal: NodeJS.WriteStream, text: string): void {
   cursorTo(terminal, 0);
   terminal.write(text);

@@ -1,4 +1,4 @@
-/** Reads a backup file line by line, and refuses one that is no backup or is damaged. */
+/** Reads backup files line by line, and refuses files that are damaged or not backups. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
@@ -9,26 +9,26 @@ import { StartError } from '../../database/start-error.ts';
 import { FORMAT, Footer, Header, rowCount, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 
-/** In characters: a file whose first line is longer is no backup. */
+/** Characters. A file with a longer first line is not a backup. */
 const MAX_HEADER_LENGTH = 64 * 1024;
-/** In characters: more than the change of the largest import has, see `server/transfer/import/write.ts`. */
+/** Characters. The longest line is the change of the largest import, see `server/transfer/import/write.ts`. */
 const MAX_LINE_LENGTH = 128 * 1024 * 1024;
 const PROGRESS_EVERY = 1_000;
 
-/** A file that was read to its end and is in order. */
+/** A file that was read to its end and is valid. */
 export interface CheckedBackup {
   readonly file: string;
 }
 
 export interface BackupLines {
   readonly header: Header;
-  /** The lines of the rows, as they stand in the file. @throws StartError at the latest after the last one */
+  /** The lines with rows, unparsed. Throws a StartError, after the last line at the latest, if the file is damaged. */
   readonly lines: AsyncGenerator<string>;
-  /** Closes the file, for whoever does not read the lines to their end. */
+  /** Closes the file. Must be called if the lines are not read to their end. */
   close(): Promise<void>;
 }
 
-/** Reads a file to its end. @throws StartError that says what is wrong with it */
+/** Reads a file to its end and checks its digest and row counts. @throws StartError if the file is not valid */
 export async function checkBackup(
   file: string,
   progress: Progress = () => {},
@@ -49,7 +49,7 @@ export async function checkBackup(
   return { file };
 }
 
-/** Opens a file, as far as its header. @throws StartError */
+/** Opens a file and reads its header. @throws StartError */
 export async function openBackup(file: string): Promise<BackupLines> {
   const rest = linesOf(file);
   const close = async () => void (await rest.return(undefined));
@@ -63,18 +63,18 @@ export async function openBackup(file: string): Promise<BackupLines> {
     await close();
     throw new StartError(`${file} was made by a newer Faceoff: restore it with that one.`);
   }
-  return { header, lines: digested(file, first, rest), close };
+  return { header, lines: withDigestChecked(file, first, rest), close };
 }
 
-/** The header of a file. @throws StartError */
+/** Reads the header of a file. @throws StartError */
 export async function readHeader(file: string): Promise<Header> {
   const { header, close } = await openBackup(file);
   await close();
   return header;
 }
 
-/** The lines up to the footer, whose digest has to be theirs. @throws StartError after the last line where it is not */
-async function* digested(
+/** Yields the lines before the footer and computes their digest. @throws StartError after the last line if the digest differs */
+async function* withDigestChecked(
   file: string,
   first: string,
   rest: AsyncGenerator<string>,
@@ -94,7 +94,7 @@ async function* digested(
 async function* linesOf(file: string): AsyncGenerator<string> {
   const bytes: Readable = pipeline(createReadStream(file), createGunzip(), () => {});
   bytes.setEncoding('utf8');
-  /** The beginning of a line, in pieces: to join them after each would take quadratic time. */
+  /** Parts of the current line, which are joined once at its end: joining after each part would take quadratic time. */
   let pending: string[] = [];
   let length = 0;
   let isFirst = true;
@@ -116,7 +116,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   } catch (error) {
     throw unreadable(file, error, isFirst);
   }
-  // Every line has its end, the last one too.
+  // In a complete file every line ends with a line feed, including the last one.
   if (length > 0) throw isFirst ? foreign(file) : altered(file);
 }
 

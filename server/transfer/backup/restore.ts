@@ -1,8 +1,8 @@
 /**
- * Restores a backup into an empty club, in one transaction: tables as they were when it was made, their rows, and then
- * the migrations that came later. What was restored is a log of another epoch, because nobody knows what came after it.
+ * Restores a backup into an empty club in one transaction: creates the tables as of the backup's migration, inserts the rows, and
+ * applies the later migrations. The restored log gets a new epoch, because changes after the backup are missing from it and their
+ * seqs will be used again.
  */
-
 import { seedTeams } from '../../club/teams/sql.ts';
 import type { Connecting } from '../../database/connection.ts';
 import type { Tx } from '../../database/driver.ts';
@@ -15,14 +15,14 @@ import type { Progress } from './progress.ts';
 import { type BackupLines, type CheckedBackup, openBackup } from './read.ts';
 import { LEFT_OUT, TABLES } from './tables.ts';
 
-/** Bounds of what is sent to Postgres at a time. */
+/** Limits of one insert statement. */
 const MAX_LINES = 1_000;
 const MAX_CHARACTERS = 1_000_000;
 
 /**
- * Reads the file once more while it is restored; what differs from its digest by then is refused, too.
- * @param timeZone of the club, for the migrations that came after the backup
- * @throws StartError when the club is not empty or the file was changed; the club then stays as it was
+ * Restores a checked file. The digest is checked once more, because the file is read a second time.
+ * @param timeZone of the club, for migrations later than the backup
+ * @throws StartError if the club is not empty or the file has changed; nothing is written then
  */
 export async function restoreBackup(
   database: Connecting,
@@ -65,7 +65,7 @@ async function restoreIn(
   await tx`select pg_notify(${CHANNEL}, ${club.epoch})`;
 }
 
-/** The validation code of the club, which stays, if there is one. @throws StartError when the club is not empty */
+/** Returns the validation code of the club, which a restore keeps; null if there is none. @throws StartError if the club is not empty */
 async function codeOfEmptyClub(tx: Tx): Promise<string | null> {
   if ((await lastApplied(tx)) === 0) return null;
   await tx`lock table club in access exclusive mode`;
@@ -105,7 +105,7 @@ interface Batch {
   readonly texts: readonly string[];
 }
 
-/** Lines of one table that follow each other, as many as one statement takes. */
+/** Groups consecutive lines of one table, up to the limits of a statement. */
 async function* batches(lines: AsyncGenerator<string>): AsyncGenerator<Batch> {
   let table = '';
   let texts: string[] = [];
@@ -125,7 +125,7 @@ async function* batches(lines: AsyncGenerator<string>): AsyncGenerator<Batch> {
   if (texts.length > 0) yield { table, texts };
 }
 
-/** Postgres would drop without a word what it has no column for. */
+/** Refuses rows with unknown columns, which `jsonb_populate_record` would ignore. @throws StartError */
 async function requireColumns(tx: Tx, table: string, line: string): Promise<void> {
   const known = await tx<{ name: string }[]>`
     select column_name as name from information_schema.columns
@@ -150,7 +150,7 @@ async function insert(tx: Tx, table: string, texts: readonly string[]): Promise<
 
 async function setNextIds(tx: Tx, { nextIds }: Header): Promise<void> {
   for (const [table, next] of Object.entries(nextIds)) {
-    // One that has given no id yet begins at 1, and has no last one.
+    // A sequence that has not been used starts at 1, and `setval` does not accept 0.
     if (next > 1) await tx`select setval(pg_get_serial_sequence(${table}, 'id'), ${next - 1})`;
   }
 }

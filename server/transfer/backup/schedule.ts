@@ -1,6 +1,7 @@
 /**
- * Regular backups into a folder of the club, of which the oldest are removed. A failed one is logged as an error and tried
- * again an hour later. Nothing waits for a backup. Instances may have a folder together: whoever has its lock makes the backup.
+ * Scheduled backups, and backups before migrations and imports, in one folder from which the oldest are removed. A scheduled backup
+ * that fails is logged as an error and retried after an hour. Instances can share a folder: the instance that holds its lock makes
+ * the backup.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -22,7 +23,7 @@ import { contentsOf } from './snapshot.ts';
 export interface BackupPlan {
   readonly folder: string;
   readonly everyMs: number;
-  /** The number of backups that stay in the folder. */
+  /** Number of backups that are kept in the folder. */
   readonly keep: number;
 }
 
@@ -33,18 +34,18 @@ interface ScheduleOptions {
   readonly now: () => Date;
 }
 
-/** The longest pause between two checks: a failure is retried, and a machine may have slept meanwhile. */
+/** Maximum time between two checks, so that a failed backup, or one that was missed while the machine slept, is made soon. */
 const MAX_PAUSE_MS = 3_600_000;
 const LOCK_RETRY_MS = 500;
 
 /**
- * Makes a backup whenever the latest is too old and something was written since.
- * @param present where the log is, at any time
- * @returns a function that ends it
+ * Makes a backup whenever the latest is older than the interval and the club has changed since.
+ * @param present the current position of the log, read on each check
+ * @returns a function that stops the schedule and aborts a backup in progress
  */
 export function startBackups(options: ScheduleOptions, present: Position): () => Promise<void> {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   const backUpRegularly = async () => {
     while (!signal.aborted) {
       const wait = await backUpWhenDue(options, present, signal);
@@ -53,12 +54,12 @@ export function startBackups(options: ScheduleOptions, present: Position): () =>
   };
   const running = backUpRegularly();
   return () => {
-    ending.abort();
+    controller.abort();
     return running;
   };
 }
 
-/** @returns milliseconds until the next check */
+/** Makes a backup if one is due. Logs errors and does not throw. @returns milliseconds until the next check */
 export async function backUpWhenDue(
   options: ScheduleOptions,
   present: Position,
@@ -84,7 +85,7 @@ export async function backUpWhenDue(
   return Math.min(plan.everyMs, MAX_PAUSE_MS);
 }
 
-/** Milliseconds; none when there is no backup. */
+/** Milliseconds until the next backup; 0 or less if it is due. */
 async function timeUntilDue({ plan, now }: ScheduleOptions): Promise<number> {
   const [latest] = await backupsUntil(now(), plan);
   return latest ? timeIn(latest).getTime() + plan.everyMs - now().getTime() : 0;
@@ -156,7 +157,7 @@ async function makeFolder({ folder }: BackupPlan): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** @returns whether the work was done: not while another process has the lock of the folder */
+/** Runs `work` with the folder locked. @returns false, without running it, if another process holds the lock */
 async function withLock({ folder }: BackupPlan, work: () => Promise<void>): Promise<boolean> {
   const unlock = lockFolder(folder);
   if (!unlock) return false;
@@ -213,14 +214,13 @@ function firstFreeTime(folder: string, time: Date): Date {
     : time;
 }
 
-/** A backup that was made by itself. */
 export interface LatestBackup {
   readonly time: Date;
-  /** The seq that it holds. */
+  /** Seq of the log at the time of the backup. */
   readonly seq: number;
 }
 
-/** The last one in the folder that can be read; null where there is none. */
+/** The latest readable backup in the folder; null if there is none. */
 export async function latestBackup(plan: BackupPlan, now: Date): Promise<LatestBackup | null> {
   const latest = await latestHeader(plan, now);
   return latest && { time: timeIn(latest.name), seq: latest.header.seq };
@@ -234,7 +234,7 @@ async function latestHeader(plan: BackupPlan, now: Date) {
   return null;
 }
 
-/** Whether the latest backup lacks something of the club; one that cannot be read lacks all. */
+/** Whether the club has changed since the latest backup; true if that backup cannot be read. */
 async function isNew({ plan, now }: ScheduleOptions, { epoch, seq }: Position): Promise<boolean> {
   const [latest] = await backupsUntil(now(), plan);
   if (latest === undefined) return seq > 0;
@@ -242,14 +242,14 @@ async function isNew({ plan, now }: ScheduleOptions, { epoch, seq }: Position): 
   return header?.epoch !== epoch || header.seq !== seq;
 }
 
-/** The partial files of processes that ended in the middle of a backup: whoever is in the middle of one has the lock. */
+/** Incomplete files. Their processes have ended: the caller holds the lock, so no other process is writing a backup. */
 async function partialFilesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.faceoff.part'));
 }
 
 /**
- * The names of the backups in a folder, the latest first. One that was made while the clock was wrong may be dated in the
- * future; it counts from then on.
+ * File names of the backups up to now, the latest first. Backups with a later time, which were made while the clock was wrong, are
+ * ignored until that time.
  */
 async function backupsUntil(now: Date, { folder }: BackupPlan): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /**
- * A consistent snapshot of the club, read while others keep writing. Postgres holds the rows of that moment in cursors
- * that outlive their transaction: on the embedded database, which has one connection for everybody, a write waits for as
- * long as Postgres takes to set them aside, and not until they are read.
+ * Reads a consistent snapshot of the club without blocking writes. Postgres keeps the rows of the snapshot in cursors `with hold`,
+ * which outlive their transaction. On the embedded database, which has a single connection, a write waits only while Postgres
+ * fills the cursors, and not until they are read.
  */
 import { randomBytes } from 'node:crypto';
 import type { Connecting, Connection } from '../../database/connection.ts';
@@ -12,7 +12,7 @@ import { FORMAT, type Header } from './format.ts';
 import { LOG, TABLES } from './tables.ts';
 
 const ROW_BATCH_SIZE = 1_000;
-/** A change holds the rows that it wrote, which are many after the deletion of a play-off. */
+/** Smaller than other batches, because a change contains all rows that it wrote, such as those of a deleted play-off. */
 const CHANGE_BATCH_SIZE = 250;
 const COUNT_BATCH_SIZE = 20_000;
 
@@ -20,7 +20,7 @@ type Rows = readonly object[];
 
 export interface Snapshot {
   readonly header: Header;
-  /** All rows, table after table, some at a time. */
+  /** Yields all rows in batches, table after table. */
   rows(): AsyncGenerator<{ readonly table: string; readonly rows: Rows }>;
   /** Closes the cursors, and the connection. */
   close(): Promise<void>;
@@ -45,12 +45,12 @@ export async function openSnapshot(database: Connecting, now: Date): Promise<Sna
   }
 }
 
-/** What a backup holds: its last migration, and the position in the log as of which it is made. */
+/** Identifies the contents of a backup: the last migration, and epoch and seq of the log. */
 interface Contents extends Position {
   readonly migration: number;
 }
 
-/** Whatever the transaction reads is of one snapshot; its cursors are filled when it commits. */
+/** Declares a cursor for each table in a `repeatable read` transaction, so that all of them see one snapshot. The commit fills them. */
 async function declareCursors(tx: Tx, name: string) {
   const contents = await contentsOf(tx);
   const tables = await presentTables(tx);
@@ -60,7 +60,7 @@ async function declareCursors(tx: Tx, name: string) {
   return { contents, tables, nextIds: await nextIdsIn(tx) };
 }
 
-/** What a backup that is made now would hold. */
+/** The contents of a backup made now. */
 export async function contentsOf(sql: Sql | Tx): Promise<Contents> {
   const migration = await lastApplied(sql);
   // Before the fifth migration a club had no epoch.
@@ -69,7 +69,7 @@ export async function contentsOf(sql: Sql | Tx): Promise<Contents> {
   return { migration, epoch: position.epoch ?? '', seq: position.seq };
 }
 
-/** A database that is not migrated yet may lack some. */
+/** The tables of a backup that exist in the database, which may have pending migrations. */
 async function presentTables(tx: Tx): Promise<string[]> {
   const found = await tx<{ name: string }[]>`
     select name from unnest(${[...TABLES]}::text[]) with ordinality as tables (name, place)
@@ -106,7 +106,7 @@ async function countRows(
   return counts;
 }
 
-/** In steps, because nobody else is served while the embedded database counts. */
+/** Counts in steps, because other queries of the embedded database wait for each statement. */
 async function countChanges(sql: Sql, last: number): Promise<number> {
   let count = 0;
   for (let after = 0; after < last; after += COUNT_BATCH_SIZE) {
@@ -136,7 +136,7 @@ async function* readRows(
   }
 }
 
-/** The driver would prepare a template, which fails once a column has been added; `unsafe` is not prepared. */
+/** Uses `unsafe`, which is not prepared: a prepared `fetch` fails after a migration has added a column. */
 async function* readCursor(sql: Sql, cursor: string): AsyncGenerator<Rows> {
   for (;;) {
     const rows = await sql.unsafe(`fetch ${ROW_BATCH_SIZE} from ${cursor}`);

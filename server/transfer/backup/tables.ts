@@ -1,16 +1,16 @@
-/** What a backup holds of the database: the rows that people entered, and the log. */
+/** The tables that a backup contains: those with entered rows, and the log. */
 import { MATCHES } from '../../club/matches/row.ts';
 import { PLAYERS } from '../../club/players/row.ts';
 import { PLAYOFFS } from '../../club/playoffs/row.ts';
 import { SERIES } from '../../club/series/row.ts';
 
-/** The log only grows, so it is read later, up to the seq of the snapshot. */
+/** The log. Rows are only added to it, so it needs no cursor and is read up to the seq of the snapshot. */
 export const LOG = 'changes';
 
-/** Counters in the place of the tallies, in databases and backups up to the ninth migration. */
+/** Tables before the tallies, in databases and backups up to the ninth migration. */
 export const FORMER_TABLES: readonly string[] = ['player_records', 'player_teams'];
 
-/** In the order in which their rows are put back: what others refer to comes first. */
+/** In the order in which a restore inserts rows: tables before the tables with foreign keys to them. */
 export const TABLES: readonly string[] = [
   'teams',
   PLAYERS.name,
@@ -23,8 +23,8 @@ export const TABLES: readonly string[] = [
 ];
 
 /**
- * Not in a backup: what follows from the matches, the validation code, who sent wrong and right ones, and what the
- * restoring program knows better.
+ * Tables that are not in a backup: data derived from the matches, the validation code, addresses and devices of its senders, and
+ * the migrations, which a restore applies itself.
  */
 export const LEFT_OUT: readonly string[] = [
   'tallies',

@@ -1,9 +1,8 @@
 /**
- * Rows of the club read in batches, each after the last row of the one before. A connection is taken for one batch at a
- * time, so that others have it in between; what is written meanwhile may be in the later batches. See
+ * Reads rows of the club in batches, each after the last row of the previous batch. A connection is used for one batch at a time and
+ * released in between; changes that are written meanwhile can be visible in later batches. See
  * docs/decisions/0019-a-backup-is-a-held-moment.md.
  */
-
 import type { MatchRowFilter } from '../../club/matches/filter.ts';
 import { findPlayers } from '../../club/players/sql.ts';
 import { startDeadline } from '../../database/deadline.ts';
@@ -15,13 +14,13 @@ import type { Club } from '../../log/server-context.ts';
 
 export interface ExportOptions {
   readonly club: Pick<Club, 'database' | 'timeZone'>;
-  /** Those that the export begins with. */
+  /** The cache of the seq at the start of the export. */
   readonly reads: Reads;
-  /** Which matches `matches.csv` holds. */
+  /** The matches in `matches.csv`. */
   readonly filter: MatchRowFilter;
 }
 
-/** The options of one file, and the names that are read for it. */
+/** The options of a file, and the nicknames that were read for it. */
 interface FileContext extends ExportOptions {
   readonly names: NickNames;
 }
@@ -30,14 +29,13 @@ type Cell = string | number | boolean | null;
 
 export interface ExportFile {
   readonly columns: readonly string[];
-  /** The rows, some at a time. */
+  /** Yields the rows in batches. */
   readonly batches: (options: ExportOptions) => AsyncGenerator<readonly (readonly Cell[])[]>;
 }
 
-/** The rows of a file as they are read, some at a time. */
 type Batches<Row> = (context: FileContext) => AsyncGenerator<readonly Row[]>;
 
-/** @param columns the value of a row in each of them */
+/** @param columns functions that return the cell of a row, by column name */
 export function exportFile<Row>(
   columns: Readonly<Record<string, (row: Row, context: FileContext) => Cell>>,
   batches: Batches<Row>,
@@ -54,7 +52,7 @@ export function exportFile<Row>(
   };
 }
 
-/** @param next the rows after the last one that was read, at most `size`; the first ones after null */
+/** @param next reads at most `size` rows after `last`, which is null for the first batch */
 export function inBatches<Row>(
   size: number,
   next: (sql: Sql, last: Row | null, context: FileContext) => Promise<readonly Row[]>,
@@ -70,14 +68,14 @@ export function inBatches<Row>(
   };
 }
 
-/** Each batch has a deadline of its own: a large file takes longer than a request may. */
+/** Reads a batch. Each batch has its own deadline, because a large file takes longer than the deadline of a request. */
 function read<T>({ club }: ExportOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
   const signal = startDeadline();
   const { connections } = club.database;
   return retry(() => connections.use(signal, work), { signal, isRetryable: isConnectionLost });
 }
 
-/** Nicknames by id. Each is read once, so that a player has one name in the whole file. */
+/** Nicknames by player id. Each is read once, so that a player has the same name in the whole file. */
 class NickNames {
   readonly #known = new Map<number, string>();
 

@@ -1,4 +1,4 @@
-/** The files of an export, as comma-separated text. */
+/** The files of an export and their columns. */
 import { type Podium, podium } from '../../../rules/playoff.ts';
 import { EMPTY_RECORD, efficiency, type PlayerRecord } from '../../../rules/stats.ts';
 import type { Match } from '../../club/matches/row.ts';
@@ -62,7 +62,7 @@ const MATCHES_FILE = exportFile<MatchToExport>(
 const DECIMALS = 3;
 
 interface PlayerToExport extends Player, PlayerRecord {
-  /** Null for one who has no finished match. */
+  /** Null for a player without a finished match. */
   readonly favouriteTeamId: number | null;
 }
 
@@ -85,7 +85,7 @@ const PLAYERS_FILE = exportFile<PlayerToExport>(
     goals_against: ({ concededGoals }) => concededGoals,
     favourite_team: ({ favouriteTeamId: id }) => (id === null ? null : teamOf(id).name),
   },
-  /** Both lists are read, and stored, as all who ask for them share them. */
+  // Both lists are small and in the cache of the seq, so they are read whole.
   async function* ({ reads }) {
     const [players, board] = await Promise.all([playerList(reads), leaderboard(reads)]);
     const records = new Map(board.map((row) => [row.playerId, row]));
@@ -94,7 +94,7 @@ const PLAYERS_FILE = exportFile<PlayerToExport>(
   },
 );
 
-/** Each has up to seven games, which are read with it. */
+/** Smaller than other batches, because up to seven games are read with each series. */
 const SERIES_BATCH_SIZE = 200;
 
 /** `series.csv`: all series, newest first. */
@@ -124,7 +124,7 @@ const SERIES_FILE = exportFile<Series & SeriesStanding>(
   }),
 );
 
-/** Each has two series that decide the places, which are read with it. */
+/** Smaller than other batches, because two series with their games are read with each play-off. */
 const PLAYOFF_BATCH_SIZE = 200;
 
 interface PlayoffToExport extends Playoff {
@@ -170,21 +170,20 @@ export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {
   playoffs: PLAYOFFS_FILE,
 };
 
-/** How the cells of a file are written. */
 interface FileFormat {
   readonly delimiter: ',' | '\t';
   readonly encoding: 'utf8' | 'utf16le';
   readonly charset: 'utf-8' | 'utf-16';
-  /** First characters of the file. */
+  /** Byte order mark at the beginning of the file. */
   readonly mark: '' | '\u{feff}';
 }
 
-/** For programs. */
+/** Comma-separated values, the default. */
 export const CSV: FileFormat = { delimiter: ',', encoding: 'utf8', charset: 'utf-8', mark: '' };
 
 /**
- * For Excel, which calls it Unicode text. Which sign separates the cells of UTF-8 there depends on the country; tabs in
- * UTF-16 with its mark are a table in every one.
+ * The format that Excel calls Unicode text. Excel opens UTF-16 with tabs and a byte order mark as a table in every country, while
+ * the separator that it expects in UTF-8 depends on the country.
  */
 export const UNICODE_TEXT: FileFormat = {
   delimiter: '\t',
@@ -193,14 +192,14 @@ export const UNICODE_TEXT: FileFormat = {
   mark: '\u{feff}',
 };
 
-/** The text of a file, some rows at a time. The header comes with the first of them. */
+/** Yields the text of a file in batches of rows. The first batch begins with the header. */
 export async function* textOf(
   { columns, batches }: ExportFile,
   options: ExportOptions,
   { delimiter, mark }: FileFormat,
 ): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
-  // A spreadsheet program writes true in the language of its user.
+  // Not true and false, which spreadsheet programs translate into the language of the user.
   const boolean = (value: boolean) => (value ? '1' : '0');
   const csv = (rows: readonly (readonly unknown[])[]) =>
     stringify([...rows], { delimiter, cast: { boolean, string: escapeFormula } });

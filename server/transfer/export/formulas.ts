@@ -1,6 +1,7 @@
 /**
- * A spreadsheet program would take a cell such as `=A1` for a formula: an apostrophe before it makes it a text. What begins with
- * apostrophes before such a sign gets one more, too, so that an import can tell it.
+ * Matches cells such as `=A1`, which spreadsheet programs would treat as formulas; an apostrophe before the cell makes it a text.
+ * The pattern includes cells that begin with apostrophes before such a sign: they get another one, so that an import can remove
+ * exactly one.
  */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
@@ -8,7 +9,7 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell that `escapeFormula` has written. */
+/** The inverse of `escapeFormula`. */
 export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,4 +1,4 @@
-/** Which of an import is in the club already, so that it is not written twice. */
+/** Finds the rows of an import that already exist in the club, so that they are not written twice. */
 import { formatScore } from '../../../rules/history.ts';
 import type { Result } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
@@ -15,7 +15,7 @@ import type { Findings } from './findings.ts';
 import type { Plan } from './plan.ts';
 import type { Planned, PlannedMatch, PlannedSeries } from './planned.ts';
 
-/** Ids here by ids there. */
+/** Ids in this club by ids in the source. */
 export interface IdMap {
   readonly matches: Map<number, number>;
   readonly series: Map<number, number>;
@@ -23,17 +23,18 @@ export interface IdMap {
 }
 
 export interface Split {
-  /** What is to be written. */
+  /** The rows to write. */
   readonly missing: Planned;
-  /** Of what is here already. */
+  /** The ids of existing rows. */
   readonly ids: IdMap;
 }
 
 /**
- * A match is the same one when date, players and teams are equal, a series when its creation and its pair are, a play-off when
- * its creation and its title are. Of equal ones each counts once, those with equal results first. A line of a file whose date
- * has no time is of any time of its day, if the result is equal, too.
- * @param tx null where there is no club yet
+ * Separates the rows of a plan that exist in the club from those that are missing. Matches are identified by date, players and
+ * teams, series by creation time, players and teams, play-offs by creation time and title. Each existing row is used for one
+ * planned row only, and rows with equal results are matched first. A line of a spreadsheet without a time of day also matches an
+ * existing match at any time of that day with the same result.
+ * @param tx null if the club does not exist yet
  */
 export async function splitKnown(tx: Tx | null, plan: Plan, timeZone: string): Promise<Split> {
   const ids: IdMap = { matches: new Map(), series: new Map(), playoffs: new Map() };
@@ -61,16 +62,19 @@ async function missingMatches(
   return missingOf(matches, singles, findings, ids);
 }
 
-/** One of the same date, players and teams, but with another result, stays as it is here, and is a finding. */
+/**
+ * The planned matches that do not exist yet. An existing match with the same date, players and teams but another result stays
+ * unchanged and is reported as a finding.
+ */
 function missingOf(
   planned: readonly PlannedMatch[],
   here: readonly Match[],
   findings: Findings,
   ids: IdMap,
 ): readonly PlannedMatch[] {
-  const same = pairOff(planned, here, resultKey);
-  const known = pairOff(planned.filter(hasNoTime), here, resultOfDayKey, same);
-  const all = pairOff(planned, here, meetingKey, known);
+  const same = matchByKey(planned, here, resultKey);
+  const known = matchByKey(planned.filter(hasNoTime), here, resultOfDayKey, same);
+  const all = matchByKey(planned, here, meetingKey, known);
   for (const [{ source }, { id }] of all) ids.matches.set(source.id, id);
   const corrected = [...all].filter(([match]) => !known.has(match));
   for (const [{ source }, { id, result }] of corrected) {
@@ -88,30 +92,33 @@ function missingOf(
   return planned.filter(({ source }) => !ids.matches.has(source.id));
 }
 
-/** The pairs before, and for each other that is planned one of the others here with the same key. */
-function pairOff<Planned, Here>(
+/**
+ * Assigns to each planned row an existing row with the same key. Each existing row is used once.
+ * @param before earlier assignments, which stay
+ */
+function matchByKey<Planned, Existing>(
   planned: readonly Planned[],
-  here: readonly Here[],
-  keyOf: (one: Planned | Here) => string,
-  before: ReadonlyMap<Planned, Here> = new Map(),
-): ReadonlyMap<Planned, Here> {
+  here: readonly Existing[],
+  keyOf: (one: Planned | Existing) => string,
+  before: ReadonlyMap<Planned, Existing> = new Map(),
+): ReadonlyMap<Planned, Existing> {
   const taken = new Set(before.values());
   const byKey = Map.groupBy(
     here.filter((one) => !taken.has(one)),
     keyOf,
   );
-  const pairs = new Map(before);
+  const assigned = new Map(before);
   for (const one of planned) {
-    const found = pairs.has(one) ? undefined : byKey.get(keyOf(one))?.shift();
-    if (found) pairs.set(one, found);
+    const found = assigned.has(one) ? undefined : byKey.get(keyOf(one))?.shift();
+    if (found) assigned.set(one, found);
   }
-  return pairs;
+  return assigned;
 }
 
 type Meeting = Pick<Match, 'matchDate' | 'home' | 'away' | 'result'>;
 
 function meetingKey({ matchDate, home, away }: Meeting): string {
-  return [matchDate, ...pairKey([home, away])].join();
+  return [matchDate, ...entrantsKey([home, away])].join();
 }
 
 function resultKey(match: Meeting): string {
@@ -122,7 +129,7 @@ function scoreKey(result: Result | null): readonly unknown[] {
   return [result?.homeScore, result?.awayScore, result?.overTime];
 }
 
-/** Then its date is the first second of its day. */
+/** Whether a match is from a line without a time of day, whose date is the first second of the day. */
 function hasNoTime({ source, matchDate }: PlannedMatch): boolean {
   return source.line !== null && matchDate.endsWith('T00:00:00');
 }
@@ -135,57 +142,60 @@ function resultOfDayKey(match: Meeting): string {
   return resultKey({ ...match, matchDate: dayOf(match) });
 }
 
-function pairKey([one, two]: Pair<Entrant>): readonly number[] {
+function entrantsKey([one, two]: Pair<Entrant>): readonly number[] {
   return [one.playerId, one.teamId, two.playerId, two.teamId];
 }
 
-type Begun = Pick<Series, 'createdAt' | 'entrants'>;
-type Titled = Pick<Playoff, 'createdAt' | 'title'>;
+type SeriesIdentity = Pick<Series, 'createdAt' | 'entrants'>;
+type PlayoffIdentity = Pick<Playoff, 'createdAt' | 'title'>;
 type PlayedSeries = Pick<Series, 'entrants' | 'slot'> & {
   readonly games: readonly Pick<SeriesGame, 'gameNumber' | 'result'>[];
 };
-type SeriesHere = Series & { readonly games: readonly SeriesGame[] };
-type PlayoffHere = Playoff & { readonly series: readonly SeriesHere[] };
+type ExistingSeries = Series & { readonly games: readonly SeriesGame[] };
+type ExistingPlayoff = Playoff & { readonly series: readonly ExistingSeries[] };
 
-/** One that is here with other games, or of other players, stays as it is here, and is a finding. */
+/**
+ * The planned series and play-offs that do not exist yet. An existing one with other games or players stays unchanged and is
+ * reported as a finding.
+ */
 async function missingSeries(
   tx: Tx,
   plan: Plan,
   ids: IdMap,
   timeZone: string,
 ): Promise<Pick<Planned, 'series' | 'playoffs'>> {
-  const seriesKey = ({ createdAt, entrants: { one, two } }: Begun) =>
-    [wallClock(createdAt, timeZone), ...pairKey([one, two])].join();
-  const playoffKey = ({ createdAt, title }: Titled) =>
+  const seriesKey = ({ createdAt, entrants: { one, two } }: SeriesIdentity) =>
+    [wallClock(createdAt, timeZone), ...entrantsKey([one, two])].join();
+  const playoffKey = ({ createdAt, title }: PlayoffIdentity) =>
     [wallClock(createdAt, timeZone), title].join();
   const keys = new Set([...plan.series.map(seriesKey), ...plan.playoffs.map(playoffKey)]);
-  const here = await findSeries(
+  const here = await findExisting(
     tx,
     (one) => keys.has(seriesKey(one)),
     (one) => keys.has(playoffKey(one)),
   );
-  const sameSeries = pairOff(plan.series, here.series, (one) =>
+  const sameSeries = matchByKey(plan.series, here.series, (one) =>
     [seriesKey(one), gamesKey(one)].join(),
   );
-  const series = pairOff(plan.series, here.series, seriesKey, sameSeries);
-  const samePlayoffs = pairOff(plan.playoffs, here.playoffs, (one) =>
+  const series = matchByKey(plan.series, here.series, seriesKey, sameSeries);
+  const samePlayoffs = matchByKey(plan.playoffs, here.playoffs, (one) =>
     [playoffKey(one), ...one.series.map(gamesKey).sort()].join(),
   );
-  const playoffs = pairOff(plan.playoffs, here.playoffs, playoffKey, samePlayoffs);
+  const playoffs = matchByKey(plan.playoffs, here.playoffs, playoffKey, samePlayoffs);
   for (const [one, found] of playoffs) {
     const { sourceId, title } = one;
     ids.playoffs.set(sourceId, found.id);
     for (const own of one.series) {
-      const there = found.series.find(({ slot }) => slot === own.slot);
-      if (there) noteIds(own, there, ids);
+      const existing = found.series.find(({ slot }) => slot === own.slot);
+      if (existing) addIds(own, existing, ids);
     }
     if (!samePlayoffs.has(one)) {
-      noteOther(plan.findings, `play-off ${sourceId}, ${title}`, found.id);
+      reportDifferent(plan.findings, `play-off ${sourceId}, ${title}`, found.id);
     }
   }
   for (const [one, found] of series) {
-    noteIds(one, found, ids);
-    if (!sameSeries.has(one)) noteOther(plan.findings, `series ${one.sourceId}`, found.id);
+    addIds(one, found, ids);
+    if (!sameSeries.has(one)) reportDifferent(plan.findings, `series ${one.sourceId}`, found.id);
   }
   return {
     series: plan.series.filter((one) => !series.has(one)),
@@ -193,12 +203,19 @@ async function missingSeries(
   };
 }
 
-/** With their games: those outside play-offs, and the play-offs. @param isLikely whether one may be one of the plan */
-async function findSeries(
+/**
+ * Reads existing series outside play-offs, and play-offs with their series, all with their games.
+ * @param isLikely whether a series can be one of the plan
+ * @param isLikelyPlayoff whether a play-off can be one of the plan
+ */
+async function findExisting(
   tx: Tx,
-  isLikely: (one: Begun) => boolean,
-  isLikelyPlayoff: (one: Titled) => boolean,
-): Promise<{ readonly series: readonly SeriesHere[]; readonly playoffs: readonly PlayoffHere[] }> {
+  isLikely: (one: SeriesIdentity) => boolean,
+  isLikelyPlayoff: (one: PlayoffIdentity) => boolean,
+): Promise<{
+  readonly series: readonly ExistingSeries[];
+  readonly playoffs: readonly ExistingPlayoff[];
+}> {
   const around = Map.groupBy(await allSeries(tx), ({ playoffId }) => playoffId);
   const singles = (around.get(null) ?? []).filter(isLikely);
   const playoffs = (await allPlayoffs(tx)).filter(isLikelyPlayoff);
@@ -211,14 +228,14 @@ async function findSeries(
   };
 }
 
-/** Who has played which games: it tells a series from others that began at the same moment. */
+/** Key of the players and results of a series, which distinguishes series that were created at the same time. */
 function gamesKey({ slot, entrants: { one, two }, games }: PlayedSeries): string {
   const results = games.map(({ gameNumber, result }) => [gameNumber, ...scoreKey(result)]);
-  return [slot, ...pairKey([one, two]), ...results].join();
+  return [slot, ...entrantsKey([one, two]), ...results].join();
 }
 
-/** The ids here of what the source has. */
-function noteIds({ sourceId, games }: PlannedSeries, found: SeriesHere, ids: IdMap): void {
+/** Adds the ids of an existing series and of its games. */
+function addIds({ sourceId, games }: PlannedSeries, found: ExistingSeries, ids: IdMap): void {
   if (sourceId !== null) ids.series.set(sourceId, found.id);
   const byNumber = new Map(found.games.map(({ gameNumber, id }) => [gameNumber, id]));
   for (const game of games) {
@@ -227,7 +244,7 @@ function noteIds({ sourceId, games }: PlannedSeries, found: SeriesHere, ids: IdM
   }
 }
 
-function noteOther(findings: Findings, where: string, id: number): void {
+function reportDifferent(findings: Findings, where: string, id: number): void {
   const advice = 'to take it over anew, undo the import that brought it, then import again';
   findings.add(
     'LEFT_OUT',

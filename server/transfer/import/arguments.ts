@@ -8,12 +8,12 @@ import type { PlanOptions } from './plan.ts';
 const USAGE = 'npm run import -- https://old.example.org or npm run import -- results.csv';
 
 export interface Arguments {
-  /** As it was given. */
+  /** The URL or file name as it was given. */
   readonly from: string;
-  /** Of a club, without `/api` and a slash at its end; null where `from` is a file. */
+  /** Base URL of a club, without `/api` and trailing slashes; null if `from` is a file. */
   readonly address: string | null;
   readonly isWrite: boolean;
-  /** Whether nothing that is stored of an earlier run is used. */
+  /** Whether stored answers of an earlier run are ignored. */
   readonly isFresh: boolean;
   readonly options: PlanOptions;
 }

@@ -1,4 +1,4 @@
-/** The statistics of a source beside those that follow from its matches. */
+/** Compares the statistics of a source with statistics counted from its matches. */
 import { listed } from '../../../rules/phrases.ts';
 import {
   addRecords,
@@ -24,7 +24,7 @@ const FIGURES = {
 
 const FIGURE_NAMES = Object.keys(FIGURES) as RecordField[];
 
-/** Older clubs have counted a win again whenever its score was edited. */
+/** Reports differences as findings. Older clubs have them because their application counted a win again when its score was edited. */
 export function compareStats(
   stats: readonly SourceStats[],
   matches: readonly CheckedMatch[],
@@ -46,7 +46,7 @@ export function compareStats(
   }
 }
 
-/** By the nicknames of the source. */
+/** Counts the records of all players, by their nicknames in the source. */
 function countAll(matches: readonly CheckedMatch[]): ReadonlyMap<string, PlayerRecord> {
   const counted = new Map<string, PlayerRecord>();
   const count = (nickName: string, own: PlayerRecord) =>

@@ -1,4 +1,4 @@
-/** Dates as other programs write them. */
+/** Parses dates in the formats of other programs. */
 import { tidyText } from '../../../rules/validation.ts';
 import { instantAt, isWallClock, wallClock } from '../../database/wall-clock.ts';
 
@@ -7,25 +7,25 @@ const ISO =
 const TIME = String.raw`(?:(?:,? |T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?([ap])\.?m\.?)?)?`;
 /** 2024/3/1, and 2024. 03. 01. with blanks. */
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?${TIME}$`, 'i');
-/** As the club's screens write it, 20/11/2026, and as spreadsheets do: 20. 11. 2026, 11/20/26 8:15 PM. */
+/** The format of the club's screens, 20/11/2026, and formats of spreadsheets: 20. 11. 2026, 11/20/26 8:15 PM. */
 const YEAR_LAST = new RegExp(
   String.raw`^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})\.?${TIME}$`,
   'i',
 );
 
-/** Which of the first two numbers of a date such as 3/2/2024 is the day. */
+/** Order of day and month in a date such as 3/2/2024. */
 export const DATE_ORDERS = ['DMY', 'MDY'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Whether the order decides how a date is read. */
+/** Whether a date begins with day and month, so that its meaning depends on their order. */
 export function dependsOnOrder(text: string): boolean {
   return YEAR_LAST.test(tidyText(text));
 }
 
 /**
- * The wall-clock time that a text means, YYYY-MM-DDThh:mm:ss; null for one that is no date. A date without a time is its
- * first second.
- * @param timeZone of the club, for a text with an offset
+ * Parses a date as wall-clock time, YYYY-MM-DDThh:mm:ss; returns null for other texts. A date without a time of day becomes the
+ * first second of the day.
+ * @param timeZone time zone of the club, for dates with an offset from UTC
  */
 export function wallClockOf(
   text: string,
@@ -43,14 +43,14 @@ export function longDate(wallClock: string): string {
   return day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** An instant in ISO 8601 in UTC; null for a text that is no date, or stands for none as 0001-01-01 does. */
+/** Parses a date as an instant in ISO 8601 in UTC; returns null for other texts, and for 0001-01-01, which means no date. */
 export function instantOf(text: string, timeZone: string): string | null {
   const found = wallClockOf(text, timeZone);
   const instant = found === null ? null : instantAt(found, timeZone);
   return instant !== null && hasOneYear(new Date(instant)) ? instant : null;
 }
 
-/** Not so near to the first and the last year of four digits that it is in another one elsewhere. */
+/** Whether the year of an instant has four digits in all time zones. */
 function hasOneYear(instant: Date): boolean {
   return instant >= FIRST_INSTANT && instant <= LAST_INSTANT;
 }
@@ -61,7 +61,7 @@ function fromIso(text: string, timeZone: string): string | null {
   const [, day, time = '00:00', seconds = '00', offset] = ISO.exec(text) ?? [];
   if (day === undefined) return null;
   const there = `${day}T${time}:${seconds}`;
-  // `Date` takes 30 February for 2 March.
+  // The text is returned for the caller to refuse if the day does not exist: `Date` would convert 30 February to 2 March.
   if (offset === undefined || !isWallClock(there)) return there;
   const instant = new Date(`${there}${offset.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase()}`);
   return hasOneYear(instant) ? wallClock(instant, timeZone) : null;
@@ -76,7 +76,7 @@ function fromOtherForm(text: string, order: DateOrder): string | null {
   return wallClockFrom(yearOf(year), month, day, timeOfDay);
 }
 
-/** The first year that two digits mean is 1990. */
+/** Completes years of two digits: 90 to 99 are in the 1990s, others after 2000. */
 function yearOf(digits: string): string {
   if (digits.length === 4) return digits;
   return `${Number(digits) >= 90 ? '19' : '20'}${digits}`;
@@ -96,7 +96,7 @@ function wallClockFrom(
   return `${year}-${mm}-${dd}T${hh}:${min}:${ss}`;
 }
 
-/** 12 AM is midnight. @param half a or p */
+/** Converts the hour of a 12-hour clock, where 12 AM is midnight; null if it is not 1 to 12. @param half `a` or `p` */
 function hourOfDay(hour: number, half: string): number | null {
   if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);

@@ -1,24 +1,24 @@
-/** What does not add up in a source, and what becomes of it. */
+/** Problems of a source, and their consequences for the import. */
 import { shortDate } from '../../../rules/phrases.ts';
 import type { SourceMatch, SourcePlayoff, SourceSeries } from './source.ts';
 
 /**
- * INCONSISTENT_SOURCE: its own figures contradict its matches, and nothing is done about it. CHANGED: it is written in another way.
- * LEFT_OUT: it is not written.
+ * INCONSISTENT_SOURCE: figures of the source contradict its matches; the import ignores the figures. CHANGED: the row is written
+ * with changes. LEFT_OUT: the row is not written.
  */
 export type Consequence = 'INCONSISTENT_SOURCE' | 'CHANGED' | 'LEFT_OUT';
 
 export interface Finding {
   readonly consequence: Consequence;
-  /** What is wrong, the same text wherever it is. */
+  /** The problem. The report groups findings with the same text. */
   readonly reason: string;
   /** "match 12, Puk – Rolba of 20/11/2026" */
   readonly where: string;
-  /** The line of a file. */
+  /** Line number in a spreadsheet; null for a club, or for the whole file. */
   readonly line: number | null;
 }
 
-/** What a finding is about: a match, or what is named. */
+/** The subject of a finding: a match, or the name of something else. */
 export type Where = SourceMatch | string;
 
 export class Findings {
@@ -33,7 +33,7 @@ export class Findings {
 const MAX_WORD_LENGTH = 100;
 const MAX_TEXT_LENGTH = 1_000;
 
-/** A cell of a source may hold megabytes, and findings quote it. The words around a quoted long word stay. */
+/** Shortens long words and texts, because findings quote cells, which can contain megabytes. */
 function shortened(text: string): string {
   const words = text.replace(LONG_WORD, '$1…');
   return words.length <= MAX_TEXT_LENGTH ? words : `${words.slice(0, MAX_TEXT_LENGTH)}…`;

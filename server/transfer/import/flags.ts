@@ -1,10 +1,10 @@
-/** Words that mean yes or no in a spreadsheet: whether a match was decided in overtime. */
+/** Words for yes and no in the column of a spreadsheet that says whether a match was decided in overtime. */
 import { nameKey } from '../../../rules/validation.ts';
 
-/** In the languages of spreadsheet programs: their words for TRUE, and yes. */
+/** TRUE and yes in the languages of spreadsheet programs. */
 const YES = [
   ...['true', 't', 'yes', 'y', '1', 'x', 'ok', '✓', '✔', '☑'],
-  // Overtime and shoot-out, and what Slovak and German tables have for them.
+  // Abbreviations of overtime and shoot-out, also in Slovak and German.
   ...['ot', '2ot', '3ot', 'so', 'gws', 'ot/so', 'pp', 'sn', 'nv', 'np'],
   ...['pravda', 'áno', 'ano', 'wahr', 'ja', 'prawda', 'tak', 'igaz', 'igen', 'vrai', 'oui'],
   ...['vero', 'sì', 'verdadero', 'sí', 'verdadeiro', 'sim', 'waar', 'sant', 'sann', 'sand'],
@@ -12,7 +12,7 @@ const YES = [
   ...['istina', 'resnica', 'αληθές', 'ναι'],
 ] as const;
 
-/** The same for FALSE, and no; and for regular time. */
+/** FALSE and no in the same languages, and abbreviations of regular time. */
 const NO = [
   ...['', 'false', 'f', 'no', 'n', '0', '☐', 'reg', 'rt'],
   ...['nepravda', 'nie', 'ne', 'falsch', 'nein', 'fałsz', 'hamis', 'nem', 'faux', 'non'],
@@ -28,14 +28,14 @@ export function isYes(cell: string): boolean {
   return YES_KEYS.has(wordKey(cell));
 }
 
-/** An empty cell, or one with a dash, means no. */
+/** Empty cells and cells with a dash mean no. */
 export function isNo(cell: string): boolean {
   return NO_KEYS.has(wordKey(cell));
 }
 
-/** Case, accents, dots and dashes make no difference. */
+/** The word without differences in case, accents and punctuation. */
 function wordKey(word: string): string {
-  // Some programs write all numbers with decimals.
+  // Some programs write all numbers with decimals, such as 1.00.
   const letters = word.replace(/^([01])[.,]0+$/, '$1').replaceAll('ı', 'i');
   return nameKey(letters).replace(/[^\p{L}\p{N}\p{So}]/gu, '');
 }

@@ -1,4 +1,4 @@
-/** Whom the nicknames of a source mean, and which team its names. */
+/** Finds the players and teams that a source names. */
 import { NAME_LENGTH } from '../../../rules/limits.ts';
 import { brokenPlayerRule, nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Player } from '../../club/players/row.ts';
@@ -6,25 +6,25 @@ import { findTeam } from '../../club/teams/teams.ts';
 import type { Findings, Where } from './findings.ts';
 import type { SourcePlayer } from './source.ts';
 
-/** Other names for some of the source, by the names that it has. */
+/** Names in this club by names in the source, as given with --player and --team. */
 export type Renamed = ReadonlyMap<string, string>;
 
 interface RosterOptions {
-  /** Who is here already. */
+  /** The players of this club. */
   readonly here: readonly Player[];
   readonly renamed: Renamed;
-  /** Whether a nickname that nobody has makes a player. */
+  /** Whether unknown nicknames become new players. */
   readonly addsUnknown: boolean;
   readonly findings: Findings;
 }
 
-/** The players of an import, by their nicknames. Those who are to be added have ids below 0, which nobody has here. */
+/** The players of an import by nickname. New players have ids below 0 until they are written. */
 export class Roster {
   readonly added: Player[] = [];
   readonly #options: RosterOptions;
-  /** By the keys of their nicknames. */
+  /** Players by `nameKey` of their nicknames. */
   readonly #players: Map<string, Player>;
-  /** By the nicknames as the source has them, because to compute a key takes some time. */
+  /** Ids by the nicknames in the source. Saves computing `nameKey` for every match, which is slow. */
   readonly #found = new Map<string, number>();
 
   constructor(options: RosterOptions) {
@@ -32,17 +32,17 @@ export class Roster {
     this.#players = new Map(options.here.map((player) => [nameKey(player.nickName), player]));
   }
 
-  /** Adds a player whom the source lists. */
+  /** Finds or adds a player from the list of players of the source. */
   add(player: SourcePlayer): void {
     this.#find(player, `player ${player.nickName}`);
   }
 
-  /** The id of a player; null for one who is neither here nor to be added. */
+  /** The id of an existing or new player; null for other nicknames. */
   known(given: string): number | null {
     return this.#known(this.#nameHere(given))?.id ?? null;
   }
 
-  /** The id of a player, who is added where that is allowed; null where the nickname means nobody. */
+  /** The id of a player, who is added if `addsUnknown`; null, with a finding, for an unknown or invalid nickname. */
   find(given: string, where: Where): number | null {
     const noNames = { firstName: '', lastName: '' };
     return this.#found.get(given) ?? this.#find({ nickName: given, ...noNames }, where);
@@ -80,7 +80,7 @@ export class Roster {
     return this.#players.get(nameKey(nickName));
   }
 
-  /** Names that nobody has given are the nickname. */
+  /** Adds a player. Missing first and last names are replaced by the nickname. Returns null, with a finding, for an invalid player. */
   #add({ nickName, firstName, lastName }: SourcePlayer, where: Where): Player | null {
     const { findings } = this.#options;
     const cut = (name: string) => [...tidyText(name)].slice(0, NAME_LENGTH).join('').trim();
@@ -106,7 +106,7 @@ export class Roster {
   }
 }
 
-/** The id of the team that a source names; null for one that is not here. */
+/** The id of a team; null, with a finding, for an unknown name. */
 export function teamIdOf(
   given: string,
   where: Where,

@@ -1,4 +1,4 @@
-/** Reads an older application over the endpoints that its own web client used, page by page. */
+/** Reads a club of the older application over the REST endpoints of its own web client, page by page. */
 import { z } from 'zod';
 import { MATCHES_PAGE, MAX_PAGE_SIZE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../../rules/limits.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
@@ -16,14 +16,14 @@ import {
 import type { StoredAnswers } from './stored-answers.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-/** With pauses of up to 2.5 seconds: for some seconds without a network. */
+/** With pauses of up to 2.5 seconds between attempts, enough for network failures of some seconds. */
 const MAX_ATTEMPTS = 6;
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** Called with the number of rows of a list that were read so far. */
+/** Called with the number of rows of a list read so far. */
 type ReadProgress = (what: string, rows: number) => void;
 
 interface ReadOptions {
@@ -33,8 +33,9 @@ interface ReadOptions {
 }
 
 /**
- * @param address with http or https; the endpoints are under `/api`
- * @throws StartError in one line; what was read by then is stored
+ * Reads a whole club.
+ * @param address http or https URL; the endpoints are under `/api`
+ * @throws StartError with a message of one line; answers received before are stored
  */
 export async function readOlderClub(address: string, options: ReadOptions): Promise<Source> {
   const club = new OlderClub(address, options);
@@ -47,7 +48,7 @@ export async function readOlderClub(address: string, options: ReadOptions): Prom
     const whole = one.series ? one : await club.find(`/playoffs/${one.id}`, PlayoffAnswer);
     playoffs.push(whole ?? one);
   }
-  // What the lists lack may be part of a play-off, or be named by a match or by a series.
+  // Series and matches that are missing from the lists can be part of a play-off, or be named by a match or a series.
   const unlisted = new Map(playoffs.flatMap((one) => one.series ?? []).map((one) => [one.id, one]));
   for (const { id } of listed) unlisted.delete(id);
   const series = [...listed, ...unlisted.values()];
@@ -68,8 +69,8 @@ export async function readOlderClub(address: string, options: ReadOptions): Prom
   };
 }
 
-/** An answer that the same request would get again. */
-class Refused extends StartError {
+/** The server answered with an error status that a retry would not change. */
+class RefusedError extends StartError {
   readonly status: number;
 
   constructor(url: string, status: number) {
@@ -87,7 +88,7 @@ class OlderClub {
     this.#options = options;
   }
 
-  /** @throws StartError */
+  /** Returns the stored answer to a request, or sends it. @throws StartError */
   async get<T>(path: string, shape: z.ZodType<T>): Promise<T> {
     const { stored } = this.#options;
     const call = `/api${path}`;
@@ -105,12 +106,12 @@ class OlderClub {
     return parsed.data;
   }
 
-  /** Null where there is none. @throws StartError */
+  /** Like `get`, but returns null for the status 404. @throws StartError */
   find<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
     return nullFor(NOT_FOUND, this.get(path, shape));
   }
 
-  /** Of these ids those that are not among the rows, one by one. */
+  /** Reads the rows with these ids that are not among `rows`, one by one. */
   async findAll<Row extends { readonly id: number }>(
     what: string,
     ids: ReadonlySet<number>,
@@ -126,7 +127,10 @@ class OlderClub {
     return found;
   }
 
-  /** A whole list, by limit and offset. @param usualLimit what its own client asks for */
+  /**
+   * Reads a whole list by limit and offset.
+   * @param usualLimit the limit of the older web client, for servers that refuse a larger one
+   */
   async list<Row extends { readonly id: number }>(
     what: string,
     usualLimit: number,
@@ -170,17 +174,17 @@ class OlderClub {
   }
 }
 
-/** Null where the club answers with this status. */
+/** Returns null if the server answers with this status. */
 async function nullFor<T>(status: number, answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Refused && error.status === status) return null;
+    if (error instanceof RefusedError && error.status === status) return null;
     throw error;
   }
 }
 
-/** @throws StartError for an answer that the same request would get again */
+/** @throws StartError for an answer that a retry would not change, and other errors for those that it could */
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
@@ -190,7 +194,7 @@ async function fetchJson(url: string): Promise<unknown> {
   const { ok, status } = response;
   if (status === TOO_MANY_REQUESTS || status >= SERVER_ERROR)
     throw new Error(`it answers ${status}`);
-  if (!ok) throw new Refused(url, status);
+  if (!ok) throw new RefusedError(url, status);
   const answer = parsedJson(text);
   if (answer !== undefined) return answer;
   throw new StartError(
@@ -198,7 +202,7 @@ async function fetchJson(url: string): Promise<unknown> {
   );
 }
 
-/** `fetch` names the reason in the cause. */
+/** The message of an error. Errors of `fetch` have the reason in their cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

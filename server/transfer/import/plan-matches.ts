@@ -1,4 +1,4 @@
-/** Matches of a source, as far as they can be matches here. */
+/** Checks the matches of a source and converts them into planned matches. */
 import { MAX_SCORE } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
@@ -11,20 +11,20 @@ import type { SourceMatch } from './source.ts';
 
 export interface PlanContext {
   readonly roster: Roster;
-  /** Other names for teams. */
+  /** Names of teams as given with --team. */
   readonly renamedTeams: Renamed;
   readonly findings: Findings;
   readonly timeZone: string;
   readonly dateOrder: DateOrder;
 }
 
-/** A match that has players, teams and a date. */
+/** A match with valid players, teams and date. */
 export interface CheckedMatch extends PlannedMatch {
-  /** Why its score cannot be: then it has no result. A line of a spreadsheet is left out for it. */
+  /** The rule that the score breaks, null if none; the match then has no result. Lines of spreadsheets are left out instead. */
   readonly wrongScore: string | null;
 }
 
-/** Null for a match that is left out. */
+/** Returns null, with a finding, for a match that is left out. */
 export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMatch | null {
   const { findings, timeZone, dateOrder } = context;
   for (const error of source.errors) findings.add('LEFT_OUT', source, error);
@@ -43,7 +43,7 @@ export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMa
     findings.add('LEFT_OUT', source, MESSAGES.matchPlayersEqual);
     return null;
   }
-  // The cell may be one of the score.
+  // One of the errors may be about the score, which is then not checked.
   if (source.errors.length > 0) return null;
   const { result, wrongScore } = resultIn(source, findings);
   if (wrongScore !== null && source.line !== null) {
@@ -53,12 +53,12 @@ export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMa
   return { source, matchDate, home, away, result, wrongScore };
 }
 
-/** No match is older: the first video game of the NHL is of 1991. */
+/** Earlier dates are errors: the first NHL video game was released in 1991. */
 const FIRST_YEAR = '1990';
 
 /**
- * A line of a file with a date that cannot be right: most often its day and its month were mistaken for each other.
- * @param today wall-clock
+ * Reports lines of a spreadsheet with impossible dates. Usually their day and month were swapped.
+ * @param today wall-clock time
  */
 export function checkDates(
   matches: readonly PlannedMatch[],
@@ -76,14 +76,14 @@ export function checkDates(
 }
 const TO_DAY = 'YYYY-MM-DD'.length;
 
-/** How a date can be read otherwise, as the end of a sentence. */
+/** A hint that the other order of day and month can be given, to end a sentence; empty if the order has no effect. */
 function otherOrder(date: string, order: DateOrder): string {
   if (!dependsOnOrder(date)) return '';
   const [first, option] = order === 'DMY' ? ['month', 'mdy'] : ['day', 'dmy'];
   return `; with --dates ${option} the ${first} comes first`;
 }
 
-/** A player with a team; null where one of the names means nothing. */
+/** Finds a player and a team by name; returns null, with a finding, for an unknown or empty name. */
 export function findEntrant(
   nickName: string,
   team: string,
@@ -100,6 +100,7 @@ export function findEntrant(
   return playerId === null || teamId === null ? null : { playerId, teamId };
 }
 
+/** The result of a match. If the score is invalid, the result is null and `wrongScore` says why. */
 function resultIn(
   source: SourceMatch,
   findings: Findings,

@@ -1,4 +1,4 @@
-/** A play-off of a source: two semifinals of four players, and the series that follow from them. */
+/** Plans a play-off of a source: two semifinals of four players, and the later series that follow from their results. */
 import { sameEntrant } from '../../../rules/consequences.ts';
 import { PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
 import {
@@ -21,8 +21,9 @@ import type { PlannedPlayoff, PlannedSeries } from './planned.ts';
 import type { SourcePlayoff } from './source.ts';
 
 /**
- * @param series as far as they can be series here, in the order of the play-off
- * @returns without those that do not follow from its semifinals; null where it cannot be a play-off
+ * Plans a play-off without the series that do not follow from its semifinals.
+ * @param series the valid series of the play-off, in its order
+ * @returns null if the first two series are not semifinals of four players
  */
 export function planPlayoff(
   source: SourcePlayoff,
@@ -30,7 +31,7 @@ export function planPlayoff(
   context: PlanContext,
 ): PlannedPlayoff | null {
   const [first, second, ...rest] = series;
-  if (!first || !second || !areFour(first.pair, second.pair)) return null;
+  if (!first || !second || !areFourPlayers(first.pair, second.pair)) return null;
   const semifinals = [
     planSeries(first, 'SEMIFINAL_1', context),
     planSeries(second, 'SEMIFINAL_2', context),
@@ -41,10 +42,10 @@ export function planPlayoff(
     if (!pair) return [];
     const found = rest.find((one) => samePlayers(one.pair, pair));
     if (!found) return [unplayed(slot, pair, semifinals, context)];
-    noteOtherTeams(source, slot, found.pair, pair, context);
+    reportOtherTeams(source, slot, found.pair, pair, context);
     return [planSeries({ ...found, pair }, slot, context)];
   });
-  notePodium(source, later, context);
+  comparePodium(source, later, context);
   return {
     sourceId: source.id,
     createdAt: instantOf(source.createdAt, context.timeZone) ?? first.createdAt,
@@ -53,7 +54,7 @@ export function planPlayoff(
   };
 }
 
-function areFour(one: Pair<Entrant>, other: Pair<Entrant>): boolean {
+function areFourPlayers(one: Pair<Entrant>, other: Pair<Entrant>): boolean {
   return new Set([...one, ...other].map(({ playerId }) => playerId)).size === 4;
 }
 
@@ -62,7 +63,7 @@ function samePlayers(one: Pair<Entrant>, other: Pair<Entrant>): boolean {
   return ids(one) === ids(other);
 }
 
-function noteOtherTeams(
+function reportOtherTeams(
   source: SourcePlayoff,
   slot: LaterSlot,
   [one, two]: Pair<Entrant>,
@@ -75,7 +76,7 @@ function noteOtherTeams(
   findings.add('CHANGED', playoffName(source), text);
 }
 
-/** A series that follows from the semifinals and is not there: it is still to be played. */
+/** A series that follows from the semifinals but is missing in the source, and is still to be played. */
 function unplayed(
   slot: LaterSlot,
   [one, two]: Pair<Entrant>,
@@ -111,7 +112,8 @@ function brokenTitleRule(title: string): string | null {
   return brokenPlayoffRule({ title, players: four, teams: four });
 }
 
-function notePodium(
+/** Reports where the podium of the source differs from the podium by the planned games. */
+function comparePodium(
   source: SourcePlayoff,
   later: readonly PlannedSeries[],
   { findings, roster }: PlanContext,

@@ -1,4 +1,4 @@
-/** A series of a source, with the games that it can have here: the rules of a series decide, not the source. */
+/** Plans a series of a source with the games that the rules of a series allow. */
 import { withoutContradictions } from '../../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
@@ -11,25 +11,25 @@ import type { CheckedMatch, PlanContext } from './plan-matches.ts';
 import type { PlannedGame, PlannedSeries } from './planned.ts';
 import type { SourceSeries } from './source.ts';
 
-/** A series of a source whose players and teams are known. */
+/** A series of a source with valid players and teams. */
 export interface CheckedSeries {
   readonly source: SourceSeries;
   readonly createdAt: string;
   readonly pair: Pair<Entrant>;
-  /** In the order of their ids. */
+  /** Ordered by id. */
   readonly games: readonly CheckedMatch[];
 }
 
-interface Numbered {
+interface NumberedGame {
   readonly match: CheckedMatch;
   readonly gameNumber: number;
-  /** As the home order has it. */
+  /** With home and away by the home order of the series. */
   readonly result: Result | null;
   readonly homeAwaySwapped: boolean;
   readonly hasOtherTeams: boolean;
 }
 
-/** Who meets whom is decided by the play-off, where it belongs to one. */
+/** @param slot the slot of the series in its play-off; null outside play-offs */
 export function planSeries(
   { source, createdAt, pair, games }: CheckedSeries,
   slot: PlayoffSlot | null,
@@ -44,8 +44,8 @@ export function planSeries(
   );
   const { remaining, lost } = withoutContradictions(numbered);
   const progress = seriesProgress(remaining);
-  noteGames(numbered, lost, where, findings);
-  noteStanding(source, pair, progress, context);
+  reportGames(numbered, lost, where, findings);
+  compareStanding(source, pair, progress, context);
   const kept = numbered.filter(
     ({ gameNumber }) => !lost.includes(gameNumber) && !progress.gamesToRemove.includes(gameNumber),
   );
@@ -64,12 +64,12 @@ export function planSeries(
   return { sourceId: source.id, createdAt, entrants, winner, slot, games: byNumber };
 }
 
-/** The games that the source does not have and that are to be played. */
+/** The games that are missing in the source and still to be played. */
 export function newGames({ gamesToAdd }: SeriesProgress, matchDate: string): PlannedGame[] {
   return gamesToAdd.map((gameNumber) => ({ sourceId: null, matchDate, gameNumber, result: null }));
 }
 
-/** At most seven, of these two players. Others with a score become single matches. */
+/** The games of the two players, at most seven. Other games with a score become single matches. */
 function fittingGames(
   games: readonly CheckedMatch[],
   [one, two]: Pair<Entrant>,
@@ -98,12 +98,12 @@ function fittingGames(
   return fitting;
 }
 
-/** A game at its place: who is at home follows from its number, and the teams from the series. */
+/** Converts a match into a game, whose home side follows from its number and whose teams follow from the series. */
 function numberedGame(
   match: CheckedMatch,
   gameNumber: number,
   entrants: Readonly<Record<Seat, Entrant>>,
-): Numbered {
+): NumberedGame {
   const seats = seatsIn({ entrants }, gameNumber);
   const { result, home, away } = match;
   const homeAwaySwapped = home.playerId !== seats.home.playerId;
@@ -120,27 +120,28 @@ function numberedGame(
   };
 }
 
-function noteGames(
-  numbered: readonly Numbered[],
+/** Reports games that become single matches or are changed. */
+function reportGames(
+  numbered: readonly NumberedGame[],
   lost: readonly number[],
   where: string,
   findings: Findings,
 ): void {
-  const note = (games: readonly Numbered[], text: (named: string) => string) => {
+  const report = (games: readonly NumberedGame[], text: (named: string) => string) => {
     const numbers = games.map(({ gameNumber }) => gameNumber).sort();
     const what = `${numbers.length === 1 ? 'game' : 'games'} ${listed(numbers)}`;
     if (numbers.length > 0) findings.add('CHANGED', where, text(what));
   };
   const played = numbered.filter(({ gameNumber, result }) => result && !lost.includes(gameNumber));
-  note(
+  report(
     numbered.filter(({ gameNumber }) => lost.includes(gameNumber)),
     (games) => `The series was decided before its ${games}: single matches here`,
   );
-  note(
+  report(
     played.filter(({ homeAwaySwapped }) => homeAwaySwapped),
     (games) => `Home and away are swapped in ${games}, with the score: the home order is 2-2-1-1-1`,
   );
-  note(
+  report(
     played.filter(({ hasOtherTeams }) => hasOtherTeams),
     (games) => `The teams of ${games} are those of the series`,
   );
@@ -156,15 +157,15 @@ function noteGames(
   }
 }
 
-/** Wins and a winner that do not follow from the games. */
-function noteStanding(
+/** Reports where wins and winner of the source differ from those by its games. */
+function compareStanding(
   source: SourceSeries,
   [one, two]: Pair<Entrant>,
   { wins, winner }: SeriesProgress,
   { findings, roster }: PlanContext,
 ): void {
   const where = seriesName(source);
-  // The play-off may have its players the other way round.
+  // In a later series of a play-off the order of the players follows from the semifinals, and can differ from the source.
   const homeAwaySwapped = roster.known(source.playerOneNickName) === two.playerId;
   const [first, second] = homeAwaySwapped ? [wins.two, wins.one] : [wins.one, wins.two];
   const { playerOneWins, playerTwoWins } = source;

@@ -1,6 +1,6 @@
 /**
- * What an import is to write, by the rules of the club. Nothing that contradicts itself is written: where a source does, its
- * matches stay, and what the source says about them is left out or changed. Each of these is a finding.
+ * Plans an import: decides by the rules of the club which rows are written. If a source contradicts itself, its matches count, and
+ * the contradicting data is left out or changed; each case is a finding.
  */
 import type { Player } from '../../club/players/row.ts';
 import { compareStats } from './compare-stats.ts';
@@ -16,17 +16,17 @@ import type { Source, SourceMatch, SourceSeries } from './source.ts';
 export interface PlanOptions {
   readonly renamedPlayers: Renamed;
   readonly renamedTeams: Renamed;
-  /** Whether a spreadsheet adds players whom nobody has added. */
+  /** Whether unknown players of a spreadsheet are added. */
   readonly addsPlayers: boolean;
-  /** How a spreadsheet writes dates such as 3/2/2024. */
+  /** Order of day and month in dates of a spreadsheet such as 3/2/2024. */
   readonly dateOrder: DateOrder;
 }
 
 export interface Plan extends Planned {
-  /** Those who are to be added. */
+  /** The players to add. */
   readonly players: readonly Player[];
   readonly findings: Findings;
-  /** Matches of a spreadsheet that are games of a series there: they are not written, but may be here already. */
+  /** Lines of a spreadsheet that are games of a series. They are not written, but can exist in the club already. */
   readonly games: readonly PlannedMatch[];
 }
 
@@ -58,7 +58,7 @@ export function planImport(
   return { ...planned, players: roster.added, findings };
 }
 
-/** Each id once; lists that grow while they are read name some rows twice. */
+/** The rows without duplicate ids. A list that grows while it is read page by page contains some rows twice. */
 function unique<Row extends { readonly id: number }>(
   rows: readonly Row[],
   what: string,
@@ -76,7 +76,7 @@ function unique<Row extends { readonly id: number }>(
   return [...byId.values()];
 }
 
-/** A spreadsheet holds single matches. */
+/** Plans single matches. The games of series in a spreadsheet are not written. */
 function planSpreadsheet(checked: readonly CheckedMatch[]): ReturnType<typeof planClub> {
   const isGame = ({ source }: CheckedMatch) => source.seriesId !== null;
   return {
@@ -87,6 +87,7 @@ function planSpreadsheet(checked: readonly CheckedMatch[]): ReturnType<typeof pl
   };
 }
 
+/** Plans the series and play-offs of a club, and its other matches as single matches. */
 function planClub(
   source: Source,
   checked: readonly CheckedMatch[],
@@ -110,22 +111,25 @@ function planClub(
     const fitting = new Set(planned.series.map(({ sourceId }) => sourceId));
     for (const one of own) {
       if (fitting.has(one.source.id)) left.delete(one.source.id);
-      else noteUnfit(playoffName(playoff), one, left, findings);
+      else reportUnfitting(playoffName(playoff), one, left, findings);
     }
   }
   const single = [...left.values()].map((one) => planSeries(one, null, context));
   const written = [...single, ...playoffs.flatMap((playoff) => playoff.series)];
   const gameIds = new Set(written.flatMap(({ games }) => games.map(({ sourceId }) => sourceId)));
   const inSeries = new Set(series.flatMap(({ games }) => games));
-  // What its series cannot have is a single match, as far as it was played.
+  // Played games that their series cannot have become single matches.
   const isSingle = (match: CheckedMatch) =>
-    inSeries.has(match) ? match.result !== null : isWhole(match, findings);
+    inSeries.has(match) ? match.result !== null : isValidSingle(match, findings);
   const matches = checked.filter((match) => !gameIds.has(match.source.id) && isSingle(match));
   return { matches, games: [], series: single, playoffs };
 }
 
-/** One that nobody has played yet does not stay: whoever wins the semifinals plays it. */
-function noteUnfit(
+/**
+ * Reports a series that does not follow from the semifinals of its play-off. A series without a played game is removed from `left`,
+ * because the play-off gets a new one from its semifinals.
+ */
+function reportUnfitting(
   where: string,
   one: CheckedSeries,
   left: Map<number, CheckedSeries>,
@@ -138,7 +142,7 @@ function noteUnfit(
   findings.add(isPlayed ? 'CHANGED' : 'LEFT_OUT', where, what);
 }
 
-/** The games of each series, as either of the two says, and under null all other matches. */
+/** Groups the matches by series, according to either the match or the series; matches without a series have the key null. */
 function groupGames(
   series: readonly SourceSeries[],
   matches: readonly SourceMatch[],
@@ -162,7 +166,7 @@ function groupGames(
   return Map.groupBy(checked, seriesOf);
 }
 
-/** Null for a series whose players or teams mean nothing here. */
+/** Returns null, with a finding, for a series with unknown players or teams, or without a date. */
 function checkSeries(
   source: SourceSeries,
   games: readonly CheckedMatch[],
@@ -186,8 +190,8 @@ function checkSeries(
   return { source, createdAt, pair: [one, two], games };
 }
 
-/** Whether a match outside series can be one here. */
-function isWhole({ source, result, wrongScore }: CheckedMatch, findings: Findings): boolean {
+/** Whether a match without a series can be written as a single match. Reports a finding if its series is missing. */
+function isValidSingle({ source, result, wrongScore }: CheckedMatch, findings: Findings): boolean {
   const isOrphan = source.seriesId !== null;
   if (wrongScore !== null || (isOrphan && result === null)) {
     findings.add('LEFT_OUT', source, wrongScore ?? 'It has neither a score nor a series');

@@ -1,4 +1,4 @@
-/** What an import is to write. Players who are to be added have ids below 0. */
+/** The rows that an import writes. New players have ids below 0 until they are written. */
 import type { Result } from '../../../rules/match.ts';
 import type { Entrant, PlayoffSlot } from '../../../rules/playoff.ts';
 import type { Seat } from '../../../rules/series.ts';
@@ -9,12 +9,12 @@ export interface PlannedMatch {
   readonly matchDate: string;
   readonly home: Entrant;
   readonly away: Entrant;
-  /** Null for a match to be played. */
+  /** Null for a match that is not played yet. */
   readonly result: Result | null;
 }
 
 export interface PlannedGame {
-  /** Null for a game that the source does not have. */
+  /** Null for a game that is missing in the source. */
   readonly sourceId: number | null;
   readonly gameNumber: number;
   readonly matchDate: string;
@@ -22,12 +22,12 @@ export interface PlannedGame {
 }
 
 export interface PlannedSeries {
-  /** Null for a series that the source does not have. */
+  /** Null for a series that is missing in the source. */
   readonly sourceId: number | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly entrants: Readonly<Record<Seat, Entrant>>;
-  /** By its games. */
+  /** The winner by the games; null if the series is not decided. */
   readonly winner: Seat | null;
   /** Null outside play-offs. */
   readonly slot: PlayoffSlot | null;
@@ -43,9 +43,9 @@ export interface PlannedPlayoff {
 }
 
 export interface Planned {
-  /** Those outside series. */
+  /** Single matches. */
   readonly matches: readonly PlannedMatch[];
-  /** Those outside play-offs. */
+  /** Series outside play-offs. */
   readonly series: readonly PlannedSeries[];
   readonly playoffs: readonly PlannedPlayoff[];
 }

@@ -1,4 +1,4 @@
-/** The report of an import, in lines for a terminal. */
+/** Formats the report of an import as lines for a terminal. */
 import { formatImported } from '../../../rules/history.ts';
 import { noun } from '../../../rules/phrases.ts';
 import type { IdMap } from './already-here.ts';
@@ -13,14 +13,14 @@ const HEADINGS: Readonly<Record<Consequence, string>> = {
   LEFT_OUT: 'Is left out:',
 };
 
-/** How many of the places that have the same fault are named. */
+/** Maximum number of places that are listed for one finding. */
 const MAX_PLACES = 10;
 
-/** @param isWritten false for a dry run */
-export function reportLines(source: Source, imported: Imported, isWritten: boolean): string[] {
+/** @param isWrite false for a dry run */
+export function reportLines(source: Source, imported: Imported, isWrite: boolean): string[] {
   const { counts, known, findings, seq, ids } = imported;
-  const isDone = isWritten && seq !== null;
-  const verb = isWritten ? 'Written' : 'Would be written';
+  const isDone = isWrite && seq !== null;
+  const verb = isWrite ? 'Written' : 'Would be written';
   return [
     `${source.name} has ${formatImported(sizeOf(source))}.`,
     ...(source.kind === 'SPREADSHEET' ? tableLines(source, imported) : []),
@@ -38,7 +38,7 @@ export function reportLines(source: Source, imported: Imported, isWritten: boole
   ];
 }
 
-/** How a spreadsheet was read. */
+/** The range of dates of a spreadsheet, and its unknown columns. */
 function tableLines({ unread }: Source, { dates }: Imported): string[] {
   return [
     ...(dates ? [`The dates are from ${dates.map(longDate).join(' to ')}.`] : []),
@@ -50,7 +50,7 @@ function tableLines({ unread }: Source, { dates }: Imported): string[] {
   ];
 }
 
-/** Errors of a spreadsheet, each with its line. */
+/** The errors of a spreadsheet with their line numbers. */
 export function errorLines(source: Source, errors: readonly Finding[]): string[] {
   return errors.map(({ where, reason }) => `${source.name}, ${where}: ${reason}`);
 }
@@ -96,7 +96,7 @@ function idLines({ matches, series, playoffs }: IdMap): string[] {
     .map(([what, ids]) => `The ids of ${what} there → here: ${idRanges(ids)}`);
 }
 
-/** "1–40 → 5–44, 42 → 45" */
+/** Ids in the source and in this club as ranges: "1–40 → 5–44, 42 → 45". */
 export function idRanges(ids: ReadonlyMap<number, number>): string {
   const ranges: { from: number; to: number; here: number }[] = [];
   for (const [there, here] of [...ids].sort(([one], [other]) => one - other)) {

@@ -1,6 +1,6 @@
 /**
- * What an import reads, of an older club or of a spreadsheet; nothing of it is checked yet. An older club answers with the
- * names of its entities, and of its answers only what is needed is read.
+ * The data that an import reads from an older club or a spreadsheet, before it is checked, and the schemas of the answers of an
+ * older club, which omit the fields that an import does not use.
  */
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ const Text = z
   .transform((text) => text ?? '');
 const Score = z.number().nullable().default(null);
 const Flag = z.boolean().nullable().default(null);
-/** An object, or its name alone. */
+/** The name of a team, which is sent alone or in an object. */
 const Team = z
   .union([z.string(), z.object({ name: Text })], 'must be a team')
   .nullish()
@@ -69,7 +69,7 @@ export const SeriesAnswer = z
   })
   .transform(({ seriesId, ...series }) => ({ ...series, id: seriesId }));
 
-/** Its series are semifinal 1, semifinal 2, 3rd place and final; there are none where it does not say. */
+/** The series are semifinal 1, semifinal 2, third place and final. They are missing in some answers. */
 export const PlayoffAnswer = z
   .object({
     playoffId: Id,
@@ -83,7 +83,7 @@ export const PlayoffAnswer = z
   })
   .transform(({ playoffId, ...playoff }) => ({ ...playoff, id: playoffId }));
 
-/** What it has counted for a player. */
+/** The record of a player as the older application counted it. */
 export const StatsAnswer = z.object({
   player: z.string(),
   matchesPlayed: z.number(),
@@ -98,7 +98,7 @@ export const StatsAnswer = z.object({
 
 export interface SourceMatch {
   readonly id: number;
-  /** Its line in a file; null for one of a club. */
+  /** Line number in a spreadsheet; null for a match of a club. */
   readonly line: number | null;
   readonly date: string;
   readonly homePlayer: string;
@@ -109,7 +109,7 @@ export interface SourceMatch {
   readonly awayScore: number | null;
   readonly overTime: boolean;
   readonly seriesId: number | null;
-  /** What cannot be read of its line; none for one of a club. */
+  /** Errors of a line of a spreadsheet; empty for a match of a club. */
   readonly errors: readonly string[];
 }
 
@@ -119,13 +119,13 @@ export type SourcePlayoff = z.infer<typeof PlayoffAnswer>;
 export type SourceStats = z.infer<typeof StatsAnswer>;
 
 export interface Source {
-  /** An older club, which cannot be changed, or a file that its owner can correct. */
+  /** An older club is imported as far as possible; a spreadsheet completely or not at all, because its owner can correct it. */
   readonly kind: 'CLUB' | 'SPREADSHEET';
-  /** As the history names it: "old.example.org", "results.csv". */
+  /** Name in the history: "old.example.org", "results.csv". */
   readonly name: string;
-  /** Whether its rows have ids there. Else their ids only say in which order they get theirs here. */
+  /** Whether the rows have ids in the source. Otherwise `id` is only the order in which rows get ids in this club. */
   readonly hasIds: boolean;
-  /** The columns of a file that are not read. */
+  /** Unknown columns of a spreadsheet, which are not read. */
   readonly unread: readonly string[];
   readonly players: readonly SourcePlayer[];
   readonly matches: readonly SourceMatch[];

@@ -1,4 +1,4 @@
-/** Reads single matches from a spreadsheet that was saved as text: columns by name, one match a line. */
+/** Reads single matches from a spreadsheet saved as CSV, with named columns and one match per line. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
@@ -21,7 +21,7 @@ const COLUMNS = [...NEEDED, 'id', 'overtime', 'series'] as const;
 
 type Column = (typeof COLUMNS)[number];
 
-/** Other names that columns may have. */
+/** Other accepted names of columns. */
 const OTHER_NAMES: ReadonlyMap<string, Column> = new Map([
   ['match_date', 'date'],
   ['home_player', 'home'],
@@ -38,7 +38,7 @@ const DELIMITERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 interface Heading {
-  /** As the file has it. */
+  /** Name in the file. */
   readonly name: string;
   /** Null for a column that is not read. */
   readonly column: Column | null;
@@ -50,12 +50,12 @@ interface Line {
   readonly number: number;
 }
 
-/** A match that belongs to a series whose id is no number. */
-const SOME_SERIES = 0;
+/** Stands for the id of a series that is not a number. */
+const UNKNOWN_SERIES = 0;
 
 /**
- * @param order of the numbers in a date such as 3/2/2024
- * @throws StartError for a file that is no such table
+ * @param order order of day and month in a date such as 3/2/2024
+ * @throws StartError for a file that cannot be read or is not such a table
  */
 export async function readSpreadsheet(
   file: string,
@@ -85,7 +85,10 @@ export async function readSpreadsheet(
   };
 }
 
-/** UTF-16 has a mark at its beginning, in what Excel calls Unicode text; without one it is UTF-8. */
+/**
+ * Decodes UTF-16 with a byte order mark, which Excel calls Unicode text, or UTF-8.
+ * @throws StartError for other encodings
+ */
 function decoded(name: string, bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8';
@@ -103,7 +106,7 @@ function tableIn(
   name: string,
   text: string,
 ): { readonly headings: readonly Heading[]; readonly lines: readonly Line[] } {
-  // A first line that some programs write for themselves; it stays as an empty one, as lines are counted.
+  // Some programs write a first line such as `sep=;`. Only its text is removed, so that line numbers stay correct.
   const [, given] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const content = given ? text.slice('sep=;'.length) : text;
   const delimiter = given ?? delimiterOf(content);
@@ -118,7 +121,7 @@ function tableIn(
   );
 }
 
-/** The part of a first line that is quoted at most. */
+/** Characters of the first line that an error message quotes. */
 const MAX_SHOWN = 100;
 
 function parsed(name: string, text: string, delimiter: string): readonly Line[] {
@@ -156,17 +159,17 @@ function headingsIn(head: readonly string[]): readonly Heading[] {
   });
 }
 
-/** The one of the usual delimiters that is most often in the first line that is not blank. */
+/** The delimiter that occurs most often in the first line that is not blank. */
 function delimiterOf(text: string): string {
   const [head = ''] = /\S.*/.exec(text) ?? [];
   const times = (each: string) => head.split(each).length;
   return [...DELIMITERS.keys()].reduce((best, each) => (times(each) > times(best) ? each : best));
 }
 
-/** Id of a match that has none in the file, or one that is not a number. */
+/** Stands for an id that is missing or not a number. */
 const NO_ID = 0;
 
-/** @param lineOf the lines of the ids before it */
+/** @param lineOf line numbers by the ids of previous lines */
 function matchIn(
   line: Line,
   headings: readonly Heading[],
@@ -186,7 +189,7 @@ function matchIn(
   const score = (column: Column) => {
     const text = cell(column);
     if (text === '') return null;
-    // Some programs write all numbers with decimals.
+    // Some programs write all numbers with decimals, such as 3.0.
     if (/^\d{1,9}([.,]0+)?$/.test(text)) return Number.parseInt(text, 10);
     errors.push(`${column} is "${text}", and no whole number`);
     return null;
@@ -210,17 +213,20 @@ function matchIn(
     homeScore: score('home_score'),
     awayScore: score('away_score'),
     overTime: flag('overtime'),
-    seriesId: series === '' || series === '-' ? null : (idIn(series) ?? SOME_SERIES),
+    seriesId: series === '' || series === '-' ? null : (idIn(series) ?? UNKNOWN_SERIES),
     errors,
   };
 }
 
-/** Null for the id of another program, such as a UUID. */
+/** Returns null for ids of other programs that are not numbers, such as a UUID. */
 function idIn(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Several columns may mean the same. @param errors gets what they contradict each other in */
+/**
+ * The cell of a column. Several columns of a file can have the same meaning.
+ * @param errors receives an error if their cells differ
+ */
 function cellOf(
   { cells }: Line,
   headings: readonly Heading[],
@@ -239,7 +245,7 @@ function cellOf(
   return first.cell;
 }
 
-/** Matches get their ids here in the order of their ids there, or else of their dates. */
+/** Replaces ids by the order of the dates, for files without an id in every line. */
 function numberedByDate(
   matches: readonly SourceMatch[],
   timeZone: string,

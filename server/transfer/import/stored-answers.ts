@@ -1,6 +1,6 @@
 /**
- * Answers that were read, in a file beside: an import that was broken off goes on where it was, and what a dry run has shown
- * is what is written. The first line names the club and the time, each line after it holds one answer.
+ * Stores the answers of another club in a file in the current folder, so that an interrupted import resumes and `--write` writes
+ * the data that a dry run has shown. The first line of the file has the club's URL and the time, each further line an answer.
  */
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { parsedJson } from '../../database/json.ts';
 
 const HOUR_MS = 3_600_000;
-/** The club may have played since. */
+/** Older answers are ignored, because the club may have changed since. */
 const MAX_AGE_MS = 24 * HOUR_MS;
 
 const Head = z.object({ import: z.string(), time: z.iso.datetime() });
@@ -16,17 +16,17 @@ const Line = z.object({ path: z.string(), answer: z.unknown() });
 
 interface OpenOptions {
   readonly folder: string;
-  /** Whether everything is read anew. */
+  /** Whether stored answers are ignored. */
   readonly fresh: boolean;
   readonly now: Date;
 }
 
 export class StoredAnswers {
   readonly file: string;
-  /** When they were read, ISO 8601 in UTC; null where none were known. */
+  /** Time at which reading began, ISO 8601 in UTC; null if the file had no answers when it was opened. */
   readonly since: string | null;
   readonly #answers: Map<string, unknown>;
-  /** Whether all answers are in the file. */
+  /** Whether the file has all answers; false once writing has failed. */
   isComplete = true;
 
   private constructor(file: string, since: string | null, answers: Map<string, unknown>) {
@@ -36,8 +36,8 @@ export class StoredAnswers {
   }
 
   /**
-   * Answers of the same club that are younger than a day; a file of others begins anew.
-   * @param address of the club
+   * Opens the file of a club. A file with answers of another club, or older than a day, is replaced.
+   * @param address URL of the club
    */
   static async open(address: string, { folder, fresh, now }: OpenOptions): Promise<StoredAnswers> {
     const file = join(folder, `import-${new URL(address).host.replace(':', '-')}.jsonl`);
@@ -51,7 +51,7 @@ export class StoredAnswers {
     return stored;
   }
 
-  /** Undefined for one that is not stored. */
+  /** Returns undefined for an answer that is not stored. */
   get(path: string): unknown {
     return this.#answers.get(path);
   }
@@ -64,7 +64,7 @@ export class StoredAnswers {
     return rm(this.file, { force: true });
   }
 
-  /** Where nothing can be written, an import that is broken off begins anew. */
+  /** Ignores errors: if the file cannot be written, an interrupted import starts again. */
   async #write(write: () => Promise<void>): Promise<void> {
     if (!this.isComplete) return;
     await write().catch(() => {
@@ -73,7 +73,7 @@ export class StoredAnswers {
   }
 }
 
-/** A line that was broken off is no answer. */
+/** The answers in the lines, by path. Ignores incomplete lines, such as the last one of an interrupted import. */
 function answersIn(lines: readonly string[]): Map<string, unknown> {
   const found = lines.flatMap((text) => Line.safeParse(parsedJson(text)).data ?? []);
   return new Map(found.map(({ path, answer }) => [path, answer]));

@@ -1,4 +1,4 @@
-/** Writes an import: everything in one transaction, as one change, or nothing. */
+/** Writes an import in one transaction, as one change. */
 import type { ImportDetails } from '../../../rules/change-details.ts';
 import { type Entrant, seatsIn } from '../../../rules/playoff.ts';
 import { MATCHES, rowOf } from '../../club/matches/row.ts';
@@ -28,26 +28,27 @@ import { checkDates } from './plan-matches.ts';
 import type { PlannedMatch } from './planned.ts';
 import type { Source } from './source.ts';
 
-/** Matches of one import, games of series included: its change holds all of them, and a backup a change in one line. */
+/** Limit of matches, including games of series, because the change contains all of them and is one line of a backup. */
 const MAX_MATCHES = 200_000;
 
 type Counts = Omit<ImportDetails, 'kind' | 'source'>;
 
-/** What an import writes, or has written. */
+/** The outcome of an import or of a dry run. */
 export interface Imported {
+  /** Number of rows to write. */
   readonly counts: Counts;
   readonly findings: readonly Finding[];
-  /** Of what is here already, and of what was written. */
+  /** Ids of existing and written rows. */
   readonly ids: IdMap;
-  /** How much of it is here already; players are not counted. */
+  /** Number of rows that exist already; players are not counted. */
   readonly known: Counts;
-  /** The first and the last date that were read of matches, wall-clock times; null without matches. */
+  /** The first and the last date of the matches of the source, as wall-clock times; null without matches. */
   readonly dates: readonly [first: string, last: string] | null;
-  /** The seq of its change; null when nothing was written. */
+  /** Seq of the change; null if nothing was written. */
   readonly seq: number | null;
 }
 
-/** What an import would write. @param tx null where there is no club yet */
+/** Plans an import without writing. @param tx null if the club does not exist yet */
 export async function tryImport(
   tx: Tx | null,
   source: Source,
@@ -58,7 +59,7 @@ export async function tryImport(
   return planned;
 }
 
-/** Writes nothing of a spreadsheet with errors, nor where all of it is here already: then there is no seq. */
+/** Writes an import. Writes nothing, and returns no seq, for a spreadsheet with errors or if all rows exist already. */
 export function writeImport(
   club: Club,
   source: Source,
@@ -71,7 +72,7 @@ export function writeImport(
     {
       read: NOTHING,
       work: async ({ tx, seq, log }) => {
-        // A large import takes longer to be planned than a transaction is otherwise allowed to be left alone.
+        // Planning a large import takes longer than the usual limit for idle transactions.
         await tx`set local idle_in_transaction_session_timeout = 0`;
         const { plan, split, planned } = await prepare(tx, source, club.timeZone, options);
         if (!isWritten(source, planned)) return planned;
@@ -85,12 +86,12 @@ export function writeImport(
   );
 }
 
-/** Whether an import with this outcome of `tryImport` writes anything. */
+/** Whether there is anything to write, by the outcome of `tryImport`. */
 export function isWritten(source: Source, planned: Imported): boolean {
   return errorsOf(source, planned).length === 0 && sum(planned.counts) > 0;
 }
 
-/** What its owner has to correct before a spreadsheet can be written: lines with which something is wrong. */
+/** The errors that the owner of a spreadsheet must correct before it is imported, by line; empty for a club. */
 export function errorsOf({ kind }: Source, { findings }: Imported): readonly Finding[] {
   if (kind !== 'SPREADSHEET') return [];
   return findings
@@ -147,12 +148,12 @@ function sum(counts: Counts): number {
 
 interface Inserting {
   readonly club: Pick<Club, 'timeZone' | 'now'>;
-  /** The seq of the change. */
+  /** Version of the new rows, which is the seq of the change. */
   readonly version: number;
   readonly progress: Progress;
 }
 
-/** @returns all rows, for the log */
+/** Inserts all rows. @returns them, for the log */
 async function insertAll(
   tx: Tx,
   { players }: Plan,
@@ -242,8 +243,8 @@ async function insertAll(
 }
 
 /**
- * Gives new ids, in the order of the ids that these have in the source. What the source does not have comes last.
- * @param known gets the new ids by those of the source
+ * Assigns new ids to rows in the order of their ids in the source. Rows that are missing in the source come last.
+ * @param known receives the new ids by the ids in the source
  */
 async function withIds<T extends { readonly sourceId: number | null }>(
   tx: Tx,

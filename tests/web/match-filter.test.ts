@@ -6,9 +6,9 @@ import {
   formatFound,
   matchSearch,
   parseMatchFilter,
+  resolveIds,
+  resolvePlayers,
   toExportSearch,
-  withIds,
-  withPlayers,
 } from '../../web/screens/matches/matchFilter.ts';
 
 const parsed = (address: string) => parseMatchFilter(new URLSearchParams(address));
@@ -18,7 +18,7 @@ const PLAYERS = [
   { id: '9', nickName: 'Gólik' },
   { id: '11', nickName: 'A/B & C' },
 ];
-const found = (address: string) => withPlayers(parsed(address), PLAYERS);
+const found = (address: string) => resolvePlayers(parsed(address), PLAYERS);
 
 test('an address is read, and written as it was', () => {
   const address = '?player=7-puk&opponent=9-golik&team=Dallas+Stars&kind=series&from=2026-11-01';
@@ -72,7 +72,7 @@ test.for([
 
 test('the ids of an address are known at once, and those of nicknames with the players', () => {
   const idsOf = (address: string) => {
-    const filter = withIds(parsed(address));
+    const filter = resolveIds(parsed(address));
     return filter && filterVariables(filter);
   };
   expect(idsOf('?player=7-puk&opponent=9')).toEqual({ playerIds: ['7', '9'] });

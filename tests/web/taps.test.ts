@@ -221,20 +221,20 @@ describe('A tap', () => {
 
   test('is told where its page is left while it waits', async () => {
     const { tap, taps, notified, writer, server, rests } = phone();
-    taps.tellWaiting(GAME);
+    taps.notifyWaiting(GAME);
     server.isReachable = false;
     tap('home');
     await rests();
-    taps.tellWaiting(GAME);
+    taps.notifyWaiting(GAME);
     server.isReachable = true;
     await rests();
-    taps.tellWaiting(GAME);
+    taps.notifyWaiting(GAME);
     writer.code = '';
     tap('home');
     await rests();
     notified.push('left');
-    taps.tellWaiting(GAME);
-    taps.tellWaiting('8');
+    taps.notifyWaiting(GAME);
+    taps.notifyWaiting('8');
     expect(notified).toEqual([
       '7: 1 goal not sent yet. Waiting for the network.',
       '7: 1 goal not sent yet. Enter the code on the page of its game.',
@@ -352,7 +352,7 @@ describe('A goal that another phone has entered', () => {
     again.tap('away');
     await again.rests();
     expect(again.score()).toBe('1 : 1');
-    again.taps.tellWaiting(GAME);
+    again.taps.notifyWaiting(GAME);
     expect(again.notified).toEqual(['7: 1 goal not entered yet. Answer on the page of its game.']);
     again.confirm(goal);
     await again.rests();
@@ -403,7 +403,7 @@ test('while too many wrong codes come from its network a tap waits, and goes out
   tap('home');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(taps.waiting).toMatchObject({ blockedBy: 'wrongCodes', refusedCode: null });
-  taps.tellWaiting(GAME);
+  taps.notifyWaiting(GAME);
   expect(notified).toEqual([
     '7: 1 goal not sent yet. Too many wrong codes came from this network. It is sent by itself once that is over.',
   ]);

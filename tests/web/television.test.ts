@@ -5,16 +5,16 @@ import type {
   SeriesOnTelevisionFragment,
 } from '../../web/screens/television/gql/television.ts';
 import {
-  type Known,
-  knownOfClub,
-  knownOfPlayoff,
-  knownOfSeries,
+  clubData,
   type LastResult,
-  noteGoals,
+  overlayProgramme,
   type Programme,
-  stripProgramme,
+  playoffData,
+  seriesData,
+  type TelevisionData,
   televisionProgramme,
   turnAt,
+  updateLatestGoals,
 } from '../../web/screens/television/programme.ts';
 import { identityOf } from '../../web/screens/television/scenes.ts';
 
@@ -122,8 +122,8 @@ interface Club {
   readonly results?: readonly LastResult[];
 }
 
-function club({ live: matches = [], on, results = [] }: Club): Known {
-  return knownOfClub(matches, on ?? matches[0]?.series ?? null, results);
+function club({ live: matches = [], on, results = [] }: Club): TelevisionData {
+  return clubData(matches, on ?? matches[0]?.series ?? null, results);
 }
 
 interface Watched {
@@ -136,8 +136,8 @@ interface Watched {
 }
 
 /** "0 match 7, 20 club": what a television shows from which second on, for two minutes. */
-function watch(known: Known, watched: Watched = {}): string {
-  return shown(televisionProgramme(known, noted(watched)), watched);
+function watch(data: TelevisionData, watched: Watched = {}): string {
+  return shown(televisionProgramme(data, noted(watched)), watched);
 }
 
 function noted({ goals = {}, ahead = 0 }: Watched) {
@@ -168,7 +168,7 @@ const NEXT = seriesOf('2', { wins: [1, 0], playoff: CUP });
 const FINAL = seriesOf('4', { wins: [4, 3], playoff: OVER });
 
 describe('The television of a club shows', () => {
-  test.each<[what: string, known: Known, turns: string, watched?: Watched]>([
+  test.each<[what: string, data: TelevisionData, turns: string, watched?: Watched]>([
     ['the club while nothing is on', club({}), '0 club'],
     ['a live match alone', club({ live: [live('7', -60)] }), '0 game 7'],
     [
@@ -282,8 +282,8 @@ describe('The television of a club shows', () => {
       '0 series 2, 33 bracket 1, 53 series 2, 73 bracket 1, 93 series 2, 113 bracket 1',
       { since: 13 },
     ],
-  ])('%s', (_, known, turns, watched) => {
-    expect(watch(known, watched)).toBe(turns);
+  ])('%s', (_, data, turns, watched) => {
+    expect(watch(data, watched)).toBe(turns);
   });
 });
 
@@ -291,14 +291,14 @@ describe('A television that stays on one address shows', () => {
   test('the result of the match that decides its series, then the series', () => {
     const decided = seriesOf('5', { wins: [4, 2] });
     const other = result('6', 1, NEXT);
-    const known = knownOfSeries(decided, [other, result('7', 0, decided)]);
-    expect(watch(known)).toBe('0 match 7, 20 series 5');
+    const data = seriesData(decided, [other, result('7', 0, decided)]);
+    expect(watch(data)).toBe('0 match 7, 20 series 5');
   });
 
   test('what follows from a result of its play-off, and nothing of another', () => {
     const playoff = { ...OVER, series: [FINAL] };
-    const known = knownOfPlayoff(playoff, [result('8', 1), result('7', 0, FINAL)]);
-    expect(watch(known)).toBe('0 match 7, 20 series 4, 40 podium 1, 100 bracket 1');
+    const data = playoffData(playoff, [result('8', 1), result('7', 0, FINAL)]);
+    expect(watch(data)).toBe('0 match 7, 20 series 4, 40 podium 1, 100 bracket 1');
   });
 
   test('both matches that are live in its play-off', () => {
@@ -310,43 +310,43 @@ describe('A television that stays on one address shows', () => {
         { ...NEXT, matches: [{ ...two, series: { id: '2' } }] },
       ],
     };
-    expect(watch(knownOfPlayoff(playoff, []))).toMatch(/^0 game 8, 20 game 7, 40 game 8/);
+    expect(watch(playoffData(playoff, []))).toMatch(/^0 game 8, 20 game 7, 40 game 8/);
   });
 });
 
 describe('The strip over a stream shows', () => {
-  const strip = (known: Known, watched: Watched = {}) =>
-    shown(stripProgramme(known, noted(watched)), watched);
+  const strip = (data: TelevisionData, watched: Watched = {}) =>
+    shown(overlayProgramme(data, noted(watched)), watched);
 
   test('a result for a minute, then nothing', () => {
     expect(strip(club({ results: [result('7', 0, FINAL)] }))).toBe('0 match 7, 60 nothing');
   });
 
   test('a result for a minute, then the series that is on', () => {
-    const known = club({ on: NEXT, results: [result('7', 0, SEMIFINAL)] });
-    expect(strip(known)).toBe('0 match 7, 60 series 2');
+    const data = club({ on: NEXT, results: [result('7', 0, SEMIFINAL)] });
+    expect(strip(data)).toBe('0 match 7, 60 series 2');
   });
 
   test('two live matches in turns, and the one in which a goal falls', () => {
-    const known = club({ live: [live('8', -30), live('7', -60, null, [3])] });
-    expect(strip(known, { goals: { 7: [3, 0] } })).toMatch(/^0 game 7 goal, 8 game 7, 28 game 8/);
+    const data = club({ live: [live('8', -30), live('7', -60, null, [3])] });
+    expect(strip(data, { goals: { 7: [3, 0] } })).toMatch(/^0 game 7 goal, 8 game 7, 28 game 8/);
   });
 });
 
 describe('A goal is new', () => {
   const goals = (...ids: readonly number[]) => club({ live: [live('7', -60, null, ids)] });
-  const at = (known: ReturnType<typeof noteGoals>) => known.get('7');
+  const at = (data: ReturnType<typeof updateLatestGoals>) => data.get('7');
 
   test('when it arrives while the page is open, also after a pause of its match', () => {
-    const opened = noteGoals(new Map(), goals(3), 1);
+    const opened = updateLatestGoals(new Map(), goals(3), 1);
     expect(at(opened)).toEqual({ id: 3, at: null });
-    expect(noteGoals(opened, goals(3), 2)).toBe(opened);
-    const paused = noteGoals(opened, club({}), 3);
-    expect(at(noteGoals(paused, goals(3, 5), 4))).toEqual({ id: 5, at: 4 });
+    expect(updateLatestGoals(opened, goals(3), 2)).toBe(opened);
+    const paused = updateLatestGoals(opened, club({}), 3);
+    expect(at(updateLatestGoals(paused, goals(3, 5), 4))).toEqual({ id: 5, at: 4 });
   });
 
   test('and not because a later one was taken back', () => {
-    const opened = noteGoals(new Map(), goals(3, 5), 1);
-    expect(noteGoals(opened, goals(3), 2)).toBe(opened);
+    const opened = updateLatestGoals(new Map(), goals(3, 5), 1);
+    expect(updateLatestGoals(opened, goals(3), 2)).toBe(opened);
   });
 });

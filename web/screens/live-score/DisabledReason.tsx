@@ -1,6 +1,6 @@
 import styles from './DisabledReason.module.css';
 
-/** Why a button beside it cannot be pressed now. */
+/** Says why the adjacent button is disabled; an empty status region if `children` is null. */
 export function DisabledReason({ children }: { readonly children: string | null }) {
   return (
     <p role="status" className={styles.reason}>

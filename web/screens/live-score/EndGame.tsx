@@ -25,30 +25,30 @@ const FinishDialog = lazyDialog(() => import('./FinishDialog.tsx'));
 interface EndGameProps {
   readonly game: MatchWithLiveScore;
   readonly now: OptimisticGame;
-  /** The taps of this device that the server has not answered yet. */
+  /** Number of taps on this device for this match that the server has not answered yet. */
   readonly unsent: number;
-  /** The person has to say of one of them whether it is another goal. */
-  readonly isAsked: boolean;
+  /** Whether one of these taps waits for an answer to "Is this another goal?". */
+  readonly needsAnswer: boolean;
 }
 
-/** The match as the server had it when it refused a finish or an abandonment. */
+/** State of the match on the server when the server refused `finishMatch` or `abandonMatch`. */
 interface Conflict extends ConflictingMatch {
-  /** Says who did what. */
+  /** Message of the refusal, which names the person and the change. */
   readonly text: string;
 }
 
-/** Ends a running game: with the current score, with another one, or without a result. */
-export function EndGame({ game, now, unsent, isAsked }: EndGameProps) {
+/** Ends a match with a live score: with the current score, with another score, or without a result. */
+export function EndGame({ game, now, unsent, needsAnswer }: EndGameProps) {
   const { id } = game;
   const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /**
-   * The score at which "Finish" was pressed. Null once it has changed: what was said of a draw is not about the new score,
-   * also when that is a draw again.
+   * The score at which "Finish" was pressed. Reset to null when the score changes: an error about a draw does not apply to
+   * the new score, even if the new score is a draw as well.
    */
   const [pressedAt, setPressedAt] = useState<Result | null>(null);
-  // A refusal may bring a goal before the feed does.
+  // The response to a refused mutation can contain a goal that the subscription has not delivered yet.
   const isBehind = conflict !== null && conflict.live !== null && conflict.version > game.version;
   const result = isBehind ? resultOfLive(conflict.live) : resultSoFar(now);
   if (pressedAt !== null && !sameResult(pressedAt, result)) setPressedAt(null);
@@ -65,18 +65,18 @@ export function EndGame({ game, now, unsent, isAsked }: EndGameProps) {
   const abandoning = useMutationForm({
     document: AbandonMatchDocument,
     name: 'abandonMatch',
-    // It stands below "Finish", where a second press of that may fall.
+    // The button is below "Finish", so an accidental second press on "Finish" can land on it.
     confirmation: () => abandonConfirmation(isBehind ? result : now),
     input: () => ({ id, expectedVersion: version }),
     onConflict: showConflict,
   });
-  const isArmed = abandoning.awaitsConfirmation;
-  /** What a second press does: the button itself says it, as a message beside it would move it from under the thumb. */
-  const question = isArmed ? abandoning.error : null;
-  const blockedBy = useBlockedBy(unsent, isAsked);
+  const awaitsSecondPress = abandoning.awaitsConfirmation;
+  /** Says what a second press does. The button shows it as its label: a message above would move the button from under the thumb. */
+  const question = awaitsSecondPress ? abandoning.error : null;
+  const blockedBy = useBlockedBy(unsent, needsAnswer);
   const [hasPressedTooEarly, setHasPressedTooEarly] = useState(false);
   if (blockedBy === null && hasPressedTooEarly) setHasPressedTooEarly(false);
-  // Unasked, the reason would move what is above it under the thumb, with each goal.
+  // Shown after every goal, the reason would shift the controls above it while the user taps.
   const showsReason = isOver || hasPressedTooEarly;
   const isBroken = brokenScoreRule(result) !== null;
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
@@ -103,7 +103,7 @@ export function EndGame({ game, now, unsent, isAsked }: EndGameProps) {
 
   function askOrFinish() {
     if (isOver) finish();
-    // Says which rule; nothing is sent.
+    // `send` shows which rule the score breaks, and sends nothing.
     else if (isBroken) send();
     else setIsAsking(true);
   }
@@ -127,7 +127,7 @@ export function EndGame({ game, now, unsent, isAsked }: EndGameProps) {
       <button
         type="button"
         className={styles.small}
-        data-armed={isArmed || undefined}
+        data-armed={awaitsSecondPress || undefined}
         aria-disabled={blockedBy !== null || abandoning.progress !== 'idle'}
         onClick={abandon}
       >
@@ -143,7 +143,9 @@ export function EndGame({ game, now, unsent, isAsked }: EndGameProps) {
         </p>
         <ProgressNotice progress={abandoning.progress} />
         <ProgressNotice progress={finishing.progress} />
-        <FormError>{(isArmed ? null : abandoning.error) ?? (isAsking ? null : error)}</FormError>
+        <FormError>
+          {(awaitsSecondPress ? null : abandoning.error) ?? (isAsking ? null : error)}
+        </FormError>
       </div>
       {isAsking && (
         <FinishDialog
@@ -173,11 +175,11 @@ function abandonConfirmation({ homeScore, awayScore }: Score): string {
 
 const NEW_SCORE = 'The score changed meanwhile. The new score is shown above.';
 
-/** The end of a game is about all goals that were tapped here, so it waits until the server has them. */
-function useBlockedBy(unsent: number, isAsked: boolean): string | null {
+/** Returns why the match cannot be ended yet: the server must first have every goal that was tapped on this device. Else null. */
+function useBlockedBy(unsent: number, needsAnswer: boolean): string | null {
   const isOffline = useIsOffline();
   if (unsent === 0) return null;
-  if (isAsked) return 'Say first whether it was another goal.';
+  if (needsAnswer) return 'Say first whether it was another goal.';
   const sent = `${counted(unsent, 'tap')} ${unsent === 1 ? 'has' : 'have'} been sent`;
   return isOffline
     ? `No network: the game can be ended once ${sent}.`

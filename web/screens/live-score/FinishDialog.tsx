@@ -6,19 +6,19 @@ import { DisabledReason } from './DisabledReason.tsx';
 import styles from './FinishDialog.module.css';
 
 interface FinishDialogProps {
-  /** "Finish 4 : 2" */
+  /** Label of the main button: "Finish 4 : 2". */
   readonly label: string;
-  /** Why it cannot be finished now. */
+  /** Why the match cannot be finished now; null if it can. */
   readonly blockedBy: string | null;
   readonly progress: Progress;
   readonly error: string | null;
   readonly onFinish: () => void;
-  /** To enter another result. */
+  /** Called to enter a result other than the current score. */
   readonly onEnter: () => void;
   readonly onClose: () => void;
 }
 
-/** The last look at the score before it counts. */
+/** Asks for confirmation before the live score becomes the result. */
 export default function FinishDialog(props: FinishDialogProps) {
   const { label, blockedBy, progress, error, onFinish, onEnter, onClose } = props;
   const isDisabled = blockedBy !== null || progress !== 'idle';

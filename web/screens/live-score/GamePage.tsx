@@ -40,14 +40,14 @@ export const handle: ScreenHandle = {
   },
 };
 
-/** One game: before it begins, while it is played, and when it is over. */
+/** Page of a match: before it begins, while it is played, and after it is finished. */
 export function Component() {
   const { id = '' } = useParams();
   const client = useClient();
   const { match, fetching, error } = useGame(id);
   const isMissing = !match && !fetching && !error;
   const lastSeen = useLastNonNull(match);
-  /** The game as it was when its deletion was asked about: the dialog stays, whatever becomes of the game meanwhile. */
+  /** The match when its delete dialog was opened. The dialog stays open even if the match changes or is deleted meanwhile. */
   const [deleted, setDeleted] = useState<Game | null>(null);
   const [edited, setEdited] = useState<Game | null>(null);
   const tapping = useTaps(id);
@@ -55,7 +55,7 @@ export function Component() {
   useEffect(() => {
     if (isOver) tapQueueOf(client).dropUnconfirmed(id);
   }, [isOver, client, id]);
-  // `notify` leaves it to this page to say what becomes of the taps, also of a match that is loading or was deleted.
+  // The tap queue shows no toasts while this page is open, so the page always renders the notices: also while the match is loading or deleted.
   const notices = <TapNotices matchId={id} tapping={tapping} />;
   if (isMissing && !lastSeen) {
     return (
@@ -124,13 +124,13 @@ export function Component() {
   );
 }
 
-/** "Semifinal 1" stays on one line. */
+/** Keeps "Semifinal 1" on one line. */
 const NO_BREAK = '\u00a0';
 
 const BOARD = { shape: 'cards', count: 1, height: '17rem' } as const;
 const BACK = { to: '/overall', label: 'Back to Matches' };
 
-/** What the game is about. */
+/** The play-off and the series of the match. */
 function GameContext({ game: { series } }: { readonly game: Game }) {
   if (!series) return null;
   return (

@@ -8,11 +8,11 @@ interface GoalAxisProps {
 
 type Goal = GoalsFragment['goals'][number];
 
-/** The goals on an axis of minutes since the face-off, home above and away below. The list beside it says the same in words. */
+/** Goals on a time axis in minutes since the face-off, home above and away below. Hidden from screen readers, which have `GoalList`. */
 export function GoalAxis({ match }: GoalAxisProps) {
   const colours = matchColours(match);
-  const end = lengthOf(match.goals);
-  const goals = stacked(match.goals, end);
+  const end = axisLength(match.goals);
+  const goals = stackGoals(match.goals, end);
   const ticks = Array.from(
     { length: Math.floor(end / TICK_MINUTES) + 1 },
     (_, tick) => tick * TICK_MINUTES,
@@ -44,23 +44,23 @@ export function GoalAxis({ match }: GoalAxisProps) {
 
 const TICK_MINUTES = 10;
 
-/** In minutes: to the next tick after the last goal. */
-function lengthOf(goals: GoalsFragment['goals']): number {
+/** Length of the axis in minutes, up to the next tick after the last goal. */
+function axisLength(goals: GoalsFragment['goals']): number {
   const last = Math.max(0, ...goals.map(({ minute }) => minute));
   return TICK_MINUTES * (Math.floor(last / TICK_MINUTES) + 1);
 }
 
-/** A goal as part of the axis on a narrow phone. */
+/** Width of a goal marker as a fraction of the axis on a narrow phone. */
 const GOAL_WIDTH = 1 / 15;
 
 interface StackedGoal {
   readonly goal: Goal;
-  /** How many goals lie between it and the axis. */
+  /** Number of markers between this goal and the axis. */
   readonly level: number;
 }
 
-/** Goals of a side that would cover one another, as several in one minute, stand one on top of the other. */
-function stacked(goals: GoalsFragment['goals'], end: number): StackedGoal[] {
+/** Stacks the markers of a side that would overlap, for example several goals in one minute. */
+function stackGoals(goals: GoalsFragment['goals'], end: number): StackedGoal[] {
   const placed: StackedGoal[] = [];
   for (const goal of goals) {
     const near = placed.filter(
@@ -75,7 +75,7 @@ function stacked(goals: GoalsFragment['goals'], end: number): StackedGoal[] {
   return placed;
 }
 
-/** In goals; an empty side takes the height of one. */
+/** Height of a side, in goal markers; at least 1. */
 function heightOf(placed: readonly StackedGoal[], side: Goal['side']): number {
   const levels = placed.filter(({ goal }) => goal.side === side).map(({ level }) => level);
   return 1 + Math.max(0, ...levels);

@@ -10,13 +10,13 @@ interface GoalButtonProps {
   readonly team: Game['homeTeam'];
   readonly colours: CSSProperties;
   readonly goals: number;
-  /** No further goal can be scored. */
+  /** Whether no further goal can be scored. */
   readonly isDisabled: boolean;
   readonly className: string;
   readonly onGoal: () => void;
 }
 
-/** One side of a running game, all of it a button: a tap is a goal. */
+/** One half of the live-score screen. The whole half is a button; a tap adds a goal for that side. */
 export function GoalButton({
   player,
   team,
@@ -47,7 +47,7 @@ export function GoalButton({
   );
 }
 
-/** A key that is held down counts as one goal. */
+/** Counts a key that is held down as one goal. */
 function ignoreRepeats(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }

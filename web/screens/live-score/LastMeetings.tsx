@@ -4,7 +4,7 @@ import type { Game } from './optimisticGame.ts';
 
 const SHOWN = 5;
 
-/** Who leads between the two, and how they played before. */
+/** Head-to-head record of the two players and their most recent other matches. Renders nothing if there are none. */
 export function LastMeetings({ game }: { readonly game: Game }) {
   const { headToHead } = game;
   const others = headToHead.meetings.filter(({ id }) => id !== game.id).slice(0, SHOWN);

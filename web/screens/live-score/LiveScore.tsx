@@ -26,22 +26,22 @@ interface LiveScoreProps {
   readonly tapping: Tapping;
 }
 
-/** A game while it is played: every tap on a half is a goal of that side. */
+/** Score entry for a match that is being played. A tap on a half adds a goal for that side. */
 export function LiveScore({ game, tapping }: LiveScoreProps) {
   const { id, live, homePlayer, awayPlayer } = game;
   const { waiting, updateQueue } = tapping;
   const now = optimisticGame(game, waiting.taps);
   const own = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
-  useScoreAnnounced(now, homePlayer.nickName, awayPlayer.nickName);
+  useScoreAnnouncements(now, homePlayer.nickName, awayPlayer.nickName);
   const { goalsSeen, markAllSeen } = useGoalsSeen(now);
   const unconfirmed = own.find(({ unseen }) => unseen);
-  const noGoal = goalDisabledReason(now, now.period);
+  const disabledReason = goalDisabledReason(now, now.period);
   const colours = matchColours(game);
   const last = now.goals.at(-1);
 
   function score(side: Side) {
-    if (noGoal !== null) return;
+    if (disabledReason !== null) return;
     navigator.vibrate?.(GOAL_VIBRATION);
     const makes = now[`${side}Score`] + 1;
     const goal = { what: 'goal', side, period: now.period, makes } as const;
@@ -89,7 +89,7 @@ export function LiveScore({ game, tapping }: LiveScoreProps) {
           team={game[`${side}Team`]}
           colours={colours[side]}
           goals={now[`${side}Score`]}
-          isDisabled={noGoal !== null}
+          isDisabled={disabledReason !== null}
           className={styles[side] ?? ''}
           onGoal={() => score(side)}
         />
@@ -105,15 +105,20 @@ export function LiveScore({ game, tapping }: LiveScoreProps) {
           <Button aria-disabled={!last} onClick={takeBack}>
             Take back
           </Button>
-          <EndGame game={game} now={now} unsent={own.length} isAsked={unconfirmed !== undefined} />
+          <EndGame
+            game={game}
+            now={now}
+            unsent={own.length}
+            needsAnswer={unconfirmed !== undefined}
+          />
         </div>
       </div>
     </section>
   );
 }
 
-/** Announces each change of the score since the page was opened, whoever tapped it. */
-function useScoreAnnounced(
+/** Announces each change of the score to screen readers, from this device and from others. */
+function useScoreAnnouncements(
   { homeScore, awayScore }: OptimisticGame,
   home: string,
   away: string,
@@ -132,7 +137,7 @@ function useScoreAnnounced(
   useAnnounce(seen.text);
 }
 
-/** Vibration patterns: milliseconds of vibration, and of rest between. */
+/** Patterns for `navigator.vibrate`: alternating vibration and pause, in milliseconds. */
 const GOAL_VIBRATION = 40;
 const UNDO_VIBRATION = [20, 60, 20];
 

@@ -21,13 +21,13 @@ import type { Game } from './optimisticGame.ts';
 
 interface GameProps {
   readonly game: Game;
-  /** Asks for other players, teams or another date. */
+  /** Opens the dialog that edits players, teams and date. */
   readonly onEdit: () => void;
-  /** Asks whether it is to be deleted. */
+  /** Opens the dialog that deletes the match. */
   readonly onDelete: () => void;
 }
 
-/** A game that has not begun: it is played live, or its result is entered. */
+/** A match that has not begun: offers to start it or to enter its result. */
 export function BeforeGame(props: GameProps) {
   const { game } = props;
   const { enterResult } = useDialogs();
@@ -48,7 +48,7 @@ export function BeforeGame(props: GameProps) {
   );
 }
 
-/** A game that is over: its result, its goals, and what comes next. */
+/** A finished match: its result, its goals, and a link to the next match of its series. */
 export function PlayedGame(props: GameProps) {
   const { game } = props;
   const { enterResult } = useDialogs();
@@ -90,7 +90,7 @@ interface MatchDetailsProps extends GameProps {
   readonly children?: ReactNode;
 }
 
-/** The rest of the page of a game that is not being played: its goals, its series, the last meetings, and its edit and deletion. */
+/** Lower part of the page of a match that is not being played: goals, series, last meetings, and the buttons that edit and delete. */
 function MatchDetails({ game, onEdit, onDelete, children }: MatchDetailsProps) {
   const { series, homeScore } = game;
   return (

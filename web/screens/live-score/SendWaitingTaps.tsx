@@ -3,8 +3,8 @@ import { useClient } from 'urql';
 import { waitingTaps } from './waitingTaps.ts';
 
 /**
- * What was tapped before the page was closed or loaded again goes out, whichever screen comes first: once that is hydrated, as
- * an answer that came sooner would not be what the server rendered the screen from.
+ * Sends the taps that were still waiting when the page was last closed or reloaded, on any screen. It runs in an effect,
+ * after hydration: a response that arrived earlier would change the cache, and the first render would differ from the server's HTML.
  */
 export function SendWaitingTaps(): null {
   const client = useClient();
@@ -12,7 +12,7 @@ export function SendWaitingTaps(): null {
     if (waitingTaps.read().length === 0) return;
     import('./tapQueueOf.ts').then(
       ({ tapQueueOf }) => void tapQueueOf(client),
-      // They wait for the next page.
+      // The module could not be loaded. The taps stay in local storage until the next page load.
       () => {},
     );
   }, [client]);

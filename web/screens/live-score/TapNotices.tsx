@@ -11,7 +11,7 @@ interface TapNoticesProps {
   readonly tapping: Tapping;
 }
 
-/** What of the taps on this device has not reached the server, what it waits for, and what was dropped. */
+/** Shows the taps of this device that the server has not received, why they wait, and which ones were dropped. */
 export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNoticesProps) {
   const { lost } = useConnection();
   const { blockedBy, dropped } = waiting;

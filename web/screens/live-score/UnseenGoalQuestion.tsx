@@ -10,16 +10,16 @@ interface UnseenGoalQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks whether a tap is another goal than the one that another device entered. It stands above the halves, away from the thumbs. */
+/** Asks whether a tap is the same goal that another device has entered. Placed above the halves, away from the thumbs. */
 export function UnseenGoalQuestion({ unseen, onConfirm, onDiscard }: UnseenGoalQuestionProps) {
   const id = useId();
-  const [asked] = useState(() => describeUnseenGoal(unseen));
-  const text = useTextNow(unseen);
+  const [announced] = useState(() => describeUnseenGoal(unseen));
+  const text = useQuestionText(unseen);
   return (
     <section className={styles.question} aria-labelledby={id}>
-      {/* Announced once, and not again as the seconds pass. */}
+      {/* Announces the first text only, not each update of the seconds. */}
       <p role="alert" className="visuallyHidden">
-        {asked}
+        {announced}
       </p>
       <p id={id}>{text}</p>
       <div className={styles.answers}>
@@ -34,8 +34,8 @@ export function UnseenGoalQuestion({ unseen, onConfirm, onDiscard }: UnseenGoalQ
 
 const UPDATE_EVERY_MS = 10_000;
 
-/** The question, with the time that has passed since. */
-function useTextNow(unseen: UnseenTap): string {
+/** The text of the question, with its "seconds ago" updated every 10 seconds. */
+function useQuestionText(unseen: UnseenTap): string {
   const [now, setNow] = useState(unseen.toldAt);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), UPDATE_EVERY_MS);

@@ -1,4 +1,4 @@
-/** A game as text, for titles and link previews. */
+/** Formats a match as text, for page titles and link previews. */
 import { formatPair } from '../../../rules/history.ts';
 import { formatPeriod, OVERTIME_PERIOD } from '../../../rules/live-score.ts';
 import { isPlayed } from '../../../rules/match.ts';

@@ -1,4 +1,4 @@
-/** A running game as the screen shows it: what the server has recorded, and what was tapped on this device since. */
+/** A live score as the screen shows it: the state from the server, plus the taps of this device that have no response yet. */
 
 import { type GameSoFar, periodAllowed, scoreOf } from '../../../rules/live-score.ts';
 import type { Side } from '../../../rules/match.ts';
@@ -9,14 +9,14 @@ import type { Tap } from './waitingTaps.ts';
 export type Game = NonNullable<GameDetailQuery['match']>;
 
 interface ShownGoal {
-  /** Its id, or the key of its tap: by this it is taken back. */
+  /** The id of the goal, or the key of its tap while there is no response. `takeBackGoal` takes either. */
   readonly id: string;
   readonly side: Side;
   readonly period: number;
 }
 
-/** The part of a running game that is shown. */
-type RecordedGame = Pick<MatchWithLiveScore, 'id'> & {
+/** The fields of a match with a live score that are needed here. */
+type MatchOnServer = Pick<MatchWithLiveScore, 'id'> & {
   readonly live: Pick<MatchWithLiveScore['live'], 'period'>;
   readonly goals: readonly Pick<MatchWithLiveScore['goals'][number], 'id' | 'side' | 'period'>[];
 };
@@ -30,26 +30,27 @@ export interface OptimisticGame extends GameSoFar {
 }
 
 /**
- * A waiting goal carries its number among the goals of its side. It is shown as long as the server has recorded fewer: so
- * the score never goes back while an answer is on its way, and no goal counts twice when its change arrives before its answer.
- * A goal that may be one of another device is shown once somebody has said that it is another one.
+ * Merges the waiting taps into the state from the server. Each waiting goal carries its number among the goals of its side
+ * (`makes`) and is added only while the server has fewer. So the score never decreases while a response is pending, and no goal
+ * counts twice when the subscription delivers it before the response arrives. A tap that may duplicate a goal of another device
+ * is left out until the user confirms that it is a different goal.
  */
 export function optimisticGame(
-  { id, live, goals }: RecordedGame,
+  { id, live, goals }: MatchOnServer,
   waiting: readonly Tap[],
 ): OptimisticGame {
   const taps = waiting.filter(({ matchId, unseen }) => matchId === id && !unseen);
   const gone = new Set(taps.map((tap) => (tap.what === 'takeBack' ? tap.goal : '')));
-  const recorded = goals
+  const onServer = goals
     .map((goal) => ({ ...goal, side: SIDES[goal.side] }))
     .filter((goal) => !gone.has(goal.id));
-  const score = scoreOf({ goals: recorded });
+  const score = scoreOf({ goals: onServer });
   const tapped = taps.flatMap((tap) => {
     const isNew =
       tap.what === 'goal' && tap.makes > score[`${tap.side}Score`] && !gone.has(tap.key);
     return isNew ? [{ id: tap.key, side: tap.side, period: tap.period }] : [];
   });
-  const all = [...recorded, ...tapped];
+  const all = [...onServer, ...tapped];
   const { period } = taps.findLast((tap) => tap.what !== 'takeBack') ?? live;
   return {
     ...scoreOf({ goals: all }),

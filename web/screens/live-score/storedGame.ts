@@ -1,6 +1,6 @@
 /**
- * The running game that this device followed last: a reload without a network shows it as it stood. No other figures of
- * the club are stored.
+ * Stores the match with a live score that this device followed last, so that a reload without a network still shows it.
+ * No other data of the club is stored on the device.
  */
 import { ownBuild } from '../../data/base.ts';
 import { localSetting, readJson } from '../../data/localSetting.ts';
@@ -9,17 +9,17 @@ import type { Game } from './optimisticGame.ts';
 
 interface StoredGame {
   readonly game: Game;
-  /** When it stood like this. */
+  /** When the match was last received, by the clock of the club. */
   readonly asOf: Date;
   readonly timeZone: string | undefined;
 }
 
-/** What is written of it. */
-interface Written {
+/** The JSON in local storage. */
+interface StoredJson {
   readonly build: string;
   readonly game: Game;
   readonly asOf: string;
-  /** Time zone of the club. */
+  /** IANA time zone of the club. */
   readonly timeZone?: string | undefined;
 }
 
@@ -27,21 +27,21 @@ const stored = localSetting('game');
 
 export function storeGame(game: Game): void {
   const stamp = { asOf: new Date(clubNow()).toJSON(), timeZone: clubZone() };
-  stored.store(JSON.stringify({ build: ownBuild(), ...stamp, game } satisfies Written));
+  stored.store(JSON.stringify({ build: ownBuild(), ...stamp, game } satisfies StoredJson));
 }
 
-/** It is over, or gone. */
+/** Removes the stored match if it has this id. Called when the match is no longer live or does not exist. */
 export function forgetGame(id: string): void {
   if (storedGame(id)) stored.forget();
 }
 
-/** Null for another game, and for what another build has stored: its games may have other fields. */
+/** Returns null if another match is stored, or if another build stored it: the fields may differ. */
 export function storedGame(id: string): StoredGame | null {
   const latest = readJson(stored);
   if (!isOfThisBuild(latest) || latest.game.id !== id) return null;
   return { game: latest.game, asOf: new Date(latest.asOf), timeZone: latest.timeZone };
 }
 
-function isOfThisBuild(latest: unknown): latest is Written {
+function isOfThisBuild(latest: unknown): latest is StoredJson {
   return Object(latest).build === ownBuild();
 }

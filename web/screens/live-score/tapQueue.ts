@@ -1,7 +1,6 @@
 /**
- * What is tapped while a game is played, on its way to the server: in order, one at a time, each with a key of its own so
- * that it counts once however often it is sent. It waits on this device, so that neither a lost network nor a closed
- * page loses a goal.
+ * Queue of the taps on live scores. Taps are sent in order, one at a time, each with its own idempotency key, so that a retry
+ * does not count twice. The queue is kept in local storage: a lost network or a closed page loses no goal.
  */
 import type { OperationResult } from 'urql';
 import { describeUnseenGoal } from '../../../rules/live-score.ts';
@@ -23,13 +22,13 @@ import {
 } from './waitingTaps.ts';
 
 export interface Waiting {
-  /** In the order in which they were made. */
+  /** Waiting taps, oldest first. */
   readonly taps: readonly Tap[];
   /** Why the taps cannot be sent: no network, no code, or too many wrong codes from this network. */
   readonly blockedBy: 'network' | 'code' | 'wrongCodes' | null;
-  /** The code that a tap was sent with; null when none was, and once one is accepted. */
+  /** The validation code that the server refused for the last tap; null if no code was sent, or once a code is accepted. */
   readonly refusedCode: RefusedCode | null;
-  /** Why what waited for a game was dropped; null as long as nothing was. */
+  /** The match whose waiting taps were dropped last, with the reason; null if none were dropped since the last tap. */
   readonly dropped: { readonly matchId: string; readonly text: string } | null;
 }
 
@@ -37,31 +36,31 @@ const UNBLOCKED = { blockedBy: null, refusedCode: null } as const;
 
 export const NOTHING_WAITING: Waiting = { taps: [], ...UNBLOCKED, dropped: null };
 
-const WAITS = {
+const BLOCKED_TEXTS = {
   network: 'Waiting for the network.',
   code: 'Enter the code on the page of its game.',
   wrongCodes:
     'Too many wrong codes came from this network. It is sent by itself once that is over.',
 } as const;
 
-/** Where the person finds what a tap is asked about. */
-const ANSWER_THERE = 'Answer on the page of its game.';
+/** Says where the user can answer the question about a tap. */
+const ANSWER_ON_PAGE = 'Answer on the page of its game.';
 
-/** A page whose first tap still waits then was closed, or cannot send it. */
-const OTHER_PAGE_MS = 15_000;
+/** If another page of this device has not sent its first tap after this time, this page sends it. */
+const TAKEOVER_MS = 15_000;
 
 interface TapQueueOptions {
-  /** Where they wait. */
+  /** Storage of the waiting taps, shared by all pages of this device. */
   readonly stored: WaitingTaps;
-  /** Without a code nothing is sent. */
+  /** Returns the current validation code and name. If the code is empty, no tap is sent. */
   readonly credentials: () => Credentials;
-  /** @param secondsAgo how long ago it was tapped */
+  /** @param secondsAgo seconds since the user tapped */
   readonly send: (
     tap: Tap,
     credentials: Credentials,
     secondsAgo: number,
   ) => Promise<OperationResult>;
-  /** The taps of a game were dropped, or begin to wait for a code or for an answer. */
+  /** Called when taps of a match are dropped, or begin to wait for a code or for an answer from the user. */
   readonly notify: (matchId: string, text: string) => void;
 }
 
@@ -70,12 +69,12 @@ export class TapQueue {
   readonly #stored: WaitingTaps;
   readonly #state = new Signal(NOTHING_WAITING);
   readonly subscribe = this.#state.subscribe;
-  #isGoing = false;
+  #isFlushing = false;
   #isSending = false;
-  #standingIn: ReturnType<typeof setTimeout> | undefined;
-  #waitEnds: ReturnType<typeof setTimeout> | undefined;
-  /** When the taps of this page were made, by its monotonic clock: the clock of a device may be set back. */
-  readonly #madeAt = new Map<string, number>();
+  #takeoverTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** `performance.now()` of each tap of this page. The system clock may be set back. */
+  readonly #tappedAt = new Map<string, number>();
 
   constructor(options: TapQueueOptions) {
     this.#options = options;
@@ -87,25 +86,28 @@ export class TapQueue {
     return this.#state.value;
   }
 
-  /** Notes a tap and sends what waits. */
-  add(matchId: string, said: TapAction): Tap {
-    const tap = { ...said, matchId, key: randomId(), at: Date.now() };
-    this.#madeAt.set(tap.key, performance.now());
+  /** Adds a tap to the queue and sends the queue. */
+  add(matchId: string, action: TapAction): Tap {
+    const tap = { ...action, matchId, key: randomId(), at: Date.now() };
+    this.#tappedAt.set(tap.key, performance.now());
     this.#change((taps) => [...taps, tap], { dropped: null });
     void this.flush();
     return tap;
   }
 
-  /** @param goal the id of a goal, or the key of a tap. One that no page has sent yet just stays here. */
+  /**
+   * Takes a goal back. If the goal is a tap that no page has sent yet, the tap is removed without a request.
+   * @param goal the id of a goal, or the key of a tap
+   */
   takeBack(matchId: string, goal: string): void {
-    const isHere = this.#stored.read().some(({ key, isSent }) => key === goal && !isSent);
-    if (isHere) this.#change((taps) => taps.filter(({ key }) => key !== goal));
+    const isUnsent = this.#stored.read().some(({ key, isSent }) => key === goal && !isSent);
+    if (isUnsent) this.#change((taps) => taps.filter(({ key }) => key !== goal));
     else this.add(matchId, { what: 'takeBack', goal });
   }
 
   /**
-   * A goal that may be one of another device is another one.
-   * @param goalsSeen how many goals its side has on the screen, with those of this device
+   * Confirms that a tap is a different goal from the one that another device entered, and sends the tap.
+   * @param goalsSeen number of goals of the side on the screen, including the taps of this device
    */
   confirm(key: string, goalsSeen: number): void {
     this.#change((taps) => [
@@ -115,12 +117,12 @@ export class TapQueue {
     void this.flush();
   }
 
-  /** Removes a tap whose goal another device has entered already. */
+  /** Removes a tap because another device has entered the same goal. */
   discard(key: string): void {
     this.#change((taps) => taps.filter((tap) => tap.key !== key));
   }
 
-  /** The game is not being played any more: goals of it that were not confirmed are dropped. */
+  /** Drops the taps of a match that wait for an answer from the user. Called when the match is no longer being played. */
   dropUnconfirmed(matchId: string): void {
     const isDropped = (tap: Tap) => tap.matchId === matchId && tap.unseen !== undefined;
     const goals = this.#stored.read().filter(isDropped);
@@ -129,13 +131,13 @@ export class TapQueue {
     this.#change((taps) => taps.filter((tap) => !isDropped(tap)), { dropped: { matchId, text } });
   }
 
-  /** Sends what waits, until nothing does, a code is needed, or the server asks for a pause. */
+  /** Sends the queue until it is empty, a validation code is needed, or the server asks for a pause. Retries transient errors. */
   async flush(): Promise<void> {
-    if (this.#isGoing) return;
-    this.#isGoing = true;
-    clearTimeout(this.#waitEnds);
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    clearTimeout(this.#retryTimer);
     for (let failures = 0; ; ) {
-      const tap = nextOf(this.#stored.read());
+      const tap = nextTap(this.#stored.read());
       if (!tap) break;
       const credentials = this.#options.credentials();
       if (credentials.code === '') {
@@ -150,7 +152,7 @@ export class TapQueue {
           this.#waitForCode(tap, { refusedCode: { refusal, wasRemembered } });
         } else {
           this.#show({ blockedBy: 'wrongCodes' });
-          this.#waitEnds = setTimeout(() => void this.flush(), 1_000 * refusal.retryAfter);
+          this.#retryTimer = setTimeout(() => void this.flush(), 1_000 * refusal.retryAfter);
         }
         break;
       }
@@ -162,64 +164,70 @@ export class TapQueue {
         failures = 0;
       }
     }
-    this.#isGoing = false;
+    this.#isFlushing = false;
   }
 
-  /** Sends one waiting tap, and removes it according to the answer. */
+  /** Sends one tap and updates the queue from the response. */
   async send(tap: Tap, credentials: Credentials): Promise<OperationResult> {
     const wasSent = this.#stored.read().some(({ key, isSent }) => key === tap.key && isSent);
     this.#mark(tap, true);
     this.#isSending = true;
     const result = await this.#options.send(tap, credentials, this.#secondsSince(tap));
     this.#isSending = false;
-    this.#settle(tap, wasSent, result);
+    this.#applyResult(tap, wasSent, result);
     return result;
   }
 
-  /** The page of a game is left: what it showed of the taps that wait is told elsewhere. */
-  tellWaiting(matchId: string): void {
+  /** Notifies about the taps of a match that still wait. Called when the page of the match, which shows them, is left. */
+  notifyWaiting(matchId: string): void {
     const { taps, blockedBy } = this.waiting;
     const own = taps.filter((tap) => tap.matchId === matchId);
     const unconfirmed = own.filter((tap) => tap.unseen);
     if (unconfirmed.length > 0) {
-      this.#options.notify(matchId, `${countTaps(unconfirmed)} not entered yet. ${ANSWER_THERE}`);
+      this.#options.notify(matchId, `${countTaps(unconfirmed)} not entered yet. ${ANSWER_ON_PAGE}`);
     }
     const waiting = own.filter((tap) => !tap.unseen);
-    // A code was entered, and the answer to it is not there yet.
-    const isCodeTried = blockedBy === 'code' && this.#isSending;
-    if (waiting.length === 0 || blockedBy === null || isCodeTried) return;
-    this.#options.notify(matchId, `${countTaps(waiting)} not sent yet. ${WAITS[blockedBy]}`);
+    // The user has entered a code, and the response to it is pending.
+    const isTryingCode = blockedBy === 'code' && this.#isSending;
+    if (waiting.length === 0 || blockedBy === null || isTryingCode) return;
+    this.#options.notify(
+      matchId,
+      `${countTaps(waiting)} not sent yet. ${BLOCKED_TEXTS[blockedBy]}`,
+    );
   }
 
-  /** Another page of this device has changed what waits. If it was closed before it has sent that, this one does. */
+  /**
+   * Reads the queue again after another page of this device has changed it. That page sends the queue; if it is closed before,
+   * this page sends it after a timeout.
+   */
   reload(): void {
     const taps = this.#stored.read();
     this.#show({ taps });
-    clearTimeout(this.#standingIn);
-    const first = nextOf(taps);
+    clearTimeout(this.#takeoverTimer);
+    const first = nextTap(taps);
     if (!first) return;
-    this.#standingIn = setTimeout(() => {
-      if (nextOf(this.#stored.read())?.key === first.key) void this.flush();
-    }, OTHER_PAGE_MS);
+    this.#takeoverTimer = setTimeout(() => {
+      if (nextTap(this.#stored.read())?.key === first.key) void this.flush();
+    }, TAKEOVER_MS);
   }
 
-  #waitForCode({ matchId }: Tap, why: Partial<Waiting> = {}): void {
+  #waitForCode({ matchId }: Tap, state: Partial<Waiting> = {}): void {
     const { blockedBy } = this.waiting;
-    this.#show({ ...why, blockedBy: 'code' });
+    this.#show({ ...state, blockedBy: 'code' });
     if (blockedBy === 'code') return;
-    this.tellWaiting(matchId);
+    this.notifyWaiting(matchId);
   }
 
-  #settle(tap: Tap, wasSent: boolean, result: OperationResult): void {
+  #applyResult(tap: Tap, wasSent: boolean, result: OperationResult): void {
     const { error, extensions } = result;
-    // It may have arrived, so it still counts as sent.
+    // The server may have received the tap, so it stays marked as sent.
     if (error?.networkError) return;
     const refusal = toRefusal(result, 'scoreGoal');
     if (refusal?.wrongCode) dropCode();
     if (!error) {
-      this.#change((taps) => without(taps, tap.key, extensions?.changes), UNBLOCKED);
+      this.#change((taps) => withoutAccepted(taps, tap.key, extensions?.changes), UNBLOCKED);
     } else if (refusal?.isAboutCode || isTransient(error)) {
-      // Refused now; it may have arrived when it was sent before.
+      // This request was refused, but the server may have received the tap from an earlier request.
       if (!wasSent) this.#mark(tap, false);
     } else {
       const unseen = parseUnseenTap(refusal?.conflict ?? {}, tap);
@@ -228,7 +236,10 @@ export class TapQueue {
     }
   }
 
-  /** Asks whether it is another goal, unless it was taken back meanwhile. The taps behind it go on. */
+  /**
+   * Marks a tap as waiting for an answer: is it the same goal that another device has entered? If the user has taken the goal
+   * back meanwhile, removes both taps instead. The taps behind it are sent as usual.
+   */
   #ask(tap: Tap, wasSent: boolean, unseen: UnseenTap): void {
     const isOfTap = ({ key }: Tap) => key === tap.key;
     const takesItBack = (other: Tap) => other.what === 'takeBack' && other.goal === tap.key;
@@ -243,22 +254,22 @@ export class TapQueue {
       (taps) => taps.map((each) => (isOfTap(each) ? { ...each, isSent: wasSent, unseen } : each)),
       UNBLOCKED,
     );
-    this.#options.notify(tap.matchId, `${describeUnseenGoal(unseen)} ${ANSWER_THERE}`);
+    this.#options.notify(tap.matchId, `${describeUnseenGoal(unseen)} ${ANSWER_ON_PAGE}`);
   }
 
-  /** At least what this page has measured, as far as it knows. */
+  /** Seconds since a tap: the larger of the monotonic clock, for taps of this page, and the system clock. */
   #secondsSince({ key, at = Date.now() }: Tap): number {
     const now = performance.now();
-    const measured = now - (this.#madeAt.get(key) ?? now);
+    const measured = now - (this.#tappedAt.get(key) ?? now);
     return Math.max(measured, Date.now() - at) / 1_000;
   }
 
-  /** On the device, for all pages. */
+  /** Sets whether a tap was sent, in the storage that all pages of this device share. */
   #mark({ key }: Tap, isSent: boolean): void {
     this.#change((taps) => taps.map((tap) => (tap.key === key ? { ...tap, isSent } : tap)));
   }
 
-  /** After a refusal all taps that wait for this game are out of date. */
+  /** Drops all waiting taps of a match after a refusal: they were made on a score that is out of date. */
   #drop(matchId: string, why: string): void {
     const goals = this.#stored
       .read()
@@ -269,7 +280,7 @@ export class TapQueue {
       dropped: { matchId, text },
     });
     this.#options.notify(matchId, text);
-    // Those of other games wait for what these have waited for.
+    // Taps of other matches were waiting behind these.
     void this.flush();
   }
 
@@ -284,16 +295,19 @@ export class TapQueue {
   }
 }
 
-/** Without an answered tap. Its goal now has an id, the seq of its change, which a tap that takes it back then names. */
-function without(taps: readonly Tap[], key: string, changes: unknown): readonly Tap[] {
+/**
+ * Removes a tap that the server has accepted. Its goal now has an id, the seq of its change; waiting taps that take the goal
+ * back by its key get that id.
+ */
+function withoutAccepted(taps: readonly Tap[], key: string, changes: unknown): readonly Tap[] {
   const goal = Array.isArray(changes) ? String(changes.at(-1)) : key;
   return taps
     .filter((tap) => tap.key !== key)
     .map((tap) => (tap.what === 'takeBack' && tap.goal === key ? { ...tap, goal } : tap));
 }
 
-/** The tap that is sent next: those that wait for an answer stay behind. */
-function nextOf(taps: readonly Tap[]): Tap | undefined {
+/** Returns the tap to send next. Taps that wait for an answer from the user are skipped. */
+function nextTap(taps: readonly Tap[]): Tap | undefined {
   return taps.find(({ unseen }) => !unseen);
 }
 

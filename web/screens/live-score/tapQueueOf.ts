@@ -1,4 +1,4 @@
-/** The taps of this page: on their way also while another screen is shown. */
+/** The tap queue of this page. It sends taps on every screen, not only on the page of the match. */
 import type { Client, OperationResult } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
 import { type Credentials, codeInUse, nameInUse } from '../../app/write/credentials.ts';
@@ -10,34 +10,34 @@ import { storedGame } from './storedGame.ts';
 import { TapQueue } from './tapQueue.ts';
 import { type Tap, waitingTaps } from './waitingTaps.ts';
 
-const known = new WeakMap<Client, TapQueue>();
+const queues = new WeakMap<Client, TapQueue>();
 
 export function tapQueueOf(client: Client): TapQueue {
-  const taps = known.get(client) ?? begin(client);
-  known.set(client, taps);
-  return taps;
+  const queue = queues.get(client) ?? createQueue(client);
+  queues.set(client, queue);
+  return queue;
 }
 
-function begin(client: Client): TapQueue {
-  const taps = new TapQueue({
+function createQueue(client: Client): TapQueue {
+  const queue = new TapQueue({
     stored: waitingTaps,
     credentials: () => ({ code: codeInUse(), name: nameInUse() }),
     send: (tap, credentials, secondsAgo) => send(client, tap, credentials, secondsAgo),
     notify: (matchId, text) => {
-      // The page of the game shows it by itself.
+      // The page of the match shows the text itself.
       if (location.pathname === pathOf(`/match/${matchId}`)) return;
       const names = namesOf(client, matchId);
       showToast(names ? `${names}: ${text}` : text, { staysOpen: true });
     },
   });
   addEventListener('storage', ({ key }) => {
-    if (key === waitingTaps.key) taps.reload();
+    if (key === waitingTaps.key) queue.reload();
   });
-  void taps.flush();
-  return taps;
+  void queue.flush();
+  return queue;
 }
 
-/** "Eva – Jana"; null for a game that this device no longer knows. */
+/** "Eva – Jana"; null if the match is neither in the cache nor in local storage. */
 function namesOf(client: Client, matchId: string): string | null {
   const { query, variables } = gameDetail(matchId);
   const game = client.readQuery(query, variables)?.data?.match ?? storedGame(matchId)?.game;

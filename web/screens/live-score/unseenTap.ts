@@ -1,8 +1,8 @@
-/** Parses the refusal of a goal that another device may have entered. */
+/** Parses the CONFLICT with which the server refuses a goal that another device may have entered already. */
 import type { ConflictDetails } from '../../app/write/refusal.ts';
 import type { Tap, UnseenTap } from './waitingTaps.ts';
 
-/** Null when the conflict is about something else. */
+/** Returns null if the conflict has another cause. */
 export function parseUnseenTap({ goal, live }: ConflictDetails, tap: Tap): UnseenTap | null {
   if (tap.what !== 'goal' || !isRecord(goal) || !isRecord(live)) return null;
   const { nickName, homeScore, awayScore, enteredBy, secondsAgo } = goal;

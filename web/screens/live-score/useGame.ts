@@ -8,13 +8,13 @@ import { gameDetail } from './queries.ts';
 import { forgetGame, storedGame, storeGame } from './storedGame.ts';
 
 interface FollowedGame {
-  /** As it stands; null while nothing is known of it, and where there is none. */
+  /** Null while it is loading, and if no match has this id. */
   readonly match: Game | null;
   readonly fetching: boolean;
   readonly error: ReturnType<typeof useQuery>[0]['error'];
 }
 
-/** A game as the server has it; without a connection, a running game as this device has seen it last. */
+/** A match from the server. Without a connection, the copy in local storage if the match had a live score when it was last received. */
 export function useGame(id: string): FollowedGame {
   const [{ data, fetching, error }] = useQuery(gameDetail(id));
   const { lost } = useConnection();
@@ -24,9 +24,9 @@ export function useGame(id: string): FollowedGame {
     else if (data) forgetGame(id);
   }, [data, match, id]);
 
-  // Also when the connection is back, until the server has answered.
-  const isUnknown = useWasEver(lost) && !data;
-  const stored = useMemo(() => (isUnknown ? storedGame(id) : null), [isUnknown, id]);
+  // Also true after a reconnection, until the server has responded.
+  const needsStored = useWasEver(lost) && !data;
+  const stored = useMemo(() => (needsStored ? storedGame(id) : null), [needsStored, id]);
   useEffect(() => {
     if (!stored) return;
     assumeContactAt(stored.asOf);

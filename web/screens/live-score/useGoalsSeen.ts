@@ -4,24 +4,25 @@ import type { Side } from '../../../rules/match.ts';
 import type { OptimisticGame } from './optimisticGame.ts';
 
 interface GoalsSeen {
+  /** Number of goals of a side that the user has seen. */
   readonly goalsSeen: (side: Side) => number;
-  /** The person has answered to what is shown: set the period, took a goal back, or was asked about one. */
+  /** Marks all goals on the screen as seen. Called when the user sets the period, takes a goal back, or answers a question about a goal. */
   readonly markAllSeen: () => void;
 }
 
 /**
- * How many goals of a side the person at this screen has seen: all that are shown, except those of other devices that have
- * only just come. A thumb may have been on its way to the same goal.
+ * Counts the goals of a side that the user has seen: all goals on the screen, except goals of other devices that arrived a
+ * moment ago. The user may have been about to tap the same goal.
  */
 export function useGoalsSeen(game: OptimisticGame): GoalsSeen {
   const shown = useRef(game);
-  /** When each goal of another device came on the screen, in milliseconds. */
+  /** When each goal of another device was first shown, as `Date.now()`. */
   const arrivals = useRef<Readonly<Record<Side, readonly number[]>>>(NONE);
   useLayoutEffect(() => {
     const now = Date.now();
     const arrived = (side: Side) => [
       ...arrivals.current[side].filter((time) => isRecent(time, now)),
-      ...Array.from({ length: goalsOfOthers(side, shown.current, game) }, () => now),
+      ...Array.from({ length: countGoalsOfOthers(side, shown.current, game) }, () => now),
     ];
     arrivals.current = { home: arrived('home'), away: arrived('away') };
     shown.current = game;
@@ -38,15 +39,15 @@ export function useGoalsSeen(game: OptimisticGame): GoalsSeen {
   };
 }
 
-/** Also where the clock of the device was set back meanwhile. */
+/** Uses the absolute difference, since the clock of the device may have been set back. */
 function isRecent(time: number, now: number): boolean {
   return Math.abs(now - time) < GOAL_SEEN_AFTER_MS;
 }
 
 const NONE = { home: [], away: [] } as const;
 
-/** The goals by which the score has grown, without those that were tapped here. */
-function goalsOfOthers(side: Side, before: OptimisticGame, after: OptimisticGame): number {
+/** Number of new goals of a side between two renders, not counting taps of this device. */
+function countGoalsOfOthers(side: Side, before: OptimisticGame, after: OptimisticGame): number {
   const grownBy = (count: (game: OptimisticGame) => number) =>
     Math.max(0, count(after) - count(before));
   const grown = grownBy((game) => game[`${side}Score`]);

@@ -1,4 +1,4 @@
-/** Taps on a running game: shown at once, sent in order, with a prompt for the code where it is needed. */
+/** Taps on a live score: shown at once and sent in order. Prompts for the validation code when the server needs one. */
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { codeInUse } from '../../app/write/credentials.ts';
@@ -12,11 +12,11 @@ import type { Tap } from './waitingTaps.ts';
 export interface Tapping {
   readonly waiting: Waiting;
   readonly updateQueue: (act: (taps: TapQueue) => void) => void;
-  /** Sends what waits; prompts for the code when there is none, or it was refused. */
+  /** Sends the waiting taps. Prompts for the code if none was entered, or the last one was refused. */
   readonly sendWaiting: () => void;
 }
 
-/** @param matchId of the game whose page this is */
+/** @param matchId the match whose page is shown */
 export function useTaps(matchId: string): Tapping {
   const client = useClient();
   const waiting = useSyncExternalStore(
@@ -24,23 +24,23 @@ export function useTaps(matchId: string): Tapping {
     () => tapQueueOf(client).waiting,
     () => NOTHING_WAITING,
   );
-  useEffect(() => () => tapQueueOf(client).tellWaiting(matchId), [client, matchId]);
+  useEffect(() => () => tapQueueOf(client).notifyWaiting(matchId), [client, matchId]);
   const { refusedCode } = waiting;
   const needsCode = waiting.blockedBy === 'code';
-  /** Whether the next refusal opens the code dialog: once somebody taps, or sends what waits since an earlier visit. */
-  const mayAsk = useRef(false);
+  /** Whether the next refused code opens the code dialog. True only after the user taps or presses the button that sends waiting taps. */
+  const mayPrompt = useRef(false);
   const { promptForCode } = useAuthorizedMutation({
     name: 'scoreGoal',
-    // A tap has an idempotency key of its own.
+    // Ignores the idempotency key of the mutation: each tap has its own.
     mutate: (tap: Tap, { validationCode, enteredBy }) =>
       tapQueueOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
     onDone: () => void tapQueueOf(client).flush(),
-    // The queue tells what it has dropped.
+    // The queue notifies about taps that it drops itself.
     onRefusedLater: ({ text }, { key }) => {
       const isWaiting = tapQueueOf(client).waiting.taps.some((tap) => tap.key === key);
       if (isWaiting) showToast(text, { staysOpen: true });
     },
-    // `TapNotices` shows what was dropped; the code was accepted, so the taps of other games are sent with it.
+    // `TapNotices` shows the dropped taps. The code was accepted, so the taps of other matches can be sent with it.
     onConflict: () => {
       void tapQueueOf(client).flush();
       return true;
@@ -52,24 +52,24 @@ export function useTaps(matchId: string): Tapping {
     if (first) promptForCode(first, refused);
   }
 
-  const askOnce = useEffectEvent((refused: RefusedCode | null) => {
-    if (!mayAsk.current) return;
-    mayAsk.current = false;
+  const promptOnce = useEffectEvent((refused: RefusedCode | null) => {
+    if (!mayPrompt.current) return;
+    mayPrompt.current = false;
     promptForFirstTap(refused);
   });
   useEffect(() => {
-    if (needsCode) askOnce(refusedCode);
+    if (needsCode) promptOnce(refusedCode);
   }, [needsCode, refusedCode]);
 
   return {
     waiting,
     updateQueue: (act) => {
-      mayAsk.current = true;
+      mayPrompt.current = true;
       dismissUndoOffer();
       act(tapQueueOf(client));
     },
     sendWaiting: () => {
-      mayAsk.current = true;
+      mayPrompt.current = true;
       if (codeInUse() === '') promptForFirstTap(refusedCode);
       else void tapQueueOf(client).flush();
     },

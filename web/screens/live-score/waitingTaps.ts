@@ -1,41 +1,42 @@
-/** The taps that wait on this device, in the order in which they were made. */
+/** Taps in local storage that the server has not accepted yet, oldest first. */
 
 import type { UnseenGoal } from '../../../rules/live-score.ts';
 import type { Side } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { localSetting, readJson } from '../../data/localSetting.ts';
 
-/** What a tap changes in a game. */
+/** The change that a tap makes to a live score. */
 export type TapAction =
   | {
       readonly what: 'goal';
       readonly side: Side;
       readonly period: number;
-      /** The goals of its side, with it. */
+      /** Number of goals of the side, including this one. */
       readonly makes: number;
-      /** The goals of its side that the person had seen. A tap of a former build does not say it. */
+      /** Number of goals of the side that the user had seen. Missing in taps that an earlier build stored. */
       readonly goalsSeen?: number;
     }
   | { readonly what: 'period'; readonly period: number }
-  /** The id of a goal, or the key of a tap that is not answered yet. */
+  /** `goal` is the id of a goal, or the key of a tap that has no response yet. */
   | { readonly what: 'takeBack'; readonly goal: string };
 
 export type Tap = TapAction & {
+  /** Idempotency key. */
   readonly key: string;
   readonly matchId: string;
-  /** It was sent, and the server may have it. */
+  /** Whether the tap was sent. The server may have received it. */
   readonly isSent?: boolean;
-  /** When it was made, in milliseconds by the clock of the device. A tap of a former build does not say it. */
+  /** Time of the tap, as `Date.now()`. Missing in taps that an earlier build stored. */
   readonly at?: number;
-  /** The tap waits for the person's answer: another device has entered a goal, unseen here, that may be the same one. */
+  /** Set while the tap waits for an answer from the user: another device has entered a goal, not yet seen here, that may be the same. */
   readonly unseen?: UnseenTap;
 };
 
-/** The goal of another device, as the server refused a tap for it. */
+/** The goal of another device that made the server refuse a tap. */
 export interface UnseenTap extends UnseenGoal {
-  /** How many goals its side had then. */
+  /** Number of goals of the side at that time. */
   readonly goals: number;
-  /** When the server said so, in milliseconds by the clock of the device. */
+  /** When the refusal arrived, as `Date.now()`. The name is part of the stored format. */
   readonly toldAt: number;
 }
 
@@ -44,7 +45,7 @@ export interface WaitingTaps {
   readonly store: (taps: readonly Tap[]) => void;
 }
 
-/** "2 goals", or "1 change" where there is none among them. */
+/** "2 goals", or "1 change" if none of the taps is a goal. */
 export function countTaps(taps: readonly Tap[]): string {
   const goals = taps.filter(({ what }) => what === 'goal').length;
   return goals > 0 ? counted(goals, 'goal') : counted(taps.length, 'change');
@@ -63,7 +64,7 @@ export const waitingTaps: WaitingTaps & { readonly key: string } = {
 
 const ACTIONS: readonly unknown[] = ['goal', 'period', 'takeBack'] satisfies Tap['what'][];
 
-/** Anything else is not of this build. */
+/** Returns false for values that another build has stored in a different format. */
 function isTap(value: unknown): value is Tap {
   const { key, matchId, what }: Partial<Record<string, unknown>> = Object(value);
   return typeof key === 'string' && typeof matchId === 'string' && ACTIONS.includes(what);

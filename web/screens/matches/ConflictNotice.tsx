@@ -8,18 +8,18 @@ import styles from './ConflictNotice.module.css';
 import type { ConflictingMatch } from './conflict.ts';
 import { ChangeAtDocument } from './gql/matches.ts';
 
-/** The match as it stands now. Its last change is fetched when the conflict did not name one. */
-export type CurrentMatch = ScoreForm &
+/** The latest version of a match, from the cache or from a conflict. Only a conflict says who changed it and when. */
+export type LatestMatch = ScoreForm &
   Pick<ConflictingMatch, 'version' | 'live'> &
   Partial<ConflictingMatch>;
 
 interface ConflictNoticeProps {
-  readonly current: CurrentMatch;
-  /** What the person saw before. */
+  readonly current: LatestMatch;
+  /** The score that the user saw before the change. */
   readonly seen: ScoreForm;
 }
 
-/** Describes what somebody else changed in the match while the dialog was open. */
+/** Describes what another user changed in the match while the dialog was open. */
 export function ConflictNotice({ current, seen }: ConflictNoticeProps) {
   const [{ data, fetching }] = useQuery({
     query: ChangeAtDocument,
@@ -46,7 +46,7 @@ export function ConflictNotice({ current, seen }: ConflictNoticeProps) {
   );
 }
 
-/** Shown once the match of an open dialog is deleted. */
+/** Shown when the match of an open dialog has been deleted. */
 export function DeletedMatchNotice() {
   return (
     <p role="alert" className={styles.meanwhile}>

@@ -8,7 +8,7 @@ import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { Button } from '../../design/controls/Button.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
-import { ConflictNotice, type CurrentMatch } from './ConflictNotice.tsx';
+import { ConflictNotice, type LatestMatch } from './ConflictNotice.tsx';
 import { type ConflictingMatch, parseConflictingMatch } from './conflict.ts';
 import { DeletedMatch } from './DeletedMatch.tsx';
 import { formatMatch } from './formatMatch.ts';
@@ -17,16 +17,16 @@ import { DeleteMatchDocument } from './gql/matches.ts';
 import { matchDetail } from './queries.ts';
 
 interface DeleteMatchDialogProps {
-  /** As it was when the dialog opened. */
+  /** The match when the dialog was opened. */
   readonly match: MatchRowFragment;
   readonly onClose: () => void;
 }
 
-/** What somebody else changes meanwhile is said at once, and deleted only by another button. */
+/** Deletes a match. If another user changes the match meanwhile, the dialog shows the change, and a different button deletes it. */
 export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
   const [{ data }] = useQuery(matchDetail(match.id));
   const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
-  const current = [data?.match, conflict].reduce<CurrentMatch>(
+  const current = [data?.match, conflict].reduce<LatestMatch>(
     (latest, one) => (one && one.version > latest.version ? one : latest),
     match,
   );
@@ -43,7 +43,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
   });
   const { send, error, progress, close, sent } = write;
   const name = leftToRight(formatMatch(match));
-  // While it is being deleted from here, it goes before the answer comes.
+  // While this dialog deletes the match, the subscription can remove it before the response arrives.
   if (data?.match === null && sent.progress === 'idle') {
     return <DeletedMatch title={name} sent={sent} onClose={close} />;
   }
@@ -59,7 +59,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
         <DialogStep>
           <ConflictNotice current={current} seen={match} />
           <DialogEnd progress={progress} error={error}>
-            {/* Where "Delete" stood, a press that was meant for what was there before does no harm. */}
+            {/* In the place of "Delete", so that a press meant for the earlier version does no harm. */}
             <Button onClick={close}>Keep it</Button>
             <Button
               tone="danger"

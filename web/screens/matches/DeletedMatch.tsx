@@ -14,7 +14,7 @@ interface DeletedMatchProps extends Pick<ComponentProps<typeof Dialog>, 'title' 
 
 const NOTHING_SENT: MutationForm<never>['sent'] = { progress: 'idle', error: null };
 
-/** In place of a dialog whose game was deleted: nothing more can be sent, but the answer to a pending request is shown. */
+/** Replaces a dialog whose match was deleted. Offers nothing to send, but shows the response to a pending request. */
 export function DeletedMatch({ sent = NOTHING_SENT, onClose, ...dialogProps }: DeletedMatchProps) {
   useEffect(cancelCodePrompt, []);
   return (

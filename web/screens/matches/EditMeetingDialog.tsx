@@ -26,21 +26,21 @@ import { matchDetail } from './queries.ts';
 import { useClubTime } from './useClubTime.ts';
 
 interface EditMeetingDialogProps {
-  /** As it was when the dialog opened. */
+  /** The match when the dialog was opened. */
   readonly match: MatchRowFragment;
   readonly onClose: () => void;
 }
 
-/** Players by their ids. */
+/** `homePlayer` and `awayPlayer` hold the ids of players. */
 type Values = MeetingForm & { readonly matchDate: string };
 
 const TITLE = 'Edit match';
 
-/** Edits who plays a match, on which side and with which teams, and when. A match of a series keeps all but its date. */
+/** Edits the players, sides, teams and date of a match. For a match of a series only the date can be edited. */
 export default function EditMeetingDialog({ match: opened, onClose }: EditMeetingDialogProps) {
   const [{ data }] = useQuery(matchDetail(opened.id));
   const match = data?.match ?? opened;
-  /** Values chosen in this dialog. Other fields follow edits from other devices. */
+  /** Values chosen in this dialog. The other fields show the latest state, including edits from other devices. */
   const [chosen, setChosen] = useState<Partial<Values>>({});
   const form: Values = { ...valuesOf(match), ...chosen };
   const change = (part: Partial<Values>) => setChosen((before) => ({ ...before, ...part }));
@@ -126,7 +126,7 @@ function valuesOf({ matchDate, homePlayer, awayPlayer, homeTeam, awayTeam }: Mat
   };
 }
 
-/** Whose goals they are after the edit: "Gólik 3 : 2 Puk. Goals stay with their side." */
+/** Describes the score after the edit: "Gólik 3 : 2 Puk. Goals stay with their side." Empty if the players or the score do not change. */
 function describeScore(match: MatchRowFragment, { homePlayer, awayPlayer }: MeetingForm): string {
   const isSame =
     homePlayer === match.homePlayer.nickName && awayPlayer === match.awayPlayer.nickName;

@@ -8,7 +8,7 @@ interface GoalListProps {
   readonly match: MatchRowFragment & GoalsFragment;
 }
 
-/** The goals of a game that is or was played live: what each made the score, whose it was and when. */
+/** The goals of a match that is or was played live: the score after each goal, the scorer and the time. */
 export function GoalList({ match }: GoalListProps) {
   const colours = matchColours(match);
   const score = { HOME: 0, AWAY: 0 };

@@ -4,12 +4,12 @@ import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { isLive, type MatchWithLiveScore } from './liveScore.ts';
 
 interface LiveScoreLinkProps {
-  /** Of a series. */
+  /** A match of a series. */
   readonly game: Pick<MatchWithLiveScore, 'id' | 'gameNumber' | 'live'>;
   readonly className: string | undefined;
 }
 
-/** Leads to the game of a series that is being played: "Live: game 3, 2nd, 2 : 1", "Paused: …". */
+/** Link to the match of a series that is being played: "Live: game 3, 2nd, 2 : 1", or "Paused: …". */
 export function LiveScoreLink({ game, className }: LiveScoreLinkProps) {
   const { id, gameNumber, live } = game;
   return (

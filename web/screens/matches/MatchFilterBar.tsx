@@ -22,13 +22,13 @@ import { matchCount } from './queries.ts';
 
 interface MatchFilterBarProps {
   readonly filter: MatchListFilter;
-  /** Whether there is a list that it narrows. */
-  readonly isAsked: boolean;
+  /** Whether a list with this filter is shown. If so, the bar shows the number of matches found. */
+  readonly showsCount: boolean;
   readonly onChange: (filter: MatchListFilter) => void;
 }
 
-/** Narrows the list of matches, and says how many are found. On a phone it is one line that opens. */
-export function MatchFilterBar({ filter, isAsked, onChange }: MatchFilterBarProps) {
+/** Filters the list of matches and shows how many are found. On a phone the fields are collapsed into one line. */
+export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const described = describeFilter(filter);
@@ -49,7 +49,7 @@ export function MatchFilterBar({ filter, isAsked, onChange }: MatchFilterBarProp
         </button>
         {described && (
           <>
-            {isAsked && <Found filter={filter} />}
+            {showsCount && <Found filter={filter} />}
             <Link to="/overall" className="textLink" aria-label="Clear the filter">
               <X aria-hidden size={18} />
               <span className={styles.clearWord}>Clear</span>
@@ -60,7 +60,7 @@ export function MatchFilterBar({ filter, isAsked, onChange }: MatchFilterBarProp
       <div id={id} className={styles.fields} data-open={isOpen || undefined}>
         <Fields filter={filter} onChange={onChange} daysError={daysError} />
       </div>
-      {/* Also in sight where the fields are closed. */}
+      {/* Outside the fields, so that the error is visible when they are collapsed. */}
       <FieldError id={`${id}-error`}>{daysError ? ENDS_BEFORE_IT_BEGINS : null}</FieldError>
     </search>
   );
@@ -75,8 +75,8 @@ function Found({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
   );
 }
 
-interface FieldsProps extends Omit<MatchFilterBarProps, 'isAsked'> {
-  /** The id of the message about both days, when there is one. */
+interface FieldsProps extends Omit<MatchFilterBarProps, 'showsCount'> {
+  /** Id of the element with the error about the two days; undefined if they are valid. */
   readonly daysError: string | undefined;
 }
 
@@ -150,40 +150,46 @@ interface DayProps {
   readonly label: string;
   readonly value: string | null;
   readonly onChange: (day: string | null) => void;
-  /** The id of the message. */
+  /** Id of the element with the error; undefined if there is none. */
   readonly error: string | undefined;
 }
 
-/** A year that is typed is 0002, 0020 and 0202 before it is 2026: only whole ones are passed on. */
+/**
+ * A date field. While the user types the year 2026, the value of the input has the years 0002, 0020 and 0202. Dates with an
+ * incomplete year are not passed to `onChange`.
+ */
 function Day({ label, value, onChange, error }: DayProps) {
-  /** What is in the field; `passedOn` comes back as the value, later, and leaves it as it is. */
-  const [typed, setTyped] = useState(() => asGiven(value));
+  /**
+   * The text in the input, and the `value` prop that it was typed over. When the prop becomes `passedOn`, the date that was
+   * passed to `onChange`, the text stays; any other new value replaces the text.
+   */
+  const [typed, setTyped] = useState(() => unedited(value));
   if (typed.over !== value) {
-    setTyped(typed.passedOn === value ? { ...typed, over: value } : asGiven(value));
+    setTyped(typed.passedOn === value ? { ...typed, over: value } : unedited(value));
   }
   function type(text: string) {
-    const isWhole = !text.startsWith('0');
-    setTyped({ ...typed, text, ...(isWhole && { passedOn: text || null }) });
-    if (isWhole) onChange(text || null);
+    const isComplete = !text.startsWith('0');
+    setTyped({ ...typed, text, ...(isComplete && { passedOn: text || null }) });
+    if (isComplete) onChange(text || null);
   }
   return (
     <label className="note field">
       <span>{label}</span>
       <input
         type="date"
-        // Else a year has room for six digits.
+        // Without `max`, browsers accept years of six digits.
         max="9999-12-31"
         className="input"
         {...(error && { 'aria-invalid': true, 'aria-describedby': error })}
         value={typed.text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(asGiven(value))}
+        onBlur={() => setTyped(unedited(value))}
       />
     </label>
   );
 }
 
-function asGiven(value: string | null) {
+function unedited(value: string | null) {
   return { over: value, text: value ?? '', passedOn: value };
 }
 
@@ -191,7 +197,7 @@ function optionOf({ id, nickName }: NamedPlayer) {
   return { value: id, label: nickName };
 }
 
-/** With what the address names, also before the others have arrived. */
+/** Options for the teams of the club, including the chosen team even while the teams are loading. */
 function teamOptions(names: readonly string[], chosen: string | null) {
   const known = chosen === null || names.includes(chosen) ? names : [chosen, ...names];
   return [{ value: '', label: 'Any team' }, ...known.map((name) => ({ value: name, label: name }))];

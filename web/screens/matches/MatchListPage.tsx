@@ -36,8 +36,8 @@ import {
   matchSearch,
   matchSearchParams,
   parseMatchFilter,
+  resolvePlayers,
   toExportSearch,
-  withPlayers,
 } from './matchFilter.ts';
 import { hasToPlay, MATCH_LIST } from './queries.ts';
 import { ToPlay } from './ToPlay.tsx';
@@ -64,13 +64,13 @@ const TITLE = 'All matches';
 
 export const handle: ScreenHandle = {
   head: (read, { search }) => {
-    const addressed = parseMatchFilter(search);
-    const { filter: narrowed, unknown } = withPlayers(addressed, read(players).players);
+    const urlFilter = parseMatchFilter(search);
+    const { filter: narrowed, unknown } = resolvePlayers(urlFilter, read(players).players);
     if (unknown !== null) {
       return { title: TITLE, description: noPlayer(unknown), isNotFound: true };
     }
     const correct = matchSearch(narrowed);
-    if (correct !== matchSearch(addressed)) return { redirect: PATH + correct };
+    if (correct !== matchSearch(urlFilter)) return { redirect: PATH + correct };
     if (endsBeforeItBegins(narrowed)) return { title: TITLE, description: ENDS_BEFORE_IT_BEGINS };
     const filter = filterVariables(narrowed);
     const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
@@ -85,13 +85,13 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const [search, setFilter] = useFilterSearch();
-  const addressed = parseMatchFilter(search);
+  const urlFilter = parseMatchFilter(search);
   const [{ data, error, stale }] = useQuery(players);
-  const { filter, unknown } = withPlayers(addressed, data?.players ?? []);
+  const { filter, unknown } = resolvePlayers(urlFilter, data?.players ?? []);
   useCorrectAddress(unknown === null ? PATH + matchSearch(filter) : null);
-  // A stale list may lack a player who was just added.
+  // A stale list may not contain a player who was just added.
   const isUnknown = unknown !== null && data !== undefined && !stale;
-  const isAsked = unknown === null && !endsBeforeItBegins(filter);
+  const showsList = unknown === null && !endsBeforeItBegins(filter);
   const { openNewGame } = useDialogs();
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   return (
@@ -102,10 +102,10 @@ export function Component() {
     >
       <MatchFilterBar
         filter={filter}
-        isAsked={isAsked}
+        showsCount={showsList}
         onChange={(next) => setFilter(matchSearchParams(next))}
       />
-      {isAsked && (
+      {showsList && (
         <Matches
           key={JSON.stringify(filterVariables(filter))}
           filter={filter}
@@ -144,8 +144,8 @@ interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
 }
 
 /**
- * A component of its own, so that the page around it does not render when a row changes. Single matches to play
- * stand above the results, those of series below; a match that gets its result moves to its place among the results.
+ * A separate component, so that a change of a row does not render the whole page. Single matches to play are above the
+ * results, matches to play of series below. A match that gets its result moves to its place among the results.
  */
 function Matches({ filter, onDelete }: MatchesProps) {
   const narrowed = filterVariables(filter);
@@ -194,7 +194,7 @@ interface LinesProps extends Pick<MatchLineProps, 'onDelete'> {
   readonly headless?: boolean | undefined;
 }
 
-/** In groups by day. */
+/** Table of matches, grouped by day. */
 function Lines({ label, matches, onDelete, headless }: LinesProps) {
   return (
     <Table
@@ -218,12 +218,12 @@ function Lines({ label, matches, onDelete, headless }: LinesProps) {
 
 interface MatchLineProps {
   readonly match: MatchRowFragment;
-  /** The first one shows the day to eyes, for all of them. */
+  /** Only the first match of a day shows the date; the others have it for screen readers. */
   readonly isFirstOfDay: boolean;
   readonly onDelete: (match: MatchRowFragment) => void;
 }
 
-/** All of the row leads to the match, but for what stands above the link. */
+/** A row of the table. The whole row is a link to the match, except the buttons and links above it. */
 const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: MatchLineProps) {
   const { id, matchDate, homeTeam, awayTeam, overTime, series } = match;
   const soFar = match.homeScore === null ? match.live : null;
@@ -312,7 +312,7 @@ function noneFound(filter: MatchListFilter): string {
   return `No match found: ${describeFilter(filter)}`;
 }
 
-/** More than one point is a win; no points yet, no colour. */
+/** Returns 'won' for more than one point, and undefined if the match has no points yet. */
 function shade(points: number | null): 'won' | 'lost' | undefined {
   if (points === null) return undefined;
   return points > 1 ? 'won' : 'lost';

@@ -14,7 +14,7 @@ interface MatchRowsProps {
   readonly matches: readonly MatchRowFragment[];
 }
 
-/** Matches in one line each, which leads to the match. */
+/** List of matches, each a line that links to the match. */
 export function MatchRows({ label, matches }: MatchRowsProps) {
   const rows = useListAnimation<HTMLUListElement>();
   return (

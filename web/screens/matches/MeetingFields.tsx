@@ -15,21 +15,21 @@ const TEAMS = [
   { name: 'awayTeam', label: 'Away Team', player: 'awayPlayer' },
 ] as const;
 
-/** The fields that show what is wrong with them, from first to last. */
+/** Fields that can show an error, in the order of the form. */
 export const MEETING_FIELDS = ['homePlayer', 'awayPlayer', 'homeTeam', 'awayTeam'] as const;
 
 interface MeetingFieldsProps {
-  /** Players by their ids. */
+  /** `homePlayer` and `awayPlayer` hold the ids of players. */
   readonly form: MeetingForm;
   readonly options: Pick<FormOptions, 'players' | 'teamsFor'>;
   readonly errors: ShownErrors<MeetingForm>;
   readonly onChange: (part: Partial<MeetingForm>) => void;
   readonly onSwap: () => void;
-  /** The date. */
+  /** The date field. */
   readonly children: ReactNode;
 }
 
-/** When a match is played, by whom, on which side, and with which teams. */
+/** Fields for the date, players, sides and teams of a match. */
 export function MeetingFields(props: MeetingFieldsProps) {
   const { form, options, errors, onChange, onSwap, children } = props;
   return (

@@ -36,9 +36,9 @@ import { RecentHeadToHeads } from './RecentHeadToHeads.tsx';
 import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
 import { useClubTime } from './useClubTime.ts';
 
-/** Players by their ids. */
+/** `homePlayer` and `awayPlayer` hold the ids of players; empty if none is chosen. */
 interface Values extends MatchForm {
-  /** That somebody chose; else empty. */
+  /** Empty until the user chooses a date; the field then shows the time at which the dialog was opened. */
   readonly matchDate: string;
 }
 
@@ -55,7 +55,7 @@ const EMPTY: Values = {
 
 const DRAFT = new Draft('match', EMPTY);
 
-/** A match that was played, or is to be played live: two taps once the two have met before. */
+/** Creates a match with a result, or one to be played live. Two taps are enough for players who have met recently. */
 export default function NewMatchDialog({ onClose }: { readonly onClose: () => void }) {
   const openedAt = useClubTime();
   const form = useDraft(DRAFT);
@@ -68,7 +68,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     awayPlayer: options.nickNameOf(form.awayPlayer),
   };
 
-  /** A player comes with a team. */
+  /** Changes the form. When a player is chosen, also chooses a team for that player. */
   function choose(part: Partial<MeetingForm>) {
     const { homePlayer, awayPlayer } = part;
     const { teamOfChosen } = options;
@@ -96,7 +96,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
 
   const chosenDate = () => (form.matchDate === '' ? null : unusualDate(form.matchDate, openedAt));
   const meeting = () => ({
-    // Without a date the server takes the time at which the match arrives.
+    // If no date is sent, the server uses the time of the request.
     ...(form.matchDate && { matchDate: form.matchDate }),
     homePlayerNickName: named.homePlayer,
     awayPlayerNickName: named.awayPlayer,
@@ -104,7 +104,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     awayTeamName: form.awayTeam,
     overTime: form.overTime,
   });
-  /** A link in the dialog leads away without closing it: an answer that comes later closes or opens nothing. */
+  /** Whether the dialog is mounted. A link in the dialog leaves the page without `onClose`; a response after that must not navigate. */
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -140,13 +140,13 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   });
 
   const progress = finished.progress === 'idle' ? live.progress : finished.progress;
-  /** What is typed stays a draft. */
+  /** Closes the dialog and keeps the draft. */
   function leave() {
     finished.close();
     live.close();
   }
   function cancel() {
-    // What is being sent may be refused.
+    // Keep the draft while a request is pending, since the request may be refused.
     if (progress === 'idle') DRAFT.discard(form);
     leave();
   }
@@ -203,13 +203,13 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   );
 }
 
-/** What every field shows once a submit was refused. */
+/** Errors of the fields after a submit that broke a rule. */
 function errorsIn(form: MatchForm, asResult: boolean, asMeeting: boolean): FieldErrors<MatchForm> {
   if (asResult) return brokenMatchFields(form);
   return asMeeting ? brokenMeetingFields(form) : {};
 }
 
-/** Both sides as far as they are chosen. */
+/** Names, teams and colours of both sides, as far as they are chosen. */
 function opponentsIn(
   { homePlayer, awayPlayer, homeTeam, awayTeam }: MatchForm,
   teamNamed: (name: string) => TeamBadgeFragment | undefined,

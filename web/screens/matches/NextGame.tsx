@@ -3,12 +3,12 @@ import { Button } from '../../design/controls/Button.tsx';
 import { StartGame } from './StartGame.tsx';
 
 interface NextGameProps {
-  /** Of a series, without a score. */
+  /** A match of a series, without a result. */
   readonly game: { readonly id: string; readonly gameNumber: number | null };
   readonly hasLiveScore?: boolean;
 }
 
-/** What can be done with the next game of a series: it is started, or its result is entered. */
+/** Buttons for the next match of a series: start it, or enter its result. */
 export function NextGame({ game: { id, gameNumber }, hasLiveScore = false }: NextGameProps) {
   const { enterResult } = useDialogs();
   return (

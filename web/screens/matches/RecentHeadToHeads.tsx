@@ -7,14 +7,14 @@ import styles from './RecentHeadToHeads.module.css';
 const SHOWN = 6;
 
 interface RecentHeadToHeadsProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly matches: readonly MatchRowFragment[];
-  /** Players by their ids. */
+  /** `homePlayer` and `awayPlayer` hold the ids of players. */
   readonly form: MeetingForm;
   readonly onChange: (meeting: MeetingForm) => void;
 }
 
-/** Who played last: one press chooses both players and the teams that they had. */
+/** Buttons for the players who met most recently. Each chooses both players, with the teams of their last match. */
 export function RecentHeadToHeads({ matches, form, onChange }: RecentHeadToHeadsProps) {
   const headToHeads = latestOfEachHeadToHead(matches).slice(0, SHOWN);
   if (headToHeads.length === 0) return null;
@@ -53,7 +53,7 @@ function latestOfEachHeadToHead(matches: readonly MatchRowFragment[]): readonly 
   return [...latest.values()];
 }
 
-/** The same for both orders of the two. */
+/** Returns the same key for both orders of the players. */
 function headToHeadKey(one: string, two: string): string {
   return JSON.stringify([one, two].sort());
 }

@@ -4,7 +4,7 @@ import { CreateMatchDocument, type MatchRowFragment } from './gql/matches.ts';
 
 type Meeting = Pick<MatchRowFragment, 'homePlayer' | 'awayPlayer' | 'homeTeam' | 'awayTeam'>;
 
-/** Creates a match of the same players with their teams, sides swapped, and opens it: there it is started or its result is entered. */
+/** Creates a match of the same players and teams with the sides swapped, and opens its page. */
 export function Rematch({ of }: { readonly of: Meeting }) {
   const go = useNavigate();
   return (

@@ -28,13 +28,13 @@ interface ScoreFieldsProps {
   readonly form: ScoreForm;
   readonly onChange: (part: Partial<ScoreForm>) => void;
   readonly opponents: Readonly<Record<Side, Opponent>>;
-  /** Once a submit was refused. */
+  /** Errors to show after a submit that broke a rule. */
   readonly errors?: FieldErrors<ScoreForm>;
-  /** Whether a keyboard begins with the first score. */
+  /** Whether the home score gets the keyboard focus when the dialog opens. */
   readonly isFirst?: boolean;
 }
 
-/** The result of a match as people enter it. */
+/** Fields for the result of a match: both scores and overtime. */
 export function ScoreFields(props: ScoreFieldsProps) {
   const { form, onChange, opponents, errors = {}, isFirst = false } = props;
   return (
@@ -68,7 +68,7 @@ export function ScoreFields(props: ScoreFieldsProps) {
         })}
       </div>
       <div className={styles.overtime}>
-        {/* What is ticked can be taken back, whatever the score has become. */}
+        {/* Stays visible while it is ticked, so that it can be unticked even if the score no longer allows overtime. */}
         {(form.overTime || mayBeOvertime(form)) && (
           <Checkbox checked={form.overTime} onChange={(overTime) => onChange({ overTime })}>
             Overtime
@@ -79,7 +79,7 @@ export function ScoreFields(props: ScoreFieldsProps) {
   );
 }
 
-/** The error of the form, unless one of its score fields shows it. */
+/** Returns the error of the form; null if a score field already shows it. */
 export function errorOutsideScores(error: string | null): string | null {
   return error === MESSAGES.scoreNotWhole ? null : error;
 }

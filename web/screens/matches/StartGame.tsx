@@ -4,15 +4,15 @@ import { dismissUndoOffer } from '../../data/notices.ts';
 import { StartMatchDocument } from './gql/matches.ts';
 
 interface StartGameProps {
-  /** Of a match without a score. */
+  /** Id of a match without a score. */
   readonly id: string;
-  /** Tells it from other games of its series; null for a single match, and on the page of the game. */
+  /** Shown in the label. Null for a single match, and on the page of the match itself. */
   readonly gameNumber: number | null;
-  /** Whether starting it is the one thing to do here. */
+  /** Whether this is the main action of the page. */
   readonly isMain?: boolean;
 }
 
-/** Starts a game with one press and opens its page, where each tap is a goal. */
+/** Button that starts a match and opens its page, where goals are entered by taps. */
 export function StartGame({ id, gameNumber, isMain = false }: StartGameProps) {
   const go = useNavigate();
   const page = `/match/${id}`;

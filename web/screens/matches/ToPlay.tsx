@@ -16,13 +16,13 @@ const EditMeetingDialog = lazyDialog(() => import('./EditMeetingDialog.tsx'));
 const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
 interface ToPlayProps {
-  /** Only matches that pass it. */
+  /** Restricts the list; null for all single matches to play. */
   readonly filter?: MatchFilter | null;
-  /** Whether live matches are shown, too: Home has them at its top. */
+  /** Whether live matches are included. The home page does not include them, since it shows them at the top. */
   readonly showsLive?: boolean;
 }
 
-/** Single matches without a result. A match of a series is started on the page of its series. */
+/** List of single matches without a result. Matches of a series are started on the page of the series. */
 export function ToPlay({ filter = null, showsLive = false }: ToPlayProps) {
   const { rows, loadMore, loadMoreError } = usePages(MATCH_LIST, toPlay(filter));
   const matches = rows.filter((match) => match.homeScore === null && (showsLive || !isLive(match)));
@@ -70,7 +70,7 @@ export function ToPlay({ filter = null, showsLive = false }: ToPlayProps) {
   );
 }
 
-/** Players of the match, and its current score. */
+/** Link to a match with its players and its live score. */
 function Meeting({ match }: { readonly match: MatchRowFragment }) {
   const { id, homePlayer, awayPlayer, homeTeam, awayTeam, live } = match;
   return (

@@ -1,32 +1,33 @@
-/** Parses the details of a CONFLICT: the match as somebody else changed it, or what a correction contradicts. */
+/** Parses the details of a CONFLICT error: another user changed the match, or a correction would undo later results. */
 import type { Score } from '../../../rules/live-score.ts';
 import type { ScoreForm } from '../../../rules/validation.ts';
 import type { ConflictDetails } from '../../app/write/refusal.ts';
 
-/** The match as it stands now, with its last change. */
+/** The latest version of the match, with its last change. */
 export interface ConflictingMatch extends ScoreForm {
   readonly version: number;
-  /** The score of a game that is being played; null for any other. */
+  /** Live score; null if the match is not being played. */
   readonly live: (Score & { readonly period: number }) | null;
   readonly abandoned: boolean;
-  /** Null when nobody gave a name. */
+  /** Name of the user who made the last change; null if it was made without a name. */
   readonly enteredBy: string | null;
-  /** Null when it is not known. */
+  /** Time of the last change; null if it is unknown. */
   readonly enteredAt: string | null;
 }
 
+/** What a correction would undo or change, as described by the server. */
 export interface Preview {
-  /** The version that a reset must have seen. */
+  /** Version of the match to send as `expectedVersion` when the correction is confirmed. */
   readonly version: number;
-  /** Whether a reset helps. */
+  /** Whether the correction can be saved after the confirmation. */
   readonly possible: boolean;
-  /** Whether played games would be cleared. */
+  /** Whether the results of later matches would be cleared. */
   readonly clears: boolean;
-  /** What would be undone, a sentence for each thing. */
+  /** One sentence for each thing that would be undone or changed. */
   readonly sentences: readonly string[];
 }
 
-/** Null when the conflict is not about another version of the match. */
+/** Returns null if the conflict is not about a newer version of the match. */
 export function parseConflictingMatch({ match }: ConflictDetails): ConflictingMatch | null {
   if (!isRecord(match) || typeof match.version !== 'number') return null;
   return {
@@ -41,7 +42,7 @@ export function parseConflictingMatch({ match }: ConflictDetails): ConflictingMa
   };
 }
 
-/** Null when the conflict is not with games played later. */
+/** Returns null if the conflict is not about later matches. */
 export function parseCorrectionPreview({ preview }: ConflictDetails): Preview | null {
   if (!isRecord(preview) || typeof preview.version !== 'number') return null;
   const words: unknown[] = Array.isArray(preview.words) ? preview.words : [];

@@ -14,7 +14,7 @@ export function formatMatch(match: MatchRowFragment): string {
   return `${homePlayer.nickName} ${score} ${awayPlayer.nickName}`;
 }
 
-/** "2–1 Puk – Gólik", for the title of a window, where the score comes first. */
+/** "2–1 Puk – Gólik". For document titles, where the score comes first because tabs cut off the end. */
 export function formatTitleScore(
   { homePlayer, awayPlayer }: Pick<MatchRowFragment, 'homePlayer' | 'awayPlayer'>,
   { homeScore, awayScore }: Score,

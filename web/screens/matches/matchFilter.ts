@@ -1,24 +1,25 @@
-/** Which matches are listed. It is stored in the address, so that going back restores it. */
+/** Filter of the list of matches. It is part of the URL, so that the back button restores it. */
 import { MAX_COUNT } from '../../../rules/limits.ts';
 import type { MatchKind } from '../../../rules/match-filter.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { nameKey } from '../../../rules/validation.ts';
 import { idIn, type NamedPlayer, playerAt, playerReference } from '../../design/paths.ts';
 
-/** Null where a part lets every match pass. */
+/** A field that is null does not restrict the list. */
 export interface MatchListFilter<Player = NamedPlayer> {
   readonly player: Player | null;
   readonly opponent: Player | null;
-  /** The full name. */
+  /** Full name of the team. */
   readonly team: string | null;
   readonly kind: MatchKind | null;
-  /** Days, both included: 2026-11-20. */
+  /** First day, as in 2026-11-20. */
   readonly from: string | null;
+  /** Last day, inclusive. */
   readonly to: string | null;
 }
 
-/** As an address has it: with references to players, "7-puk" or "Puk". */
-export type AddressedFilter = MatchListFilter<string>;
+/** Filter from a URL, where players are references such as "7-puk" or "Puk". */
+export type UrlFilter = MatchListFilter<string>;
 
 export const NO_FILTER: MatchListFilter<never> = {
   player: null,
@@ -37,8 +38,8 @@ export const KINDS: Readonly<Record<MatchKind, string>> = {
   PLAYOFF: 'Play-offs',
 };
 
-export function parseMatchFilter(address: URLSearchParams): AddressedFilter {
-  const text = (name: string) => address.get(name)?.trim() || null;
+export function parseMatchFilter(search: URLSearchParams): UrlFilter {
+  const text = (name: string) => search.get(name)?.trim() || null;
   const day = (name: string) => {
     const found = text(name);
     return found !== null && isDay(found) ? found : null;
@@ -47,7 +48,7 @@ export function parseMatchFilter(address: URLSearchParams): AddressedFilter {
   const opponent = text('opponent');
   const kind = text('kind')?.toUpperCase();
   return {
-    // An opponent of nobody is a player.
+    // A URL with an opponent but no player filters by that player.
     player: player ?? opponent,
     opponent: player === null || areSame(player, opponent) ? null : opponent,
     team: text('team'),
@@ -61,35 +62,33 @@ function areSame(player: string, opponent: string | null): boolean {
   return opponent !== null && nameKey(player) === nameKey(opponent);
 }
 
-interface FoundFilter {
-  /** Without references to players who do not exist. */
+interface ResolvedFilter {
+  /** The filter, without references to players who do not exist. */
   readonly filter: MatchListFilter;
-  /** The first of those references. */
+  /** The first reference to a player who does not exist; else null. */
   readonly unknown: string | null;
 }
 
-/** The filter with the players that its references name. */
-export function withPlayers(
-  addressed: AddressedFilter,
+/** Replaces the references to players by the players. */
+export function resolvePlayers(
+  urlFilter: UrlFilter,
   players: readonly NamedPlayer[],
-): FoundFilter {
+): ResolvedFilter {
   const at = (reference: string | null) =>
     reference === null ? null : playerAt(reference, players);
-  const player = at(addressed.player);
-  const opponent = at(addressed.opponent);
+  const player = at(urlFilter.player);
+  const opponent = at(urlFilter.opponent);
   return {
-    filter: { ...addressed, player, opponent: opponent?.id === player?.id ? null : opponent },
-    unknown: (player ? null : addressed.player) ?? (opponent ? null : addressed.opponent),
+    filter: { ...urlFilter, player, opponent: opponent?.id === player?.id ? null : opponent },
+    unknown: (player ? null : urlFilter.player) ?? (opponent ? null : urlFilter.opponent),
   };
 }
 
-/** The filter with the ids of its players; null if a reference has no id, and the list of players is needed first. */
-export function withIds(
-  addressed: AddressedFilter,
-): MatchListFilter<Pick<NamedPlayer, 'id'>> | null {
-  const player = idOf(addressed.player);
-  const opponent = idOf(addressed.opponent);
-  return player === undefined || opponent === undefined ? null : { ...addressed, player, opponent };
+/** Replaces the references to players by their ids. Returns null if a reference has no id: then the list of players is needed. */
+export function resolveIds(urlFilter: UrlFilter): MatchListFilter<Pick<NamedPlayer, 'id'>> | null {
+  const player = idOf(urlFilter.player);
+  const opponent = idOf(urlFilter.opponent);
+  return player === undefined || opponent === undefined ? null : { ...urlFilter, player, opponent };
 }
 
 function idOf(reference: string | null): Pick<NamedPlayer, 'id'> | null | undefined {
@@ -98,32 +97,32 @@ function idOf(reference: string | null): Pick<NamedPlayer, 'id'> | null | undefi
   return id === null ? undefined : { id };
 }
 
-/** Such a filter lets no match pass, and the server refuses it. */
-export function endsBeforeItBegins({ from, to }: Pick<AddressedFilter, 'from' | 'to'>): boolean {
+/** Whether the last day is before the first. The server refuses such a filter. */
+export function endsBeforeItBegins({ from, to }: Pick<UrlFilter, 'from' | 'to'>): boolean {
   return from !== null && to !== null && from > to;
 }
 
-/** Said of such a filter. */
+/** Error message for a filter whose last day is before the first. */
 export const ENDS_BEFORE_IT_BEGINS = 'From is after Until: nothing lies between.';
 
 export function matchSearchParams(filter: MatchListFilter<NamedPlayer | string>): URLSearchParams {
-  const address = new URLSearchParams();
+  const search = new URLSearchParams();
   for (const part of PARTS) {
     const value = filter[part];
     if (value === null) continue;
     const text = typeof value === 'string' ? value : playerReference(value);
-    address.set(part, part === 'kind' ? text.toLowerCase() : text);
+    search.set(part, part === 'kind' ? text.toLowerCase() : text);
   }
-  return address;
+  return search;
 }
 
-/** `?player=7-puk`, or nothing. */
+/** Query string, such as `?player=7-puk`; empty if the filter is empty. */
 export function matchSearch(filter: MatchListFilter<NamedPlayer | string>): string {
   const search = matchSearchParams(filter).toString();
   return search && `?${search}`;
 }
 
-/** What a list with this filter is asked for; nothing where every match passes. */
+/** Converts the filter to the GraphQL input type `MatchFilter`; null if the filter is empty. */
 export function filterVariables(filter: MatchListFilter<Pick<NamedPlayer, 'id'>>) {
   const { player, opponent, team, kind, from, to } = filter;
   if (PARTS.every((part) => filter[part] === null)) return null;
@@ -137,7 +136,7 @@ export function filterVariables(filter: MatchListFilter<Pick<NamedPlayer, 'id'>>
   };
 }
 
-/** The same filter for the export of matches: `playerIds=7&kind=SERIES`, or nothing. */
+/** Converts the filter to the query string of the exported file: `playerIds=7&kind=SERIES`; empty if the filter is empty. */
 export function toExportSearch(filter: MatchListFilter): string {
   const parts = Object.entries(filterVariables(filter) ?? {});
   return new URLSearchParams(
@@ -145,7 +144,7 @@ export function toExportSearch(filter: MatchListFilter): string {
   ).toString();
 }
 
-/** "Puk against Gólik, Series, from 20/11/2026"; empty where every match passes. */
+/** "Puk against Gólik, Series, from 20/11/2026"; empty if the filter is empty. */
 export function describeFilter({
   player,
   opponent,
@@ -172,11 +171,11 @@ export function formatFound(count: number): string {
     : `${count} found`;
 }
 
-/** Whether it is a real day that the server accepts: it has no year 0. */
+/** Whether the text is a valid date, YYYY-MM-DD. The server does not accept the year 0. */
 function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
-  // The 30th of February becomes a day of March.
+  // `Date` turns the 30th of February into a day of March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 

@@ -10,12 +10,7 @@ import {
   MatchDetailDocument,
   MatchListDocument,
 } from './gql/matches.ts';
-import {
-  type AddressedFilter,
-  endsBeforeItBegins,
-  filterVariables,
-  withIds,
-} from './matchFilter.ts';
+import { endsBeforeItBegins, filterVariables, resolveIds, type UrlFilter } from './matchFilter.ts';
 
 export const MATCH_LIST = defineList(MATCHES_PAGE, MatchListDocument, ({ matches }) => matches);
 
@@ -25,21 +20,25 @@ export function toPlay(filter: MatchFilter | null = null) {
 }
 
 /**
- * The first page of a list, and how many there are if it is narrowed. A reference without an id needs the list of players, and is
- * corrected then.
+ * Queries of the page of matches: the first page of the list and, with a filter, the number of matches. If a reference to a
+ * player has no id, only the list of players: the page then corrects the URL.
  */
-export function matchRequests(addressed: AddressedFilter): readonly ScreenQuery[] {
-  const filter = withIds(addressed);
+export function matchRequests(urlFilter: UrlFilter): readonly ScreenQuery[] {
+  const filter = resolveIds(urlFilter);
   if (!filter || endsBeforeItBegins(filter)) return [players];
-  const found = filterVariables(filter);
-  const asked = found
-    ? [firstPage(MATCH_LIST, { filter: found }), matchCount(found)]
+  const variables = filterVariables(filter);
+  const requests = variables
+    ? [firstPage(MATCH_LIST, { filter: variables }), matchCount(variables)]
     : [firstPage(MATCH_LIST)];
-  return [...asked, ...(hasToPlay(filter) ? [firstPage(MATCH_LIST, toPlay(found))] : []), players];
+  return [
+    ...requests,
+    ...(hasToPlay(filter) ? [firstPage(MATCH_LIST, toPlay(variables))] : []),
+    players,
+  ];
 }
 
-/** Whether single matches to play can be among those that a filter finds. */
-export function hasToPlay({ kind }: Pick<AddressedFilter, 'kind'>): boolean {
+/** Whether the filter can include single matches to play. */
+export function hasToPlay({ kind }: Pick<UrlFilter, 'kind'>): boolean {
   return kind === null || kind === 'SINGLE';
 }
 

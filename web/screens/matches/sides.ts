@@ -10,7 +10,7 @@ type Match = Pick<
   'homePlayer' | 'awayPlayer' | 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore' | 'gameNumber'
 > & { readonly live?: { readonly homeScore: number; readonly awayScore: number } | null };
 
-/** Both sides of a match, with the score so far while it is played. */
+/** Both sides of a match, with its live score or its result. */
 export function matchSides(match: Match): readonly [BoardSide, BoardSide] {
   const { home, away } = matchColours(match);
   const { homeScore, awayScore } = match.live ?? match;
@@ -35,12 +35,11 @@ export function matchSides(match: Match): readonly [BoardSide, BoardSide] {
 
 type Series = SeriesSidesFragment & { readonly winner?: { readonly id: string } | null };
 
-/** One side of a series, whose score is its wins. */
+/** One side of a series. Its score is the number of wins. */
 export interface SeriesSide extends BoardSide {
   readonly score: number;
 }
 
-/** Both sides of a series. */
 export function seriesSides(series: Series): readonly [SeriesSide, SeriesSide] {
   const { playerOne, playerTwo, teamOne, teamTwo, playerOneWins, playerTwoWins, winner } = series;
   const [one, two] = opposingColours(teamOne.colors, teamTwo.colors);
@@ -62,7 +61,7 @@ export function seriesSides(series: Series): readonly [SeriesSide, SeriesSide] {
   ];
 }
 
-/** The colours of both sides; through a series each player keeps theirs, at home and away. */
+/** Colours of both sides. In a series each player keeps the same colour at home and away. */
 export function matchColours(
   match: Pick<MatchRowFragment, 'homeTeam' | 'awayTeam' | 'gameNumber'>,
 ): Readonly<Record<Side, CSSProperties>> {

@@ -10,9 +10,9 @@ interface LatestResults
 }
 
 /**
- * The results among the newest matches.
+ * The finished matches at the top of the list of matches.
  *
- * @param wanted as long as fewer of the loaded matches have been played, more of the list is loaded
+ * @param wanted minimum number of results; more pages of the list are loaded until there are enough
  */
 export function useLatestResults(
   filter?: Readonly<Record<string, unknown>>,

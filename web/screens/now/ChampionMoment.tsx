@@ -8,21 +8,21 @@ import { now, podiumOf } from './queries.ts';
 
 const Podium = lazyOrReload(() => import('./ChampionPodium.tsx'));
 
-const STAYS_MS = 15_000;
+const SHOWN_MS = 15_000;
 
-/** When a play-off is decided while the page is open, its podium is shown over every screen for 15 seconds. */
+/** When a play-off is decided while the page is open, shows its podium over every screen for 15 seconds. */
 export function ChampionMoment() {
   const [{ data }] = useQuery(now);
   const [followed, setFollowed] = useState<readonly string[]>([]);
-  // Once a play-off is decided it is not on any more.
-  const { matches = [], series: onNow = null } = data?.now ?? {};
-  const on = [...matches.map(({ series }) => series), onNow].flatMap(
+  // A decided play-off is no longer part of `now`, so the ids of the play-offs in progress are kept in state.
+  const { matches = [], series: currentSeries = null } = data?.now ?? {};
+  const inProgress = [...matches.map(({ series }) => series), currentSeries].flatMap(
     (series) => series?.playoff?.id ?? [],
   );
-  const all = [...new Set([...followed, ...on])];
+  const all = [...new Set([...followed, ...inProgress])];
   if (all.length > followed.length) setFollowed(all);
   return followed.map((each) => (
-    <Decided
+    <PodiumWhenDecided
       key={each}
       id={each}
       onOver={() => setFollowed((all) => all.filter((other) => other !== each))}
@@ -30,26 +30,27 @@ export function ChampionMoment() {
   ));
 }
 
-interface DecidedProps {
-  /** Of a play-off. */
+interface PodiumWhenDecidedProps {
+  /** Id of a play-off. */
   readonly id: string;
-  /** Called when its podium has been shown. */
+  /** Called when the podium has been shown for 15 seconds or is closed. */
   readonly onOver: () => void;
 }
 
-function Decided({ id, onOver }: DecidedProps) {
+/** Renders nothing until the play-off changes from undecided to decided. */
+function PodiumWhenDecided({ id, onOver }: PodiumWhenDecidedProps) {
   const [{ data }] = useQuery({
     ...podiumOf(id),
     requestPolicy: 'cache-only',
     context: ONLY_FROM_CACHE,
   });
   const playoff = data?.playoff;
-  const wasOn = useWasEver(playoff?.finalsCompleted === false);
-  const isDecided = wasOn && playoff?.finalsCompleted === true;
+  const wasUndecided = useWasEver(playoff?.finalsCompleted === false);
+  const isDecided = wasUndecided && playoff?.finalsCompleted === true;
   const close = useEffectEvent(onOver);
   useEffect(() => {
     if (!isDecided) return undefined;
-    const timer = setTimeout(() => close(), STAYS_MS);
+    const timer = setTimeout(() => close(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isDecided]);
   useAnnounce(isDecided && playoff ? `${playoff.winner?.nickName} wins ${playoff.title}` : '');

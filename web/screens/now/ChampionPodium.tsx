@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Podium } from '../../design/hockey/Podium.tsx';
 import styles from './ChampionPodium.module.css';
-import type { PodiumOnFragment } from './gql/now.ts';
+import type { PodiumFragment } from './gql/now.ts';
 
 interface ChampionPodiumProps {
-  readonly playoff: PodiumOnFragment;
+  readonly playoff: PodiumFragment;
   readonly onClose: () => void;
 }
 

@@ -16,8 +16,8 @@ import styles from './LiveBanner.module.css';
 import { now } from './queries.ts';
 
 /**
- * Over every screen that does not show a live match: its score, and the way to it. The title and the icon of the window carry
- * the score everywhere, and a goal is announced once.
+ * Links to the live matches with their scores, on every screen that does not show them. Also puts the scores into the document
+ * title and the favicon, and announces each goal to screen readers.
  */
 export function LiveBanner() {
   const [{ data }] = useQuery(now);
@@ -32,12 +32,12 @@ export function LiveBanner() {
 
 type LiveMatch = MatchWithLiveScore & Pick<LiveMatchFragment, 'series'>;
 
-/** The server names no more live matches. */
+/** The server returns at most this many live matches. */
 const MAX_FOLLOWED = 8;
 
 /**
- * The live matches, and after them those that were live earlier, as they were last: a match is not live while it is paused,
- * and the goal with which it goes on is new.
+ * Returns the live matches, followed by matches that were live earlier, in their last state. A paused match is not in the list
+ * of live matches. It is kept here so that the goal with which play resumes is recognized as new and announced.
  */
 function useFollowed(live: readonly LiveMatch[]): readonly LiveMatch[] {
   const [followed, setFollowed] = useState(live);
@@ -56,14 +56,14 @@ function LiveGame({ game }: { readonly game: LiveMatch }) {
   const { id, goals } = game;
   const { pathname } = useLocation();
   const goal = useNewest(goals);
-  const isTold = isLive(game) && pathname !== `/match/${id}`;
-  useAnnounce(goal && isTold ? describeGoal(game, goal) : '');
-  if (!isLive(game) || screensShowing(game).includes(pathname)) return null;
+  const isAnnounced = isLive(game) && pathname !== `/match/${id}`;
+  useAnnounce(goal && isAnnounced ? describeGoal(game, goal) : '');
+  if (!isLive(game) || pathsShowing(game).includes(pathname)) return null;
   return <Banner game={game} goal={goal} />;
 }
 
-/** Home, and the pages of the match, of its series and of its play-off. */
-function screensShowing({ id, series }: LiveMatch): string[] {
+/** Paths of the screens that show the match: home, and the pages of the match, its series and its play-off. */
+function pathsShowing({ id, series }: LiveMatch): string[] {
   return ['/', `/match/${id}`, `/series/${series?.id}`, `/playoff/${series?.playoff?.id}`];
 }
 
@@ -71,7 +71,7 @@ type Goal = MatchWithLiveScore['goals'][number];
 
 interface BannerProps {
   readonly game: MatchWithLiveScore;
-  /** That has just been scored. */
+  /** A goal that has just been scored; else null. */
   readonly goal: Goal | null;
 }
 
@@ -105,7 +105,7 @@ function describeGoal(
   return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
 }
 
-/** Draws the score of a match as the icon of the window; null leaves the icon of the club. */
+/** Draws the score of a match as the favicon; null keeps the favicon of the club. */
 function useScoreIcon(match: MatchWithLiveScore | null): void {
   const score = match && `${match.live.homeScore}–${match.live.awayScore}`;
   useEffect(() => {

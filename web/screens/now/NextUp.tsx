@@ -4,7 +4,7 @@ import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import styles from './NextUp.module.css';
 import { now } from './queries.ts';
 
-/** Where a play-off goes on when one of its series is decided: "Next: Semifinal 2". */
+/** Link to the next series of a play-off: "Next: Semifinal 2". Links to the play-off itself if that series is not the current one. */
 export function NextUp({ playoffId }: { readonly playoffId: string }) {
   const [{ data }] = useQuery(now);
   const series = data?.now?.series;

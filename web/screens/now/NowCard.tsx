@@ -8,22 +8,24 @@ import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
-import type { NowOnFragment, SeriesOnNowFragment } from './gql/now.ts';
+import type { CurrentMatchFragment, SeriesOnNowFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { now } from './queries.ts';
 
 /** Card with the live matches, else the series in progress, and the next action. Empty if neither exists. */
 export function NowCard() {
   const [{ data }] = useQuery(now);
-  const on = data?.now;
-  if (!on) return null;
-  const live = on.matches.filter(isLive);
+  const current = data?.now;
+  if (!current) return null;
+  const live = current.matches.filter(isLive);
   return (
     <section aria-label="On now" className={styles.cards}>
       {live.map((game) => (
         <Live key={game.id} game={game} series={game.series} />
       ))}
-      {live.length === 0 && on.series && <Between series={on.series} next={on.next} />}
+      {live.length === 0 && current.series && (
+        <Between series={current.series} next={current.next} />
+      )}
     </section>
   );
 }
@@ -52,7 +54,7 @@ function Live({ game, series }: LiveProps) {
 
 interface BetweenProps {
   readonly series: SeriesOnNowFragment;
-  readonly next: NowOnFragment['next'];
+  readonly next: CurrentMatchFragment['next'];
 }
 
 function Between({ series, next }: BetweenProps) {

@@ -5,7 +5,7 @@ import { leftToRight } from '../../design/leftToRight.ts';
 import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
-/** Who meets whom in a play-off that was just drawn here. */
+/** Shows the pairings of a play-off that was just created with a random draw on this page. */
 export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
   return (
     <section className={styles.draw}>

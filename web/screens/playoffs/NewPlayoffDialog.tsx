@@ -23,7 +23,7 @@ const DRAWS = [
 ] as const;
 
 interface NewPlayoffDialogProps {
-  /** Called with the id of the play-off when it is decided by a draw who meets whom. */
+  /** Called with the id of the new play-off if its pairings were drawn at random. */
   readonly onDrawn: (playoffId: string) => void;
   readonly onClose: () => void;
 }
@@ -62,13 +62,13 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
 
   const errors = write.marksFields ? brokenPlayoffFields(form) : {};
   const isMissing = (name: string) => name === '';
-  const isTwice = (nickName: string) =>
+  const isDuplicate = (nickName: string) =>
     nickName !== '' && form.players.filter((other) => other === nickName).length > 1;
   const isWrong = {
-    players: form.players.some(isTwice) ? isTwice : isMissing,
+    players: form.players.some(isDuplicate) ? isDuplicate : isMissing,
     teams: isMissing,
   };
-  /** Error of each field of a seat: only the first invalid field shows the text, every invalid field is marked. */
+  /** Error of a field of a seat; null if it is valid. Only the first invalid field shows the text; the others get an empty string, which marks them. */
   const errorAt = (field: 'players' | 'teams', index: number) => {
     const error = errors[field];
     if (error === undefined || !isWrong[field](form[field][index] ?? '')) return null;
@@ -89,7 +89,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       />
       <div className={styles.seats}>
         {seats.map((seat, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the four seats are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the four seats have no id and are never reordered
           <fieldset key={index} className={styles.seat}>
             <legend className={styles.number}>{index + 1}</legend>
             <Select

@@ -10,7 +10,7 @@ import { seriesSides } from '../matches/sides.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 
-/** A play-off in the list: its pairings, and the podium once it is decided. */
+/** Card that links to a play-off. Shows its pairings, and the podium once it is decided. */
 export const PlayoffCard = memo(function PlayoffCard({
   playoff,
 }: {

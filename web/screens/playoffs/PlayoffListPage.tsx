@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-/** A component of its own, so that the page around it does not render when a card changes. */
+/** A separate component, so that a change of a card does not render the whole page. */
 function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
   const pages = usePages(PLAYOFF_LIST);
   const drawn = pages.rows.find(({ id }) => id === drawnId);

@@ -48,7 +48,7 @@ export function Component() {
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
   useWakeLock(playoff?.finalsCompleted === false);
-  // The podium appears below a bracket that is already on screen, so that nothing moves.
+  // If the bracket was shown before the play-off was decided, the podium appears below it, so that nothing moves.
   const wasUndecided = useWasEver(playoff?.finalsCompleted === false);
   const wasThere = useWasEver(Boolean(playoff));
   const isMissing = !playoff && !fetching && !error;

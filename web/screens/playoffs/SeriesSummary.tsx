@@ -15,7 +15,7 @@ import styles from './SeriesSummary.module.css';
 type PlayoffSeries = NonNullable<PlayoffDetailQuery['playoff']>['series'][number];
 type Game = PlayoffSeries['matches'][number];
 
-/** Below the card of a series: its games, what happened last, and the one thing to do. */
+/** Shown below the card of a series: its matches, the last result, and the next action. */
 export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
   const games = series.matches.toSorted((one, other) => numberOf(one) - numberOf(other));
   const withLiveScore = games.find(hasLiveScore);
@@ -28,7 +28,7 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
       <p className={styles.line} data-new={isNew || undefined} role="status">
         {latest ? (
           <Link to={`/match/${latest.id}`} className={styles.latest}>
-            {leftToRight(lineOf(series, latest))}
+            {leftToRight(describeLatest(series, latest))}
             <span aria-hidden>{'\u00a0›'}</span>
           </Link>
         ) : (
@@ -42,7 +42,7 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
 }
 
 /** "Game 4 · Bea 2 : 3 Danka · Danka leads 3–1" */
-function lineOf(series: PlayoffSeries, game: Played<Game>): string {
+function describeLatest(series: PlayoffSeries, game: Played<Game>): string {
   const number = numberOf(game);
   const { playerOne, playerTwo } = series;
   const [home, away] =

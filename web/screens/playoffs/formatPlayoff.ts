@@ -1,9 +1,9 @@
-/** A play-off as text, for titles and link previews. */
+/** Formats a play-off as text, for page titles and link previews. */
 import { SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
 import { formatSeries } from '../series/formatSeries.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
-/** "Live Cup 1: Puk leads Gólik 2–1", of the series that matters most now. */
+/** "Live Cup 1: Puk leads Gólik 2–1", with the series returned by `seriesInFocus`. */
 export function playoffPreview({ title, winner, series }: PlayoffCardFragment): string {
   if (winner) return `${title}: ${winner.nickName} wins`;
   const now = seriesInFocus(series, ({ completed }) => completed);

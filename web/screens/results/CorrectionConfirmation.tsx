@@ -13,7 +13,7 @@ interface CorrectionConfirmationProps {
   readonly match: MatchRowFragment;
   readonly result: Result;
   readonly preview: Preview;
-  /** Whether another preview stood here, and was out of date when it was to be saved. */
+  /** Whether this preview replaced one that was out of date when the user saved the correction. */
   readonly isRenewed: boolean;
   readonly progress: Progress;
   readonly error: string | null;
@@ -21,7 +21,7 @@ interface CorrectionConfirmationProps {
   readonly onBack: () => void;
 }
 
-/** Before a correction undoes or decides otherwise what stood already: what that is, and whether to do so. */
+/** Lists what a correction would undo or change in later matches, and asks whether to save it. */
 export function CorrectionConfirmation({
   match,
   result,

@@ -20,7 +20,7 @@ import { DialogActions } from '../../design/controls/Dialog.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
-import { ConflictNotice, type CurrentMatch } from '../matches/ConflictNotice.tsx';
+import { ConflictNotice, type LatestMatch } from '../matches/ConflictNotice.tsx';
 import {
   type ConflictingMatch,
   type Preview,
@@ -44,12 +44,12 @@ type MatchDetail = NonNullable<MatchDetailQuery['match']>;
 type LiveScore = NonNullable<LiveScoreFragment['live']>;
 
 interface EditMatchDialogProps {
-  /** Of the match. */
+  /** Id of the match. */
   readonly id: string;
   readonly onClose: () => void;
 }
 
-/** Enters or corrects the result of a match. When that is deleted, before or after it opens, the dialog says so. */
+/** Enters or corrects the result of a match. If the match is deleted, before or after the dialog opens, the dialog says so. */
 export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
   const [{ data }] = useQuery(matchDetail(id));
   const lastSeen = useLastNonNull(data?.match);
@@ -62,26 +62,29 @@ export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
 const NO_MATCH = 'No connection. This opens when the network is back.';
 
 interface EditMatchProps {
-  /** As it stands now, also while the dialog is open; as it was last when it is gone. */
+  /** Current state of the match, updated while the dialog is open. After a deletion, its last state. */
   readonly match: MatchDetail;
   readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
 function EditMatch({ match, isGone, onClose }: EditMatchProps) {
-  const [seen, setSeen] = useState<CurrentMatch>(match);
+  const [seen, setSeen] = useState<LatestMatch>(match);
   const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
-  /** The current form, for async code that began with an earlier one. */
+  /** The current form, for async code that started with an earlier state of the form. */
   const latestForm = useRef(form);
   const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
-  /** Whether the preview took the place of one that was out of date when it was to be saved. */
+  /** Whether the preview replaced one that was out of date when the user saved the correction. */
   const [isRenewed, setIsRenewed] = useState(false);
   const [previewError, setPreviewError] = useState<string | null>(null);
   const client = useClient();
-  const current: CurrentMatch = conflict && conflict.version > match.version ? conflict : match;
+  const current: LatestMatch = conflict && conflict.version > match.version ? conflict : match;
 
-  /** Whether the correction is still in the form, and undoes nothing. What it undoes is shown first. */
+  /**
+   * Asks the server what the correction would undo, and shows the answer. Returns true if it undoes nothing and the form has
+   * not changed meanwhile, so that it can be saved without a confirmation.
+   */
   async function undoesNothing(): Promise<boolean> {
     const result = resultOf(form);
     const { data, error } = await client
@@ -97,7 +100,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     setPreview(undoes ? found : null);
     setIsRenewed(false);
     setPreviewError(error?.networkError ? NO_PREVIEW : null);
-    // A correction that the server cannot preview is refused when it is saved, with the reason.
+    // If the server cannot preview the correction, it refuses `finishMatch` too, with the reason. So go on and send it.
     return !undoes && !error?.networkError;
   }
 
@@ -108,24 +111,24 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     confirmation: () => confirmationOf(unusualScore(form)),
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
     beforeSend: async ({ resetLater }) => {
-      // Only the correction of a game in a series can undo something.
+      // Only a correction of a match in a series can undo something.
       const isCorrection = current.homeScore !== null && match.series !== null;
       return !isCorrection || resetLater === true || undoesNothing();
     },
     onClose,
     onConflict: (details, _, { homeScore, awayScore, overTime = false, resetLater }) => {
       const changed = parseConflictingMatch(details);
-      const contradicted = parseCorrectionPreview(details);
+      const newPreview = parseCorrectionPreview(details);
       const isLatest = sameResult({ homeScore, awayScore, overTime }, latestForm.current);
       if (changed) setConflict(changed);
-      setPreview(isLatest ? contradicted : null);
+      setPreview(isLatest ? newPreview : null);
       setIsRenewed(resetLater === true);
-      return changed !== null || contradicted !== null;
+      return changed !== null || newPreview !== null;
     },
   });
   const { progress, send, close } = write;
   const error = write.error ?? previewError;
-  // While one's own result is being sent, a new version may be that result.
+  // While the result of this dialog is being sent, a new version may be that result.
   const isBehind =
     current.version > seen.version && !sameResult(current, form) && write.sent.progress === 'idle';
   const title = matchTitle(match, match.series?.slot ?? null);
@@ -150,7 +153,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
 
   const isConfirming = preview !== null && !isBehind;
   const leaveConfirmation = () => setPreview(null);
-  // Escape and the back button lead to the form, as "Back" does, unless something is being sent.
+  // Escape and the back button return to the form, like "Back", unless a request is pending.
   const goBack = isConfirming && progress === 'idle' ? leaveConfirmation : close;
 
   return (
@@ -206,14 +209,14 @@ function nameOf(id: string): string {
 }
 
 interface MineOrTheirsProps {
-  readonly current: CurrentMatch;
+  readonly current: LatestMatch;
   readonly seen: ScoreForm;
   readonly error: string | null;
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }
 
-/** Somebody else has entered another result: the person chooses which of the two counts. */
+/** Shown when another user has entered a different result. The user chooses which of the two counts. */
 function MineOrTheirs({ current, seen, error, onMine, onTheirs }: MineOrTheirsProps) {
   return (
     <DialogActions
@@ -232,14 +235,14 @@ function MineOrTheirs({ current, seen, error, onMine, onTheirs }: MineOrTheirsPr
   );
 }
 
-/** The result, or the score of a game that is being played. */
+/** The result of the match, else its live score. */
 function scoreSoFar({ homeScore, awayScore, overTime, live }: MatchRowFragment): ScoreForm {
   const hasGoals = live !== null && live.homeScore + live.awayScore > 0;
   if (homeScore !== null || !hasGoals) return { homeScore, awayScore, overTime };
   return resultOfLive(live);
 }
 
-/** What saving does to a game that is being played. */
+/** Describes what saving does to a match that is being played. */
 function describeEnd(live: LiveScore, form: ScoreForm): string {
   const result = resultOfLive(live);
   const isSame = form.homeScore === live.homeScore && form.awayScore === live.awayScore;

@@ -33,7 +33,7 @@ export function GamesTable({ matches }: { readonly matches: readonly MatchRowFra
   );
 }
 
-/** All of the row leads to the match, but for what stands above the link. */
+/** A row of the table. The whole row is a link to the match, except the buttons and links above it. */
 const Game = memo(function Game({ match }: { readonly match: MatchRowFragment }) {
   const { enterResult } = useDialogs();
   const { homeScore, awayScore } = match.live ?? match;

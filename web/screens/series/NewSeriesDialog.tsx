@@ -16,10 +16,10 @@ import { NoPlayers } from '../players/NoPlayers.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { CreateSeriesDocument } from './gql/series.ts';
 
-/** Players by their ids. */
+/** `playerOne` and `playerTwo` hold the ids of players; empty if none is chosen. */
 const EMPTY: SeriesForm = { playerOne: '', playerTwo: '', teamOne: '', teamTwo: '' };
 
-/** The home player is player one. */
+/** Player one is at home in game 1. */
 const SIDES = [
   { player: 'playerOne', playerLabel: 'Home Player', team: 'teamOne', teamLabel: 'Home Team' },
   { player: 'playerTwo', playerLabel: 'Away Player', team: 'teamTwo', teamLabel: 'Away Team' },

@@ -7,7 +7,7 @@ import styles from './PlayedLive.module.css';
 
 type Game = SeriesSheetFragment['matches'][number];
 
-/** The goals of the games that were played live; each game opens to its own. */
+/** The goals of the matches that were played live, in one collapsible section per match. */
 export function PlayedLive({ matches }: { readonly matches: readonly Game[] }) {
   const played = matches
     .filter(({ goals, live }) => goals.length > 0 && live === null)

@@ -14,11 +14,11 @@ import styles from './SeriesCard.module.css';
 interface SeriesCardProps {
   readonly series: SeriesCardFragment;
   readonly look: 'board' | 'lines';
-  /** The colour of a completed series. */
+  /** Colour of the border if the series is completed. Default: 'green'. */
   readonly shine?: Shine;
 }
 
-/** Leads to the series, with its score as a board or in a line for each player. */
+/** Card that links to a series. Shows its score as a score board, or with one line per player. */
 export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
   const { series, look, shine = 'green' } = props;
   const { id, createdAt, completed, winner } = series;

@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-/** A component of its own, so that the page around it does not render when a card changes. */
+/** A separate component, so that a change of a card does not render the whole page. */
 function SeriesList() {
   return (
     <CardList

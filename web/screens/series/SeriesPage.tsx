@@ -85,7 +85,7 @@ function seriesTitle(id: string): string {
   return `Series Details #${id}`;
 }
 
-/** Of the window: "Puk – Gólik · Series Details #3" */
+/** Document title: "Puk – Gólik · Series Details #3". */
 function namedTitle({ id, playerOne, playerTwo }: SeriesSheetFragment): string {
   return `${formatPair(playerOne.nickName, playerTwo.nickName)} · ${seriesTitle(id)}`;
 }

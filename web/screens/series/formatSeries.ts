@@ -1,4 +1,4 @@
-/** A series as text, for titles and link previews. */
+/** Formats a series as text, for page titles and link previews. */
 import { isPlayed } from '../../../rules/match.ts';
 import { capitalized, formatFacing } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';

@@ -11,7 +11,7 @@ import styles from './ClubScene.module.css';
 
 const RESULTS = 6;
 
-/** Shown between games: the top players, the last results, and the QR code to join. */
+/** Shown while nothing is being played: the top players, the last results, and a QR code with the URL of the club. */
 export function ClubScene() {
   return (
     <div className={styles.scene}>

@@ -81,7 +81,7 @@ interface MatchBoardProps {
   readonly children: ReactNode;
 }
 
-/** The score of a match, with its recorded goals below the sides. */
+/** Score board of a match, with the last goals of each side below it. */
 function MatchBoard({ match, children }: MatchBoardProps) {
   return (
     <ScoreBoard

@@ -1,4 +1,4 @@
-/** For a stream: a strip with the score over the picture, and nothing else. */
+/** Overlay for a video stream: a transparent page with one strip that shows the score. */
 import { useSearchParams } from 'react-router-dom';
 import { formatPeriod } from '../../../rules/live-score.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
@@ -7,7 +7,7 @@ import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { OutageText } from './OutageText.tsx';
 import styles from './Overlay.module.css';
-import { stripProgramme } from './programme.ts';
+import { overlayProgramme } from './programme.ts';
 import { overlayPosition } from './queries.ts';
 import { handle, type ShowProps, Subject } from './Subject.tsx';
 import { type Scene, sceneTitle } from './scenes.ts';
@@ -17,8 +17,8 @@ import { useTurn } from './useTurn.ts';
 export { handle };
 
 /**
- * The picture of the stream shows through. A page with a dark scheme would be painted dark. In the page itself, since
- * `html:has(…)` is newer than the browsers inside many streaming programs.
+ * Makes the page transparent, so that the stream is visible behind it. With a dark color scheme the browser would paint a dark
+ * canvas. A `style` element, since many streaming programs embed browsers without support for `html:has(…)`.
  */
 const TRANSPARENT = 'html{background:none;color-scheme:normal}body::before{content:none}';
 
@@ -28,14 +28,14 @@ export function Component() {
     <main className={styles.overlay} data-at={overlayPosition(search)}>
       <style>{TRANSPARENT}</style>
       <h1 className="visuallyHidden">Score</h1>
-      <NothingArrived />
+      <OutageWithoutData />
       <Subject Show={Strip} missing={() => null} />
     </main>
   );
 }
 
-/** An overlay that was opened without a network does not look like one while nothing is on. */
-function NothingArrived() {
+/** Shows an outage if no data has arrived at all. An empty overlay would look as if nothing were being played. */
+function OutageWithoutData() {
   const outage = useOutage();
   if (!outage || outage.asOf) return null;
   return (
@@ -47,23 +47,23 @@ function NothingArrived() {
   );
 }
 
-/** Nothing while nothing is on. */
-function Strip({ known }: ShowProps) {
-  const turn = useTurn(known, stripProgramme);
+/** Renders nothing if there is no scene to show. */
+function Strip({ data }: ShowProps) {
+  const turn = useTurn(data, overlayProgramme);
   if (!turn) return null;
   const { scene } = turn;
   switch (scene.kind) {
     case 'game': {
       const { game } = scene;
       const label = formatPeriod(game.live.period);
-      return <Score sides={matchSides(game)} label={label} about={aboutOf(scene)} />;
+      return <Score sides={matchSides(game)} label={label} caption={captionOf(scene)} />;
     }
     case 'match': {
       const { match } = scene;
-      return <Score sides={matchSides(match)} label={labelOf(match)} about={aboutOf(scene)} />;
+      return <Score sides={matchSides(match)} label={labelOf(match)} caption={captionOf(scene)} />;
     }
     case 'series':
-      return <Score sides={seriesSides(scene.series)} label="Series" about={aboutOf(scene)} />;
+      return <Score sides={seriesSides(scene.series)} label="Series" caption={captionOf(scene)} />;
     case 'podium':
       return (
         <div className={styles.strip}>
@@ -79,13 +79,13 @@ function Strip({ known }: ShowProps) {
 
 interface ScoreProps {
   readonly sides: readonly [BoardSide, BoardSide];
-  /** The period, or what the figures are. */
+  /** The period, "Result" or "Series"; null for no label. */
   readonly label: string | null;
-  /** What it is a game of. */
-  readonly about: string;
+  /** Play-off, series and standing. */
+  readonly caption: string;
 }
 
-function Score({ sides, label, about }: ScoreProps) {
+function Score({ sides, label, caption }: ScoreProps) {
   const outage = useOutage();
   return (
     <div className={styles.strip}>
@@ -93,7 +93,7 @@ function Score({ sides, label, about }: ScoreProps) {
         {label !== null && <p className={styles.label}>{label}</p>}
       </ScoreBoard>
       <p className={styles.about} data-outage={outage !== null || undefined}>
-        {outage ? <OutageText {...outage} /> : about}
+        {outage ? <OutageText {...outage} /> : caption}
       </p>
     </div>
   );
@@ -102,12 +102,12 @@ function Score({ sides, label, about }: ScoreProps) {
 type ScoreScene = Extract<Scene, { readonly kind: 'game' | 'match' | 'series' }>;
 
 /** "Winter Cup · Final, game 3 · Jana leads 2–1" */
-function aboutOf(scene: ScoreScene): string {
+function captionOf(scene: ScoreScene): string {
   const standing = scene.series ? [formatSeriesStanding(scene.series)] : [];
   return [sceneTitle(scene), ...standing].join(' · ');
 }
 
-/** Null before the match. */
+/** Returns null if the match has no result. */
 function labelOf({ homeScore, overTime }: MatchRowFragment): string | null {
   if (homeScore === null) return null;
   return overTime ? 'Result, OT' : 'Result';

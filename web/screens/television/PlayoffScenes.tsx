@@ -12,7 +12,7 @@ import { teamsOf } from '../playoffs/teamsOf.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import styles from './Scenes.module.css';
 
-/** A series between its games, or once it is decided. */
+/** A series between two matches, or after it is decided. */
 export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
   const sides = seriesSides(series);
   const next = nextGame(series.matches, isPlayed)?.gameNumber ?? null;

@@ -1,4 +1,4 @@
-/** For the whole room: read across it, touched by nobody, on for days. */
+/** Page for a television: readable from a distance, without controls, and open for days. */
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { NotFound } from '../../app/NotFound.tsx';
@@ -31,8 +31,8 @@ export function Component() {
   );
 }
 
-function Scenes({ known }: ShowProps) {
-  const turn = useTurn(known, televisionProgramme);
+function Scenes({ data }: ShowProps) {
+  const turn = useTurn(data, televisionProgramme);
   if (!turn) return null;
   const { scene } = turn;
   return (
@@ -64,7 +64,7 @@ function Missing({ wasThere }: { readonly wasThere: boolean }) {
   return wasThere ? <h1 className={styles.title}>This was deleted.</h1> : <NotFound />;
 }
 
-/** F fills the screen, and F again leaves it. */
+/** The F key toggles full screen. */
 function useFullScreenKey(): void {
   useEffect(() => {
     function toggle({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
@@ -72,7 +72,7 @@ function useFullScreenKey(): void {
       const done = document.fullscreenElement
         ? document.exitFullscreen()
         : document.documentElement.requestFullscreen();
-      // Some televisions fill the screen always, and refuse.
+      // Some televisions are always in full screen and reject the request.
       done.catch(() => {});
     }
     document.addEventListener('keydown', toggle);

@@ -1,31 +1,32 @@
 /**
- * The programme of a television, and of the strip over a stream: which scene is shown when, as a function of what the club
- * knows and of the time. A turn takes 20 seconds, that of the podium 60.
+ * The programme of the television page and of the overlay for streams: computes which scene is shown when, from the data of
+ * the club and the time. A scene is shown for 20 seconds, the podium for 60.
  *
- * | what happens                             | is shown once, from that moment on                               |
+ * | event                                    | scenes shown once, starting at the event                         |
  * | ---------------------------------------- | ---------------------------------------------------------------- |
- * | a result comes in                        | the result                                                       |
- * | it decides a series                      | the result, the series with its winner                           |
- * | it decides a series of a play-off        | the result, the series with its winner, the bracket              |
- * | it decides the play-off                  | the result, the series with its winner, the podium, the bracket  |
- * | a goal falls                             | its match, for 8 seconds                                         |
- * | something else begins after a result     | the result, for 5 seconds in all                                 |
- * | a result is corrected, undone or deleted | nothing: older results keep the moment at which they came in     |
+ * | a match is finished                      | the result                                                       |
+ * | the result decides a series              | the result, the series with its winner                           |
+ * | the result decides a play-off series     | the result, the series with its winner, the bracket              |
+ * | the result decides the play-off          | the result, the series with its winner, the podium, the bracket  |
+ * | a goal is scored                         | the match, for 8 seconds                                         |
+ * | another match begins after a result      | the result, for 5 seconds in total                               |
+ * | a result is corrected, undone or deleted | nothing: older results keep the time at which they were entered  |
  *
- * The latest of simultaneous events is shown, after 5 seconds of the one before it. While nothing happens, scenes
- * take turns. They begin anew when other scenes take their place.
+ * Each event is shown for at least 5 seconds; then a later event replaces it. Without events, scenes are shown in rotation.
+ * The rotation starts again when the set of its scenes changes.
  *
- * | what is on                      | turns                                                                       |
- * | ------------------------------- | --------------------------------------------------------------------------- |
- * | one or more live matches        | these matches, the one in which a goal fell or that began last first         |
- * | a series, between two matches   | the series, the bracket of its play-off                                     |
- * | a series without a result       | the bracket of its play-off, the series                                     |
- * | nothing                         | the club                                                                    |
+ * | current state                   | rotation                                                                  |
+ * | ------------------------------- | ------------------------------------------------------------------------- |
+ * | one or more live matches        | these matches, starting with the one that had a goal or began last        |
+ * | a series, between two matches   | the series, the bracket of its play-off                                   |
+ * | a series without a result       | the bracket of its play-off, the series                                   |
+ * | none of these                   | the club                                                                  |
  *
- * The podium, or the series outside play-offs, that the last result decided takes a turn after these between matches, until something else
- * begins. At the address of one match, series or play-off only scenes of it are shown.
+ * If the last result decided a play-off or a single series, its podium or the series is added to the rotation between matches,
+ * until another match, series or play-off begins. With the URL of a match, series or play-off, only its own scenes are shown.
  *
- * The strip shows a result for a minute and nothing else after it. Its turn is the first one without brackets and the club.
+ * The overlay shows each result for a minute, without further scenes. Its rotation is the first scene other than the bracket
+ * and the club.
  */
 import { isPlayed } from '../../../rules/match.ts';
 import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
@@ -43,117 +44,120 @@ import { type GameScene, identityOf, type Scene } from './scenes.ts';
 const TURN_MS = 20_000;
 const PODIUM_MS = 60_000;
 const GOAL_MS = 8_000;
-/** How long everything that happens is shown at least. */
-const SEEN_MS = 5_000;
-const RESULT_IN_STRIP_MS = 60_000;
+/** Minimum time for which each event is shown. */
+const MIN_SHOWN_MS = 5_000;
+const RESULT_IN_OVERLAY_MS = 60_000;
 
 type LiveMatch = MatchWithLiveScore & { readonly startedAt: string | null };
 
-/** A live match, with what is shown around it. */
+/** A live match, with its series and play-off. */
 type LiveScene = Omit<GameScene, 'goal' | 'game'> & { readonly game: LiveMatch };
 
 export type LastResult = TelevisionLastResultsQuery['lastResults'][number];
 
-/** Data of the club, or of the match, series or play-off in the address. */
-export interface Known {
+/** Data of the club, or of the match, series or play-off in the URL. */
+export interface TelevisionData {
   readonly of: 'club' | 'match' | 'series' | 'playoff';
   readonly live: readonly LiveScene[];
   readonly results: readonly LastResult[];
-  /** The series or play-off that is on in the club. */
-  readonly on: Whole | null;
-  /** The scenes while no match is live. */
+  /** The series or play-off in progress in the club. */
+  readonly current: Competition | null;
+  /** Scenes to show while no match is live. */
   readonly between: readonly Scene[];
 }
 
 /** A play-off, or a series outside play-offs. */
-interface Whole {
+interface Competition {
   readonly id: string;
-  /** The seq of the last change in it. */
+  /** Seq of the last change of the play-off or series. */
   readonly version: number;
 }
 
-/** The goal with the highest id that a page has seen of a match. */
+/** The goal of a match with the highest id so far. */
 interface LatestGoal {
   readonly id: number;
-  /** When it arrived, in milliseconds of the device's clock; null for a goal that was there when the page was opened. */
+  /** Time of arrival, as `Date.now()`; null for a goal that was scored before the page was opened. */
   readonly at: number | null;
 }
 
-/** By the id of the match. */
+/** Keys are the ids of matches. */
 export type LatestGoals = ReadonlyMap<string, LatestGoal>;
 
+/** A scene and the time for which it is shown, in milliseconds. */
 export interface Turn {
   readonly scene: Scene;
   readonly ms: number;
 }
 
-/** Turns that are shown once. */
+/** Turns that are shown once, starting at a given time. */
 interface News {
-  /** In milliseconds of the device's clock. */
+  /** Start time, as `Date.now()`. */
   readonly at: number;
   readonly turns: readonly Turn[];
 }
 
 export interface Programme {
-  /** In the order of time. */
+  /** Oldest first. */
   readonly news: readonly News[];
+  /** Turns that are repeated while there is no news. */
   readonly rotation: readonly Turn[];
 }
 
-/** State of the page itself. */
-interface Noted {
+/** State that the page keeps itself. */
+interface PageState {
   readonly goals: LatestGoals;
-  /** By how many milliseconds the club's clock is ahead of the device's. */
+  /** Difference between the clock of the club and the clock of this device, in milliseconds. */
   readonly clubIsAhead: number;
 }
 
-export type MakeProgramme = (known: Known, noted: Noted) => Programme;
+export type MakeProgramme = (data: TelevisionData, state: PageState) => Programme;
 
-export const televisionProgramme: MakeProgramme = (known, noted) => {
-  const [last] = known.results;
+export const televisionProgramme: MakeProgramme = (data, state) => {
+  const [last] = data.results;
   const remembered =
-    known.of === 'club' && last && !isPast(last, known) ? lastScenes(last.match.series) : [];
-  const between = [...known.between, ...remembered];
-  return makeProgramme(known, noted, between, ({ match }) => {
+    data.of === 'club' && last && !isSuperseded(last, data) ? lastScenes(last.match.series) : [];
+  const between = [...data.between, ...remembered];
+  return makeProgramme(data, state, between, ({ match }) => {
     const { series } = match;
-    const isDecided = series?.completed && (known.of === 'club' || known.of === 'playoff');
+    const isDecided = series?.completed && (data.of === 'club' || data.of === 'playoff');
     const follows = isDecided ? [seriesScene(series), ...playoffScenes(series.playoff)] : [];
     return [resultScene(match), ...follows].map(turnOf);
   });
 };
 
-export const stripProgramme: MakeProgramme = (known, noted) => {
-  const scenes = known.between.filter(({ kind }) => kind !== 'bracket' && kind !== 'club');
-  return makeProgramme(known, noted, scenes.slice(0, 1), ({ match }) => [
-    { scene: resultScene(match), ms: RESULT_IN_STRIP_MS },
+export const overlayProgramme: MakeProgramme = (data, state) => {
+  const scenes = data.between.filter(({ kind }) => kind !== 'bracket' && kind !== 'club');
+  return makeProgramme(data, state, scenes.slice(0, 1), ({ match }) => [
+    { scene: resultScene(match), ms: RESULT_IN_OVERLAY_MS },
   ]);
 };
 
 function makeProgramme(
-  known: Known,
-  { goals, clubIsAhead }: Noted,
+  data: TelevisionData,
+  { goals, clubIsAhead }: PageState,
   between: readonly Scene[],
   turnsAfter: (result: LastResult) => readonly Turn[],
 ): Programme {
   const goalOf = ({ game }: LiveScene) => goals.get(game.id) ?? { id: 0, at: null };
-  const ofGoals = known.live.flatMap((live): readonly News[] => {
+  const ofGoals = data.live.flatMap((live): readonly News[] => {
     const { id, at } = goalOf(live);
-    // A goal that was taken back is no news, and makes none of the goal before it.
+    // If the latest goal was taken back, neither it nor the goal before it is news.
     const goal = live.game.goals.find((each) => Number(each.id) === id);
     return at !== null && goal ? [{ at, turns: [{ scene: { ...live, goal }, ms: GOAL_MS }] }] : [];
   });
-  const ofResults = known.results.map((result): News => {
+  const ofResults = data.results.map((result): News => {
     const at = Date.parse(result.time) - clubIsAhead;
     const turns = turnsAfter(result);
-    const cut = turns.slice(0, 1).map(({ scene }) => ({ scene, ms: SEEN_MS }));
-    return { at, turns: isPast(result, known) ? cut : turns };
+    const shortened = turns.slice(0, 1).map(({ scene }) => ({ scene, ms: MIN_SHOWN_MS }));
+    return { at, turns: isSuperseded(result, data) ? shortened : turns };
   });
-  const movedAt = (live: LiveScene) => {
-    const began = live.game.startedAt === null ? 0 : Date.parse(live.game.startedAt) - clubIsAhead;
-    return Math.max(goalOf(live).at ?? 0, began);
+  const lastActivityAt = (live: LiveScene) => {
+    const startedAt =
+      live.game.startedAt === null ? 0 : Date.parse(live.game.startedAt) - clubIsAhead;
+    return Math.max(goalOf(live).at ?? 0, startedAt);
   };
-  const alternating = [...known.live]
-    .sort((one, other) => movedAt(other) - movedAt(one))
+  const alternating = [...data.live]
+    .sort((one, other) => lastActivityAt(other) - lastActivityAt(one))
     .map((live): Scene => ({ ...live, goal: null }));
   return {
     news: [...ofGoals, ...ofResults].sort((one, other) => one.at - other.at),
@@ -161,12 +165,17 @@ function makeProgramme(
   };
 }
 
-/** Whether a match, or something in another series or play-off, has begun since the result. */
-function isPast({ seq, time, match }: LastResult, { live, on }: Known): boolean {
+/** Whether, since the result, a live match has begun or another series or play-off has changed. */
+function isSuperseded(
+  { seq, time, match }: LastResult,
+  { live, current }: TelevisionData,
+): boolean {
   const hasBegun = ({ game: { startedAt } }: LiveScene) =>
     startedAt !== null && Date.parse(startedAt) > Date.parse(time);
   if (live.some(hasBegun)) return true;
-  return on !== null && on.version > seq && on.id !== wholeOf(match.series)?.id;
+  return (
+    current !== null && current.version > seq && current.id !== competitionOf(match.series)?.id
+  );
 }
 
 function turnOf(scene: Scene): Turn {
@@ -174,21 +183,22 @@ function turnOf(scene: Scene): Turn {
 }
 
 /**
- * The turn at a moment; null while there is nothing to show.
- * @param since when the scenes of the rotation began to take turns; in milliseconds of the device's clock, as `now` is
+ * Returns the turn at a given time; null if there is nothing to show.
+ * @param since start of the rotation, as `Date.now()`
+ * @param now time of the turn, as `Date.now()`
  */
 export function turnAt({ news, rotation }: Programme, since: number, now: number): Turn | null {
   let shown: Turn | null = null;
-  let begins = Number.NEGATIVE_INFINITY;
-  let free = since;
+  let startsAt = Number.NEGATIVE_INFINITY;
+  let rotationStart = since;
   for (const { at, turns } of news) {
-    begins = Math.max(at, begins + SEEN_MS);
-    if (begins > now) break;
-    shown = findTurn(turns, now - begins) ?? shown;
-    free = Math.max(free, begins + lengthOf(turns));
+    startsAt = Math.max(at, startsAt + MIN_SHOWN_MS);
+    if (startsAt > now) break;
+    shown = findTurn(turns, now - startsAt) ?? shown;
+    rotationStart = Math.max(rotationStart, startsAt + totalMs(turns));
   }
   if (shown || rotation.length === 0) return shown;
-  return findTurn(rotation, Math.max(0, now - free) % lengthOf(rotation));
+  return findTurn(rotation, Math.max(0, now - rotationStart) % totalMs(rotation));
 }
 
 function findTurn(turns: readonly Turn[], elapsed: number): Turn | null {
@@ -200,21 +210,25 @@ function findTurn(turns: readonly Turn[], elapsed: number): Turn | null {
   return null;
 }
 
-function lengthOf(turns: readonly Turn[]): number {
+function totalMs(turns: readonly Turn[]): number {
   return turns.reduce((sum, { ms }) => sum + ms, 0);
 }
 
-/** Identifies the scenes that take turns, in whatever order. */
+/** Returns a key for the set of scenes in the rotation, independent of their order. */
 export function identityOfRotation({ rotation }: Programme): string {
   const identities = rotation.map(({ scene }) => identityOf(scene));
   return identities.sort().join();
 }
 
 /**
- * Notes the latest goal of each live match. What is known of other matches is kept: the goal with which a paused match goes
- * on is new.
+ * Updates the latest goal of each live match. Entries of other matches are kept, so that the goal with which a paused match
+ * resumes is recognized as new. Returns the same map if nothing has changed.
  */
-export function noteGoals(goals: LatestGoals, { live }: Known, now: number): LatestGoals {
+export function updateLatestGoals(
+  goals: LatestGoals,
+  { live }: TelevisionData,
+  now: number,
+): LatestGoals {
   const found = live.flatMap(({ game }): readonly (readonly [string, LatestGoal])[] => {
     const id = Math.max(0, ...game.goals.map((goal) => Number(goal.id)));
     const before = goals.get(game.id);
@@ -224,52 +238,52 @@ export function noteGoals(goals: LatestGoals, { live }: Known, now: number): Lat
   return found.length > 0 ? new Map([...goals, ...found]) : goals;
 }
 
-/** @param series the one that is on */
-export function knownOfClub(
+/** @param series the series in progress; null if there is none */
+export function clubData(
   matches: readonly MatchOnTelevisionFragment[],
   series: SeriesOnTelevisionFragment | null,
   lastResults: readonly LastResult[],
-): Known {
+): TelevisionData {
   return {
     of: 'club',
     live: matches
       .filter(isLive)
       .map((game) => liveScene(game, game.series, game.series?.playoff ?? null)),
     results: lastResults.filter(({ match }) => isPlayed(match)),
-    on: wholeOf(series),
+    current: competitionOf(series),
     between: series ? scenesBetween(series, series.playoff) : [{ kind: 'club' }],
   };
 }
 
-/** A match stays on screen while it is paused. */
-export function knownOfMatch(match: NonNullable<GameDetailQuery['match']>): Known {
+/** A paused match counts as live here, so that it stays on the screen. */
+export function matchData(match: NonNullable<GameDetailQuery['match']>): TelevisionData {
   const { series } = match;
   return {
     of: 'match',
     live: hasLiveScore(match) ? [liveScene({ ...match, startedAt: null }, series, null)] : [],
     results: [],
-    on: null,
+    current: null,
     between: [{ kind: 'match', match, series }],
   };
 }
 
-export function knownOfSeries(
+export function seriesData(
   series: SeriesOnTelevisionFragment,
   lastResults: readonly LastResult[],
-): Known {
+): TelevisionData {
   return {
     of: 'series',
     live: series.matches.filter(isLive).map((game) => liveScene(game, series, null)),
     results: lastResults.filter(({ match }) => isPlayed(match) && match.series?.id === series.id),
-    on: null,
+    current: null,
     between: [seriesScene(series)],
   };
 }
 
-export function knownOfPlayoff(
+export function playoffData(
   playoff: NonNullable<TelevisionPlayoffQuery['playoff']>,
   lastResults: readonly LastResult[],
-): Known {
+): TelevisionData {
   const open = playoff.series.filter(({ completed }) => !completed);
   const next = open.find((series) => !hasNotBegun(series)) ?? open[0];
   return {
@@ -280,7 +294,7 @@ export function knownOfPlayoff(
     results: lastResults.filter(
       ({ match }) => isPlayed(match) && match.series?.playoff?.id === playoff.id,
     ),
-    on: null,
+    current: null,
     between: next ? scenesBetween(next, playoff) : playoffScenes(playoff),
   };
 }
@@ -309,19 +323,19 @@ function podium(playoff: PlayoffCardFragment): Scene {
   return { kind: 'podium', playoff };
 }
 
-/** Once one of its series is decided. */
+/** Scenes of a play-off after one of its series is decided. */
 function playoffScenes(playoff: PlayoffCardFragment | null): readonly Scene[] {
   if (!playoff) return [];
   return playoff.finalsCompleted ? [podium(playoff), bracket(playoff)] : [bracket(playoff)];
 }
 
-/** Scenes that remain of the last result after its play-off, or its single series, is over. */
+/** Scenes that stay in the rotation after the last result has decided a play-off or a single series. */
 function lastScenes(series: SeriesOnTelevisionFragment | null): readonly Scene[] {
   if (series?.playoff) return series.playoff.finalsCompleted ? [podium(series.playoff)] : [];
   return series?.completed ? [seriesScene(series)] : [];
 }
 
-/** Between matches. Before the first match of a series the bracket says how the series came about. */
+/** Scenes between two matches of a series. Before the first match, the bracket comes first and shows how the series came about. */
 function scenesBetween(
   series: SeriesSheetFragment,
   playoff: PlayoffCardFragment | null,
@@ -335,6 +349,6 @@ function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boo
   return playerOneWins === 0 && playerTwoWins === 0;
 }
 
-function wholeOf(series: SeriesOnTelevisionFragment | null): Whole | null {
+function competitionOf(series: SeriesOnTelevisionFragment | null): Competition | null {
   return series && (series.playoff ?? series);
 }

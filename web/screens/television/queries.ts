@@ -12,13 +12,16 @@ import {
   TelevisionSeriesDocument,
 } from './gql/television.ts';
 
-/** The live matches, with all that a television shows of them. */
+/**
+ * The live matches, with all fields that the television page shows. This query, `currentSeries` and `lastResults` are separate, since
+ * together they exceed the limit of fields for a request.
+ */
 export const liveMatches = { query: TelevisionLiveDocument, variables: {} };
 
-/** The series that is on, likewise. One request with these three would exceed the limit of fields. */
-export const seriesOnNow = { query: TelevisionNextDocument, variables: {} };
+/** The current series, with all fields that the television page shows. */
+export const currentSeries = { query: TelevisionNextDocument, variables: {} };
 
-/** The last results, likewise. */
+/** The last results, with all fields that the television page shows. */
 export const lastResults = { query: TelevisionLastResultsDocument, variables: {} };
 
 export function seriesOnTelevision(id: string) {
@@ -29,12 +32,12 @@ export function playoffOnTelevision(id: string) {
   return createRequest(TelevisionPlayoffDocument, { id });
 }
 
-/** What an address shows: what is on now, one match, one series, or one play-off. */
+/** Subject of a television URL: whatever is being played now, or one match, series or play-off. */
 export type Subject =
   | { readonly of: 'now' }
   | { readonly of: 'match' | 'series' | 'playoff'; readonly id: string };
 
-/** Null for an unknown address. */
+/** Returns null if the URL has no valid subject. */
 export function parseSubject(params: Readonly<Record<string, string | undefined>>): Subject | null {
   const { of, id } = params;
   if (of === undefined) return { of: 'now' };
@@ -46,10 +49,12 @@ export function televisionRequests(subject: Subject | null): readonly ScreenQuer
   if (subject?.of === 'match') return [gameDetail(subject.id)];
   if (subject?.of === 'series') return [seriesOnTelevision(subject.id), lastResults];
   if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id), lastResults];
-  return subject ? [liveMatches, seriesOnNow, lastResults, topPlayers, firstPage(MATCH_LIST)] : [];
+  return subject
+    ? [liveMatches, currentSeries, lastResults, topPlayers, firstPage(MATCH_LIST)]
+    : [];
 }
 
-/** The position of the overlay: at the bottom, unless the address says otherwise. */
+/** Position of the overlay: at the bottom unless the URL has `?at=top`. */
 export function overlayPosition(search: URLSearchParams): 'top' | 'bottom' {
   return search.get('at') === 'top' ? 'top' : 'bottom';
 }

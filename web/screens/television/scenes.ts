@@ -1,4 +1,4 @@
-/** The pictures that a television can show. Which of them it shows, and when, is in `programme.ts`. */
+/** The scenes that the television page can show. `programme.ts` decides which scene is shown when. */
 import { formatGame } from '../../../rules/history.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
@@ -9,16 +9,17 @@ import type { SeriesSheetFragment } from '../series/gql/series.ts';
 
 type Match = MatchRowFragment & GoalsFragment;
 
+/** A match that is being played. */
 export interface GameScene {
   readonly kind: 'game';
   readonly game: MatchWithLiveScore;
   readonly series: SeriesSheetFragment | null;
   readonly playoff: PlayoffCardFragment | null;
-  /** A goal that has just been scored. */
+  /** A goal that has just been scored; else null. */
   readonly goal: MatchWithLiveScore['goals'][number] | null;
 }
 
-/** A match that is over, or has not begun. */
+/** A match that is finished or has not begun. */
 interface MatchScene {
   readonly kind: 'match';
   readonly match: Match;
@@ -42,7 +43,7 @@ interface ClubScene {
 
 export type Scene = GameScene | MatchScene | SeriesScene | PlayoffScene | ClubScene;
 
-/** Identifies a scene whatever its score. */
+/** Returns a key for a scene that does not change with its score. */
 export function identityOf(scene: Scene): string {
   switch (scene.kind) {
     case 'game':

@@ -26,7 +26,7 @@ export type Side =
   /** The home player. */
   | 'HOME';
 
-export type NowOnFragment = { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, next: { id: string, gameNumber: number | null } | null };
+export type CurrentMatchFragment = { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, next: { id: string, gameNumber: number | null } | null };
 
 export type LiveMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
@@ -37,7 +37,7 @@ export type NowQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NowQuery = { now: { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, next: { id: string, gameNumber: number | null } | null } | null };
 
-export type PodiumOnFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
+export type PodiumFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
 
 export type PodiumOfPlayoffQueryVariables = Exact<{
   id: string;
@@ -46,8 +46,8 @@ export type PodiumOfPlayoffQueryVariables = Exact<{
 
 export type PodiumOfPlayoffQuery = { playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
 
-export const PodiumOnFragmentDoc = gql`
-    fragment PodiumOn on Playoff {
+export const PodiumFragmentDoc = gql`
+    fragment Podium on Playoff {
   id
   title
   finalsCompleted
@@ -64,13 +64,13 @@ export const PodiumOnFragmentDoc = gql`
     nickName
   }
 }
-    ` as unknown as DocumentNode<PodiumOnFragment, unknown>;
+    ` as unknown as DocumentNode<PodiumFragment, unknown>;
 export const SeriesOnNowFragmentDoc = gql`
     fragment SeriesOnNow on Series {
   slot
   ...SeriesSides
   playoff {
-    ...PodiumOn
+    ...Podium
   }
 }
     ` as unknown as DocumentNode<SeriesOnNowFragment, unknown>;
@@ -83,8 +83,8 @@ export const LiveMatchFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<LiveMatchFragment, unknown>;
-export const NowOnFragmentDoc = gql`
-    fragment NowOn on Now {
+export const CurrentMatchFragmentDoc = gql`
+    fragment CurrentMatch on Now {
   matches {
     ...LiveMatch
   }
@@ -96,14 +96,14 @@ export const NowOnFragmentDoc = gql`
     gameNumber
   }
 }
-    ` as unknown as DocumentNode<NowOnFragment, unknown>;
+    ` as unknown as DocumentNode<CurrentMatchFragment, unknown>;
 export const NowDocument = gql`
     query Now {
   now {
-    ...NowOn
+    ...CurrentMatch
   }
 }
-    ${NowOnFragmentDoc}
+    ${CurrentMatchFragmentDoc}
 ${LiveMatchFragmentDoc}
 ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
@@ -111,11 +111,11 @@ ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${SeriesOnNowFragmentDoc}
 ${SeriesSidesFragmentDoc}
-${PodiumOnFragmentDoc}` as unknown as DocumentNode<NowQuery, NowQueryVariables>;
+${PodiumFragmentDoc}` as unknown as DocumentNode<NowQuery, NowQueryVariables>;
 export const PodiumOfPlayoffDocument = gql`
     query PodiumOfPlayoff($id: ID!) {
   playoff(id: $id) {
-    ...PodiumOn
+    ...Podium
   }
 }
-    ${PodiumOnFragmentDoc}` as unknown as DocumentNode<PodiumOfPlayoffQuery, PodiumOfPlayoffQueryVariables>;
+    ${PodiumFragmentDoc}` as unknown as DocumentNode<PodiumOfPlayoffQuery, PodiumOfPlayoffQueryVariables>;

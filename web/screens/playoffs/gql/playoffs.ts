@@ -6,7 +6,7 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
+import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 import { SeriesCardFragmentDoc } from '../../series/gql/series.ts';
 import { LiveScoreFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
@@ -104,7 +104,7 @@ export type DeletePlayoffMutation = { deletePlayoff: string };
 
 export const PlayoffCardFragmentDoc = gql`
     fragment PlayoffCard on Playoff {
-  ...PodiumOn
+  ...Podium
   createdAt
   series {
     ...SeriesCard
@@ -134,7 +134,7 @@ export const PlayoffListDocument = gql`
   }
 }
     ${PlayoffCardFragmentDoc}
-${PodiumOnFragmentDoc}
+${PodiumFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
@@ -152,7 +152,7 @@ export const PlayoffDetailDocument = gql`
   }
 }
     ${PlayoffCardFragmentDoc}
-${PodiumOnFragmentDoc}
+${PodiumFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}
@@ -166,7 +166,7 @@ export const CreatePlayoffDocument = gql`
   }
 }
     ${PlayoffCardFragmentDoc}
-${PodiumOnFragmentDoc}
+${PodiumFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}

@@ -11,7 +11,7 @@ import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
-import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
+import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 /** The first result of a match, or a correction. */
 export type FinishMatchInput = {
   /** Goals, 0 to 999, no draw. */
@@ -91,7 +91,7 @@ ${SeriesSidesFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
 ${GoalsFragmentDoc}
 ${PlayoffCardFragmentDoc}
-${PodiumOnFragmentDoc}` as unknown as DocumentNode<FinishMatchMutation, FinishMatchMutationVariables>;
+${PodiumFragmentDoc}` as unknown as DocumentNode<FinishMatchMutation, FinishMatchMutationVariables>;
 export const CorrectionPreviewDocument = gql`
     query CorrectionPreview($id: ID!, $homeScore: Int!, $awayScore: Int!, $overTime: Boolean!) {
   correctionPreview(

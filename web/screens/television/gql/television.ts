@@ -11,7 +11,7 @@ import { GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, SeriesSide
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
-import { PodiumOnFragmentDoc } from '../../now/gql/now.ts';
+import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 /** The place of a series in its play-off. */
 export type PlayoffSlot =
   /** The winners of the semifinals; the winner of semifinal 1 is player one. */
@@ -112,7 +112,7 @@ ${SeriesSidesFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
 ${PlayoffOnTelevisionFragmentDoc}
 ${PlayoffCardFragmentDoc}
-${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionLiveQuery, TelevisionLiveQueryVariables>;
+${PodiumFragmentDoc}` as unknown as DocumentNode<TelevisionLiveQuery, TelevisionLiveQueryVariables>;
 export const TelevisionNextDocument = gql`
     query TelevisionNext {
   now {
@@ -132,7 +132,7 @@ ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${PlayoffOnTelevisionFragmentDoc}
 ${PlayoffCardFragmentDoc}
-${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionNextQuery, TelevisionNextQueryVariables>;
+${PodiumFragmentDoc}` as unknown as DocumentNode<TelevisionNextQuery, TelevisionNextQueryVariables>;
 export const TelevisionLastResultsDocument = gql`
     query TelevisionLastResults {
   lastResults {
@@ -155,7 +155,7 @@ ${SeriesSidesFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
 ${PlayoffOnTelevisionFragmentDoc}
 ${PlayoffCardFragmentDoc}
-${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionLastResultsQuery, TelevisionLastResultsQueryVariables>;
+${PodiumFragmentDoc}` as unknown as DocumentNode<TelevisionLastResultsQuery, TelevisionLastResultsQueryVariables>;
 export const TelevisionSeriesDocument = gql`
     query TelevisionSeries($id: ID!) {
   series(id: $id) {
@@ -173,7 +173,7 @@ ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${PlayoffOnTelevisionFragmentDoc}
 ${PlayoffCardFragmentDoc}
-${PodiumOnFragmentDoc}` as unknown as DocumentNode<TelevisionSeriesQuery, TelevisionSeriesQueryVariables>;
+${PodiumFragmentDoc}` as unknown as DocumentNode<TelevisionSeriesQuery, TelevisionSeriesQueryVariables>;
 export const TelevisionPlayoffDocument = gql`
     query TelevisionPlayoff($id: ID!) {
   playoff(id: $id) {
@@ -188,7 +188,7 @@ export const TelevisionPlayoffDocument = gql`
 }
     ${PlayoffOnTelevisionFragmentDoc}
 ${PlayoffCardFragmentDoc}
-${PodiumOnFragmentDoc}
+${PodiumFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${TeamBadgeFragmentDoc}

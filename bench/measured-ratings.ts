@@ -26,14 +26,14 @@ const ROUNDS = 21;
 
 const { club, close } = await openClub(readSettings(process.env), pino({ level: 'silent' }));
 const before = bytesInUse();
-await club.ratings(club.live.reads);
+await club.ratings(club.live.cache);
 const bytes = bytesInUse() - before;
 
 const matches = await finishedMatches(club.database.sql);
 const lastOnes = matches.slice(-ROUNDS);
 const allButLast = Ratings.NONE.followedBy(matches.slice(0, -ROUNDS));
 const result: MeasuredRatings = {
-  all: await measured(() => followRatings(club.live)(club.live.reads)),
+  all: await measured(() => followRatings(club.live)(club.live.cache)),
   fold: await measured(() => Ratings.NONE.followedBy(matches)),
   plainLoop: await measured(() => plainLoop(matches)),
   oneMoreMatch: await measured((round) => allButLast.followedBy(lastOnes.slice(round, round + 1))),

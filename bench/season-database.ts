@@ -10,7 +10,7 @@ import { createPlayoff } from '../server/club/playoffs/commands.ts';
 import { finishMatch } from '../server/club/results/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/club/series/sql.ts';
 import { postgres } from '../server/database/driver.ts';
-import type { Club } from '../server/log/server-context.ts';
+import type { ServerContext } from '../server/log/server-context.ts';
 import { startPostgresProcess } from '../tests/setup/postgres-process.ts';
 
 export interface SeasonDatabases {
@@ -76,7 +76,7 @@ export async function fillSeason(env: Readonly<Record<string, string>>): Promise
   }
 }
 
-async function playSemifinals(club: Club): Promise<Game> {
+async function playSemifinals(club: ServerContext): Promise<Game> {
   const members = CLUB.slice(0, 4);
   const form = {
     title: 'Under Way',

@@ -20,7 +20,7 @@ import { finishMatch } from '../server/club/results/commands.ts';
 import { createSeries } from '../server/club/series/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/club/series/sql.ts';
 import { TEAMS } from '../server/club/teams/teams.ts';
-import type { Club } from '../server/log/server-context.ts';
+import type { ServerContext } from '../server/log/server-context.ts';
 import { writeBackup } from '../server/transfer/backup/file.ts';
 import { contentOf, writeLines } from '../tests/setup/backup-file.ts';
 
@@ -70,7 +70,7 @@ export async function writeTenYears(file: string, { part, parts }: typeof SIZES.
   }
 }
 
-async function play(club: Club, part: Part): Promise<void> {
+async function play(club: ServerContext, part: Part): Promise<void> {
   const chance = chanceOf(SEED);
   const names = Array.from({ length: PLAYERS }, (_, index) => `Player ${index + 1}`);
   for (const nickName of names) {
@@ -130,7 +130,7 @@ async function play(club: Club, part: Part): Promise<void> {
   }
 }
 
-async function nextGame(club: Club, seriesId: number) {
+async function nextGame(club: ServerContext, seriesId: number) {
   const games = await findGames(club.database.sql, [seriesId]);
   return games.find(({ result }) => result === null);
 }
@@ -147,7 +147,7 @@ function teamOf(chance: Chance): string {
 }
 
 /** Returns the club with its clock set. @param share of the part that is over */
-function at(club: Club, share: number): Club {
+function at(club: ServerContext, share: number): ServerContext {
   const date = FIRST_DAY.add({ minutes: Math.floor(share * HALF_DAYS_A_PART * 12 * 60) });
   const then = toZoned(date, club.timeZone).toDate();
   return { ...club, now: () => then };

@@ -8,12 +8,12 @@ import { createPlayoff } from '../server/club/playoffs/commands.ts';
 import { finishMatch } from '../server/club/results/commands.ts';
 import { createSeries } from '../server/club/series/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/club/series/sql.ts';
-import type { Club } from '../server/log/server-context.ts';
+import type { ServerContext } from '../server/log/server-context.ts';
 import type { PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
 
 /** Enters the season. Stops after the current step if the signal is aborted. */
 export async function fill(
-  club: Club,
+  club: ServerContext,
   steps: readonly SeasonStep[],
   signal?: AbortSignal,
 ): Promise<void> {
@@ -27,24 +27,31 @@ export async function fill(
   }
 }
 
-async function enterSeries(club: Club, { date, form, games }: SeriesStep): Promise<void> {
+async function enterSeries(club: ServerContext, { date, form, games }: SeriesStep): Promise<void> {
   const { id } = await createSeries(at(club, date), form);
   for (const game of games) await enterGame(club, id, game);
 }
 
-async function enterPlayoff(club: Club, { date, form, games }: PlayoffStep): Promise<void> {
+async function enterPlayoff(
+  club: ServerContext,
+  { date, form, games }: PlayoffStep,
+): Promise<void> {
   const { id } = await createPlayoff(at(club, date), form, 'AS_LISTED');
   for (const game of games) await enterGame(club, await seriesIn(club, id, game.slot), game);
 }
 
-async function enterGame(club: Club, seriesId: number, game: SeriesGame): Promise<void> {
+async function enterGame(club: ServerContext, seriesId: number, game: SeriesGame): Promise<void> {
   const games = await findGames(club.database.sql, [seriesId]);
   const match = games.find(({ gameNumber }) => gameNumber === game.gameNumber);
   if (!match) throw new Error(`Series ${seriesId} has no game ${game.gameNumber}.`);
   await finishMatch(at(club, game.date), match.id, game.result);
 }
 
-async function seriesIn(club: Club, playoffId: number, slot: PlayoffSlot): Promise<number> {
+async function seriesIn(
+  club: ServerContext,
+  playoffId: number,
+  slot: PlayoffSlot,
+): Promise<number> {
   const inPlayoff = await findSeriesOfPlayoffs(club.database.sql, [playoffId]);
   const series = inPlayoff.find((one) => one.slot === slot);
   if (!series) throw new Error(`Play-off ${playoffId} has no ${slot}.`);
@@ -52,7 +59,7 @@ async function seriesIn(club: Club, playoffId: number, slot: PlayoffSlot): Promi
 }
 
 /** Returns the club with its clock set to a wall-clock time. */
-function at(club: Club, date: string): Club {
+function at(club: ServerContext, date: string): ServerContext {
   const then = toZoned(parseDateTime(date), club.timeZone).toDate();
   return { ...club, now: () => then };
 }

@@ -11,7 +11,7 @@ import { finishMatch } from '../server/club/results/commands.ts';
 import { playoffSituation } from '../server/club/series/row.ts';
 import { findSeriesOfPlayoffs } from '../server/club/series/sql.ts';
 import { Refusal } from '../server/database/refusal.ts';
-import type { Club } from '../server/log/server-context.ts';
+import type { ServerContext } from '../server/log/server-context.ts';
 import type { Chance } from './chance.ts';
 import { goalsOf, nextResult } from './game.ts';
 import { CLUB, type Member } from './members.ts';
@@ -29,7 +29,7 @@ interface Pace {
 
 /** Resolves when the signal is aborted; rejects when the database is gone. */
 export async function playOn(
-  club: Club,
+  club: ServerContext,
   chance: Chance,
   pace: Pace,
   signal: AbortSignal,
@@ -58,7 +58,7 @@ function pauseMs(pace: Pace, before: PauseBefore): number {
 
 /** Plays one play-off to its end, goal by goal, with a pause before each event. Resolves with its id. */
 export async function playLivePlayoff(
-  club: Club,
+  club: ServerContext,
   chance: Chance,
   members: ReadonlyMap<number, Member>,
   title: string,
@@ -81,7 +81,7 @@ export async function playLivePlayoff(
  * follows; null if all games are decided.
  */
 async function playNextGame(
-  club: Club,
+  club: ServerContext,
   chance: Chance,
   playoffId: number,
   members: ReadonlyMap<number, Member>,
@@ -108,7 +108,7 @@ async function playNextGame(
 
 /** Plays a game from the face-off to the result. */
 async function playGame(
-  club: Club,
+  club: ServerContext,
   id: number,
   result: Result,
   goals: ReturnType<typeof goalsOf>,
@@ -133,7 +133,7 @@ async function unlessRefused(writing: Promise<unknown>): Promise<void> {
 }
 
 /** Returns the members of the demo by id, because users of the demo may rename them. */
-export async function membersById(club: Club): Promise<ReadonlyMap<number, Member>> {
+export async function membersById(club: ServerContext): Promise<ReadonlyMap<number, Member>> {
   const players = await findPlayersByNickName(
     club.database.sql,
     CLUB.map(({ nickName }) => nickName),

@@ -13,7 +13,7 @@ import { wallClock } from '../server/database/wall-clock.ts';
 import { banner } from '../server/http/banner.ts';
 import { buildWeb } from '../server/http/pages/web-build.ts';
 import { stopOnSignals } from '../server/http/signals.ts';
-import type { Club } from '../server/log/server-context.ts';
+import type { ServerContext } from '../server/log/server-context.ts';
 import { chanceOf } from './chance.ts';
 import { fill } from './fill.ts';
 import { playOn } from './live.ts';
@@ -73,7 +73,7 @@ async function demo(seed: number): Promise<void> {
 
 /** Enters the season at once, then plays live until the signal is aborted. */
 async function playSeason(
-  club: Club,
+  club: ServerContext,
   seed: number,
   signal: AbortSignal,
   ready: () => void,

@@ -6,13 +6,13 @@ import { findGames } from '../../server/club/matches/sql.ts';
 import { createPlayoff } from '../../server/club/playoffs/commands.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { findSeriesOfPlayoffs } from '../../server/club/series/sql.ts';
-import type { Club } from '../../server/log/server-context.ts';
+import type { ServerContext } from '../../server/log/server-context.ts';
 
 const SEED = 22;
 const TODAY = '2026-06-01';
 
 /** A season, and a play-off whose final stands 3 to 2. */
-export async function clubBeforeTheFinalsEnd(club: Club) {
+export async function clubBeforeTheFinalsEnd(club: ServerContext) {
   await fill(club, season(SEED, TODAY));
   const members = CLUB.slice(0, 4);
   const form = {

@@ -8,7 +8,7 @@ export type ReadFrom = object;
  * Marks an answer that may be cached, until the club has other reads than these. Errors are never cached.
  * @param forMs the answer expires after so many milliseconds, even if the reads stay the same
  */
-export type MarkCacheable = (reads: ReadFrom, forMs?: number) => void;
+export type MarkCacheable = (cache: ReadFrom, forMs?: number) => void;
 
 /** What the app gets with a request; without `cacheable` where the answer to such a request is never cached. */
 export type Bindings = (HttpBindings | Http2Bindings) & { readonly cacheable?: MarkCacheable };

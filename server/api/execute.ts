@@ -22,8 +22,8 @@ import { Refusal } from '../database/refusal.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import { errorOfRead, formatError } from '../graphql/errors.ts';
 import type { Change } from '../log/change.ts';
-import type { Reads } from '../log/seq-cache.ts';
-import { Source } from '../log/source.ts';
+import type { SeqCache } from '../log/seq-cache.ts';
+import { SubscriptionSpec } from '../log/source.ts';
 import { type Cost, costOf } from './cost.ts';
 import { AddressQueues } from './execution-queue.ts';
 import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';
@@ -61,9 +61,9 @@ export interface ExecuteOptions {
   /** Its deadline; without one it begins now. */
   readonly signal?: AbortSignal;
   /** The reads to use; without them those of now. */
-  readonly reads?: Reads;
+  readonly cache?: SeqCache;
   /** Called with the reads that a query without errors was answered from. */
-  readonly cacheable?: ((reads: Reads) => void) | undefined;
+  readonly cacheable?: ((cache: SeqCache) => void) | undefined;
 }
 
 const RULES = [...specifiedRules, singleIntrospection];
@@ -86,12 +86,12 @@ export class Executor {
 
   /** Pay for parsing and executing the documents of each address. */
   readonly work = new WorkAccounts();
-  readonly #reads: AddressQueues;
+  readonly #cache: AddressQueues;
 
   constructor(options: SharedOptions, log: Logger, unread = new UnreadAnswers()) {
     this.#options = options;
     this.#log = log;
-    this.#reads = new AddressQueues((address) => this.work.of(address), unread);
+    this.#cache = new AddressQueues((address) => this.work.of(address), unread);
   }
 
   /**
@@ -157,20 +157,20 @@ export class Executor {
    * @throws Refusal BUSY for one that waits too long, or whose address leaves too many answers unread
    */
   inTurn<T>(address: string, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
-    return this.work.of(address) ? this.#reads.run(address, signal, read) : read();
+    return this.work.of(address) ? this.#cache.run(address, signal, read) : read();
   }
 
   async #execute(
     operation: Operation,
     signal: AbortSignal,
-    { rateLimitAddress = '', device = null, reads, cacheable }: ExecuteOptions,
+    { rateLimitAddress = '', device = null, cache, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
     const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
-    const present = this.#context(signal, { rateLimitAddress, device, reads });
-    const readsAtBegin = present.reads();
+    const present = this.#context(signal, { rateLimitAddress, device, cache });
+    const readsAtBegin = present.cache();
     // A query shares the reads of one seq; a read that begins after another write may include that write. A mutation reads the
     // present.
-    const contextValue = isQuery ? { ...present, reads: () => readsAtBegin } : present;
+    const contextValue = isQuery ? { ...present, cache: () => readsAtBegin } : present;
     let cost: Cost;
     try {
       cost = costOf(operation, contextValue);
@@ -184,7 +184,7 @@ export class Executor {
     // of its changes as well.
     const position =
       written.length > 0
-        ? { seq: contextValue.reads().seq, changes: written }
+        ? { seq: contextValue.cache().seq, changes: written }
         : { seq: readsAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
     const formatted = errors && this.formatErrors(errors);
@@ -192,12 +192,12 @@ export class Executor {
   }
 
   /** Returns the source of a subscription or a live query. @throws the reason for a refusal */
-  async sourceOf(operation: Operation): Promise<Source<Change>> {
+  async sourceOf(operation: Operation): Promise<SubscriptionSpec<Change>> {
     const contextValue = this.#context(startDeadline());
     costOf(operation, contextValue);
     if (isLiveQuery(operation)) return liveQuerySource(operation);
     const source = await createSourceEventStream(argsOf(operation, contextValue));
-    if (source instanceof Source) return source;
+    if (source instanceof SubscriptionSpec) return source;
     const [error] = ('errors' in source && source.errors) || [];
     throw error ? errorOfRead(error) : new Error('A subscription has a source or an error.');
   }
@@ -211,10 +211,10 @@ export class Executor {
   async executeEvent(
     operation: Operation,
     rootValue: unknown,
-    reads: Reads,
+    cache: SeqCache,
     account: TokenBucket | null = null,
   ): Promise<ExecutionResult> {
-    const contextValue = this.#context(this.#options.club.live.ended, { reads });
+    const contextValue = this.#context(this.#options.club.live.ended, { cache });
     const began = performance.now();
     const executing = execute({ ...argsOf(operation, contextValue), rootValue });
     account?.spend(performance.now() - began);
@@ -258,11 +258,11 @@ export class Executor {
     {
       rateLimitAddress = '',
       device = null,
-      reads,
-    }: { rateLimitAddress?: string; device?: string | null; reads?: Reads | undefined } = {},
+      cache,
+    }: { rateLimitAddress?: string; device?: string | null; cache?: SeqCache | undefined } = {},
   ): GraphContext {
     const context = graphContext({ ...this.#options, rateLimitAddress, device, signal });
-    return reads ? { ...context, reads: () => reads } : context;
+    return cache ? { ...context, cache: () => cache } : context;
   }
 }
 

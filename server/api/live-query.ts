@@ -3,7 +3,7 @@ import { getDirectiveValues, Kind, OperationTypeNode, visit } from 'graphql';
 import { isGoal } from '../../rules/change-details.ts';
 import { LIVE } from '../graphql/live-directive.ts';
 import type { Change } from '../log/change.ts';
-import { Source } from '../log/source.ts';
+import { SubscriptionSpec } from '../log/source.ts';
 import type { Operation } from './operation.ts';
 
 /** Whether a document asks for a live query. */
@@ -15,12 +15,12 @@ export function isLiveQuery({ definition }: Pick<Operation, 'definition'>): bool
 }
 
 /** Source of a live query: the changes that can move its answer. */
-export function liveQuerySource(operation: Operation): Source<Change> {
+export function liveQuerySource(operation: Operation): SubscriptionSpec<Change> {
   const { definition, variables } = operation;
   const followsGoals =
     getDirectiveValues(LIVE, definition, { ...variables })?.goals === true &&
     selectsLiveScore(operation);
-  return new Source<Change>({
+  return new SubscriptionSpec<Change>({
     of: 'SNAPSHOT',
     concerns: ({ details }) => followsGoals || details === null || !isGoal(details),
     value: () => null,

@@ -18,7 +18,7 @@ import { httpServer, listen, stopServer } from '../http/listen.ts';
 import { isInContainer, localNetworkAddress } from '../http/local-network.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { latestWebApp } from '../http/pages/web-app.ts';
-import type { Club } from '../log/server-context.ts';
+import type { ServerContext } from '../log/server-context.ts';
 import { latestBackup, startBackups } from '../transfer/backup/schedule.ts';
 import { backupPlan, type ClubHandle, type OpenClubOptions, openClub } from './open-club.ts';
 import type { Settings } from './settings.ts';
@@ -30,7 +30,7 @@ export interface Faceoff {
   readonly publicUrl: string;
   /** The validation code. */
   readonly code: string;
-  readonly club: Club;
+  readonly club: ServerContext;
   readonly sql: Sql;
   /** Number of distinct subscriptions; subscribers with the same document and variables share one. */
   readonly subscriptions: () => number;

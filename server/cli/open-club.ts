@@ -7,7 +7,7 @@ import { type OpenOptions, openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { Pool } from '../database/pool.ts';
 import { LiveFeed } from '../log/feed.ts';
-import type { Club } from '../log/server-context.ts';
+import type { ServerContext } from '../log/server-context.ts';
 import { CHANNEL, changesAfter, presentPosition } from '../log/sql.ts';
 import { followRatings } from '../stats/ratings/ratings.ts';
 import { type BackupPlan, backUpBeforeMigrations } from '../transfer/backup/schedule.ts';
@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 
 /** An open club that is not served over the network. */
 export interface ClubHandle {
-  readonly club: Club;
+  readonly club: ServerContext;
   /** Stops following the log and closes the database. */
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function openClub(
 }
 
 /** The club with one connection without timeouts, for programs that read or write all of it, such as an import. */
-export function withoutTimeouts(club: Club): Club {
+export function withoutTimeouts(club: ServerContext): ServerContext {
   const { database } = club;
   const open = () => database.sql;
   return { ...club, database: { ...database, connections: new Pool({ open, size: 1 }) } };

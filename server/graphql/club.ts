@@ -1,8 +1,8 @@
 /** The `Club` type: facts about the club as a whole. */
-import type { Club } from '../log/server-context.ts';
+import type { ServerContext } from '../log/server-context.ts';
 import { builder } from './builder.ts';
 
-export const ClubType = builder.objectRef<Club>('Club').implement({
+export const ClubType = builder.objectRef<ServerContext>('Club').implement({
   description: 'The club that this server serves.',
   fields: (t) => ({
     timeZone: t.string({
@@ -21,11 +21,11 @@ export const ClubType = builder.objectRef<Club>('Club').implement({
     epoch: t.string({
       description:
         'The epoch of the log: another one after every restore. What a script knows by seq counts in one epoch only.',
-      resolve: (_, __, { reads }) => reads().epoch,
+      resolve: (_, __, { cache }) => cache().epoch,
     }),
     seq: t.int({
       description: 'The seq of the last change that this answer includes.',
-      resolve: (_, __, { reads }) => reads().seq,
+      resolve: (_, __, { cache }) => cache().seq,
     }),
   }),
 });

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import type { Sql } from '../database/driver.ts';
 import { invalid } from '../database/refusal.ts';
-import type { Reads } from '../log/seq-cache.ts';
+import type { SeqCache } from '../log/seq-cache.ts';
 import { builder, type GraphTypes } from './builder.ts';
 
 export interface Page<T> {
@@ -110,26 +110,26 @@ export function pageCost(usual: number) {
   return ({ first }: Pick<PageArguments, 'first'>) => ({ field: 1, multiplier: first ?? usual });
 }
 
-interface List<T, Position> {
+interface List<T, LogPosition> {
   /** Tells its reads from those of other lists. */
   readonly name: string;
   readonly pageSize: number;
   /** What the parts of a cursor mean; null for a cursor of another list. */
-  readonly positionOf: (parts: readonly string[]) => Position | null;
+  readonly positionOf: (parts: readonly string[]) => LogPosition | null;
   /** The rows after a position; from the start when it is null. */
-  readonly rowsAfter: (sql: Sql, after: Position | null, limit: number) => Promise<readonly T[]>;
+  readonly rowsAfter: (sql: Sql, after: LogPosition | null, limit: number) => Promise<readonly T[]>;
 }
 
 /** @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
-export async function readPage<T, Position>(
-  reads: Reads,
-  { name, pageSize, positionOf, rowsAfter }: List<T, Position>,
+export async function readPage<T, LogPosition>(
+  cache: SeqCache,
+  { name, pageSize, positionOf, rowsAfter }: List<T, LogPosition>,
   { first, after }: PageArguments,
 ): Promise<Page<T>> {
   const size = assertCount('first', first ?? pageSize, MAX_PAGE_SIZE);
   const position = after == null ? null : decodeCursor(after, positionOf);
   // One more than the page holds tells whether another follows.
-  const rows = await reads.shared(`${name} after ${after} limit ${size}`, (sql) =>
+  const rows = await cache.query(`${name} after ${after} limit ${size}`, (sql) =>
     rowsAfter(sql, position, size + 1),
   );
   return {

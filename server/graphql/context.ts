@@ -2,8 +2,8 @@
 import type { CodeGuard } from '../access/code.ts';
 import type { Site } from '../access/site.ts';
 import { startDeadline } from '../database/deadline.ts';
-import type { Reads } from '../log/seq-cache.ts';
-import type { Club } from '../log/server-context.ts';
+import type { SeqCache } from '../log/seq-cache.ts';
+import type { ServerContext } from '../log/server-context.ts';
 
 /** What every client may know about the club it talks to. */
 interface ClubInfo {
@@ -13,7 +13,7 @@ interface ClubInfo {
 }
 
 export interface GraphContext {
-  readonly club: Club;
+  readonly club: ServerContext;
   readonly clubInfo: ClubInfo;
   readonly site: Site;
   readonly guard: CodeGuard;
@@ -24,7 +24,7 @@ export interface GraphContext {
   /** The deadline of the request; another one once a write has been committed after it. */
   readonly deadline: () => AbortSignal;
   /** The shared reads of the current seq; within a query, those of the seq at which it began. */
-  readonly reads: () => Reads;
+  readonly cache: () => SeqCache;
   /** Called with the seq of the last change that a mutation of this request makes. */
   readonly wrote: (seq: number) => void;
   /** The seqs that it was called with. */
@@ -43,28 +43,28 @@ export function graphContext({ signal, ...options }: ContextOptions): GraphConte
   const { live } = options.club;
   const written: number[] = [];
   let deadline = signal;
-  let reads = presentReads(live, deadline);
+  let cache = presentReads(live, deadline);
   return {
     ...options,
     deadline: () => deadline,
-    reads: () => reads(),
+    cache: () => cache(),
     written,
     wrote: (seq) => {
       written.push(seq);
       // What is written is answered, also where the deadline passes meanwhile.
       const fresh = startDeadline();
-      reads = presentReads(live, fresh);
+      cache = presentReads(live, fresh);
       if (deadline.aborted) deadline = fresh;
     },
   };
 }
 
 /** While notifications do not arrive nothing is shared, but one operation still runs each query only once. */
-function presentReads(live: Club['live'], signal: AbortSignal): () => Reads {
-  let own: Reads | null = null;
+function presentReads(live: ServerContext['live'], signal: AbortSignal): () => SeqCache {
+  let own: SeqCache | null = null;
   return () => {
-    const isStale = live.listening ? own?.origin !== live.reads : own?.seq !== live.seq;
-    if (!own || isStale) own = live.reads.within(signal);
+    const isStale = live.listening ? own?.origin !== live.cache : own?.seq !== live.seq;
+    if (!own || isStale) own = live.cache.within(signal);
     return own;
   };
 }

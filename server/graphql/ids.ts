@@ -1,7 +1,7 @@
 /** Ids as clients send them. */
 
 import { notFound } from '../database/refusal.ts';
-import type { Finder, Reads } from '../log/seq-cache.ts';
+import type { Finder, SeqCache } from '../log/seq-cache.ts';
 
 /** The id of a row as a number; null for a text that cannot be one. */
 export function rowId(id: string): number | null {
@@ -17,13 +17,13 @@ export function rowIdOf(what: string, id: string): number {
 
 /** The row of an id. @throws Refusal NOT_FOUND that names it as the client does */
 export async function requireRowById<T>(
-  reads: Reads,
+  cache: SeqCache,
   byId: Finder<T | null>,
   what: string,
   id: number,
   named: number | string = id,
 ): Promise<T> {
-  const row = await reads.load(byId, id);
+  const row = await cache.load(byId, id);
   if (row === null) throw notFound(what, named);
   return row;
 }

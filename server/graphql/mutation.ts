@@ -9,7 +9,7 @@ import type {
 import { brokenSenderRule, tidyText } from '../../rules/validation.ts';
 import { assertRule } from '../database/refusal.ts';
 import { idempotentRequest } from '../log/idempotency.ts';
-import type { Club } from '../log/server-context.ts';
+import type { ServerContext } from '../log/server-context.ts';
 import type { Sender } from '../log/write.ts';
 import { builder, type GraphTypes } from './builder.ts';
 import type { GraphContext } from './context.ts';
@@ -25,7 +25,7 @@ interface Mutation<Type extends Answer, Fields extends InputFieldMap> {
   readonly input: string;
   readonly fields: (t: InputFields) => Fields;
   readonly write: (
-    club: Club,
+    club: ServerContext,
     input: InputShapeFromFields<Fields>,
     sender: Sender,
   ) => Promise<ShapeFromTypeParam<GraphTypes, Type, false>>;

@@ -16,7 +16,7 @@ import { seriesById } from '../club/series/queries.ts';
 import { builder, enumOf, type GraphTypes } from '../graphql/builder.ts';
 import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
 import { type Change, changeText } from '../log/change.ts';
-import { Source } from '../log/source.ts';
+import { SubscriptionSpec } from '../log/source.ts';
 import {
   assertHistory,
   changeCursor,
@@ -81,28 +81,28 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       type: MatchType,
       nullable: true,
       description: 'The match it wrote, as it is now; null when it wrote none or it is deleted.',
-      resolve: ({ matchId }, _, { reads }) => reads().find(matchById, matchId),
+      resolve: ({ matchId }, _, { cache }) => cache().find(matchById, matchId),
     }),
     series: t.field({
       type: SeriesType,
       nullable: true,
       description:
         'The series it wrote in, as it is now; null when it wrote in none or it is deleted.',
-      resolve: ({ seriesId }, _, { reads }) => reads().find(seriesById, seriesId),
+      resolve: ({ seriesId }, _, { cache }) => cache().find(seriesById, seriesId),
     }),
     playoff: t.field({
       type: PlayoffType,
       nullable: true,
       description:
         'The play-off it wrote in, as it is now; null when it wrote in none or it is deleted.',
-      resolve: ({ playoffId }, _, { reads }) => reads().find(playoffById, playoffId),
+      resolve: ({ playoffId }, _, { cache }) => cache().find(playoffById, playoffId),
     }),
     player: t.field({
       type: PlayerType,
       nullable: true,
       description:
         'The player it wrote, as they are now; null when it wrote none or they are deleted.',
-      resolve: ({ playerId }, _, { reads }) => reads().find(playerById, playerId),
+      resolve: ({ playerId }, _, { cache }) => cache().find(playerById, playerId),
     }),
     matchId: t.exposeID('matchId', {
       nullable: true,
@@ -150,13 +150,13 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       type: ScoreType,
       nullable: true,
       description: 'The score of the match before it; null when there was none.',
-      resolve: async (change, _, { reads }) => (await scoresOf(reads(), change)).before,
+      resolve: async (change, _, { cache }) => (await scoresOf(cache(), change)).before,
     }),
     scoreAfter: t.field({
       type: ScoreType,
       nullable: true,
       description: 'The score of the match after it; null when there is none.',
-      resolve: async (change, _, { reads }) => (await scoresOf(reads(), change)).after,
+      resolve: async (change, _, { cache }) => (await scoresOf(cache(), change)).after,
     }),
     undoes: t.exposeInt('undoes', {
       nullable: true,
@@ -165,7 +165,7 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
     undoneBy: t.int({
       nullable: true,
       description: 'The seq of the latest change that undid it, if any.',
-      resolve: ({ seq }, _, { reads }) => undoneBy(reads(), seq),
+      resolve: ({ seq }, _, { cache }) => undoneBy(cache(), seq),
     }),
   }),
 });
@@ -199,8 +199,8 @@ builder.queryField('history', (t) =>
       ...subjectArgs(t),
     },
     complexity: pageCost(HISTORY_PAGE),
-    resolve: (_, { first, after, ...about }, { reads }) =>
-      historyPage(reads(), filterOf(about), { first, after }),
+    resolve: (_, { first, after, ...about }, { cache }) =>
+      historyPage(cache(), filterOf(about), { first, after }),
   }),
 );
 
@@ -227,7 +227,7 @@ builder.queryField('changes', (t) =>
     resolve: async (_, { after, epoch, before, first, newestFirst, ...about }, context) => {
       const from = { after: after ?? null, epoch: epoch ?? null };
       await assertHistory(context.club.live, from, context.deadline());
-      const found = await changeList(context.reads(), {
+      const found = await changeList(context.cache(), {
         after: after ?? 0,
         before: before ?? null,
         limit: first ?? MAX_PAGE_SIZE,
@@ -251,7 +251,7 @@ builder.subscriptionField('changes', (t) =>
       ...subjectArgs(t),
     },
     subscribe: (_, { after, epoch, ...about }) =>
-      new Source<Change>({
+      new SubscriptionSpec<Change>({
         of: 'EVENTS',
         from: { after: after ?? null, epoch: epoch ?? null },
         concerns: concerns(filterOf(about)),

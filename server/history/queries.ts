@@ -15,7 +15,7 @@ import {
 import { rowIdOf } from '../graphql/ids.ts';
 import type { Change } from '../log/change.ts';
 import type { LiveFeed } from '../log/feed.ts';
-import type { From, Reads } from '../log/seq-cache.ts';
+import type { ResumePoint, SeqCache } from '../log/seq-cache.ts';
 import {
   findChanges,
   type HistoryFilter,
@@ -26,9 +26,9 @@ import {
 import { type Rows, rowsIn } from '../log/table.ts';
 
 /** @throws Refusal VALIDATION for a page that is too large */
-export function changeList(reads: Reads, asked: HistoryQuery): Promise<readonly Change[]> {
+export function changeList(cache: SeqCache, asked: HistoryQuery): Promise<readonly Change[]> {
   const query = { ...asked, limit: assertCount('first', asked.limit, MAX_PAGE_SIZE) };
-  return reads.shared(`changes ${JSON.stringify(query)}`, (sql) => findChanges(sql, query));
+  return cache.query(`changes ${JSON.stringify(query)}`, (sql) => findChanges(sql, query));
 }
 
 export function changeCursor({ seq }: Change): string {
@@ -37,13 +37,13 @@ export function changeCursor({ seq }: Change): string {
 
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export function historyPage(
-  reads: Reads,
+  cache: SeqCache,
   filter: HistoryFilter,
   page: PageArguments,
 ): Promise<Page<Change>> {
   const query = { after: 0, newestFirst: true, filter, withoutLiveChanges: true };
   return readPage(
-    reads,
+    cache,
     {
       name: `history ${JSON.stringify(filter)}`,
       pageSize: HISTORY_PAGE,
@@ -57,10 +57,10 @@ export function historyPage(
 /** @throws Refusal HISTORY_LOST where the log does not go on from there @throws TIMEOUT */
 export async function assertHistory(
   live: LiveFeed<Change>,
-  from: From,
+  from: ResumePoint,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!(await before(signal, live.goesOnFrom(from)))) throw historyLost();
+  if (!(await before(signal, live.resumesFrom(from)))) throw historyLost();
 }
 
 type SubjectIds = {
@@ -85,10 +85,10 @@ export function concerns({ playerId, seriesId, playoffId }: HistoryFilter) {
 
 /** The score of the match that a change wrote, before and after it. */
 export async function scoresOf(
-  reads: Reads,
+  cache: SeqCache,
   { seq, matchId }: Change,
 ): Promise<{ before: Result | null; after: Result | null }> {
-  const change = await reads.find(recordedChanges, matchId && seq);
+  const change = await cache.find(recordedChanges, matchId && seq);
   if (!change) return { before: null, after: null };
   const scoreIn = (rows: Rows) =>
     resultIn(rowsIn(rows, MATCHES).find(({ id }) => id === change.matchId));
@@ -96,8 +96,8 @@ export async function scoresOf(
 }
 
 /** The seq of the latest change that undid a change; null while the change is in effect. */
-export async function undoneBy(reads: Reads, seq: number): Promise<number | null> {
-  const [undone] = await reads.load(undoneChanges, seq);
+export async function undoneBy(cache: SeqCache, seq: number): Promise<number | null> {
+  const [undone] = await cache.load(undoneChanges, seq);
   return undone?.undoneBy ?? null;
 }
 

@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
     const team = findTeamByAbbreviation(c.req.param('file').slice(0, 3));
     if (!team) return c.notFound();
-    c.env.cacheable?.(club.live.reads);
+    c.env.cacheable?.(club.live.cache);
     return crest(c, crestSvg(team));
   });
 
@@ -148,7 +148,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       onFound: (_path, c) => {
         c.header('Cache-Control', cacheControl);
         c.header('Vary', 'Accept-Encoding');
-        c.env.cacheable?.(club.live.reads, cachedForMs);
+        c.env.cacheable?.(club.live.cache, cachedForMs);
       },
     });
   app.use(ONE_ENCODING);
@@ -254,15 +254,15 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
   const url = site.url('', site.publicOrigin ?? '');
   const shape = shapeOf([url, club.timeZone, LATEST_MIGRATION, TEAMS]);
   return async (c, next) => {
-    const { reads } = live;
+    const { cache } = live;
     const isTagged = isRead(c.req.method) && live.listening;
     const known = isTagged ? (c.req.header('If-None-Match') ?? '') : '';
-    const atSeq = seqTag(shape, reads);
+    const atSeq = seqTag(shape, cache);
     if (isTagged) {
       const tag = `W/"${atSeq}"`;
       c.header('Cache-Control', 'no-cache');
       c.header('ETag', tag);
-      c.env.cacheable?.(reads);
+      c.env.cacheable?.(cache);
       if (known.includes(tag)) return c.body(null, 304);
     }
     await next();
@@ -270,7 +270,7 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
     else if (namesAny(known)) c.res = c.body(null, 304);
     const version = c.get('version');
     if (version === undefined) return;
-    const tag = matchTag(isTagged ? atSeq : seqTag(shape, live.reads), version);
+    const tag = matchTag(isTagged ? atSeq : seqTag(shape, live.cache), version);
     if (known.includes(tag)) c.res = c.body(null, 304);
     c.res.headers.set('ETag', tag);
   };

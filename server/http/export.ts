@@ -11,8 +11,8 @@ import { deadlineOf } from '../database/deadline.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
 import { invalid, notFound, Refusal } from '../database/refusal.ts';
 import { isWallClock } from '../database/wall-clock.ts';
-import type { Reads } from '../log/seq-cache.ts';
-import type { Club } from '../log/server-context.ts';
+import type { SeqCache } from '../log/seq-cache.ts';
+import type { ServerContext } from '../log/server-context.ts';
 import { CSV, EXPORT_FILES, textOf, UNICODE_TEXT } from '../transfer/export/files.ts';
 import type { Addresses } from './addresses.ts';
 import { namesTag, seqTag, shapeOf } from './rest/entity-tag.ts';
@@ -24,7 +24,7 @@ const MAX_EXPORTS = { fromOneAddress: 2, inAll: 100 };
 const MAX_CONCURRENT_BATCHES = 4;
 
 interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
-  readonly club: Club;
+  readonly club: ServerContext;
 }
 
 export function exportHandler({ club, clientAddressOf }: ExportOptions) {
@@ -37,13 +37,13 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     if (!file) throw notFound(c.req.method, c.req.path);
     const { live } = club;
     const { listening } = live;
-    const reads = live.reads.within(deadlineOf(incoming));
+    const cache = live.cache.within(deadlineOf(incoming));
     const { excel, ...parts } = parametersIn(name, c.req.queries());
     const format = excel === undefined ? CSV : UNICODE_TEXT;
-    const filter = await filterOf(reads, parts);
+    const filter = await filterOf(cache, parts);
     c.header('Cache-Control', 'no-cache');
     const shape = shapeOf([file.columns, club.timeZone, LATEST_MIGRATION, TEAMS]);
-    const tag = listening ? { ETag: `W/"${seqTag(shape, reads)}"` } : null;
+    const tag = listening ? { ETag: `W/"${seqTag(shape, cache)}"` } : null;
     if (tag && namesTag(c.req.header('If-None-Match'), tag.ETag)) return c.body(null, 304, tag);
     const headers = {
       ...tag,
@@ -55,7 +55,7 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     const refusal = underWay.refusal(address);
     if (refusal) throw refusal;
     onceClosed(outgoing, underWay.begin(address));
-    const options = { club, reads, filter };
+    const options = { club, cache, filter };
     const texts = textOf(file, options, format);
     const next = () => batches.run(() => texts.next());
     // The first batch is read before the response begins, so that an error still gets an error status.
@@ -126,8 +126,8 @@ function parametersIn(
 }
 
 /** @throws Refusal VALIDATION for an unknown player or team */
-function filterOf(reads: Reads, parts: Omit<Parameters, 'excel'>): Promise<MatchRowFilter> {
-  return matchFilterOf(reads, parts).catch((error: unknown) => {
+function filterOf(cache: SeqCache, parts: Omit<Parameters, 'excel'>): Promise<MatchRowFilter> {
+  return matchFilterOf(cache, parts).catch((error: unknown) => {
     // NOT_FOUND would become 404, as if there were no such file.
     throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;
   });

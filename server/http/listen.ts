@@ -19,7 +19,7 @@ import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { invalid, type Refusal } from '../database/refusal.ts';
 import { StartError } from '../database/start-error.ts';
 import { seenSeqRefusal, waitForSeenSeq } from '../log/read-your-writes.ts';
-import type { Club } from '../log/server-context.ts';
+import type { ServerContext } from '../log/server-context.ts';
 import type { Addresses } from './addresses.ts';
 import type { createApp } from './app.ts';
 import { type Certificate, followCertificate } from './certificate.ts';
@@ -54,7 +54,7 @@ interface ServerOptions
   extends Pick<ConcurrencyLimits, 'connections' | 'remoteConnections'>,
     Addresses {
   readonly unread: UnreadAnswers;
-  readonly live: Club['live'];
+  readonly live: ServerContext['live'];
   readonly log: Logger;
   readonly site: Site;
   /** Null for plain HTTP. */

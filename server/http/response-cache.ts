@@ -27,7 +27,7 @@ interface ResponseCacheOptions {
    * The cache of the current seq. It is another object after every change, and on each access while notifications of the database
    * do not arrive, so that nothing is cached then.
    */
-  readonly live: { readonly reads: ReadFrom };
+  readonly live: { readonly cache: ReadFrom };
   readonly log: Logger;
 }
 
@@ -47,7 +47,7 @@ interface CacheMiss {
 
 /** The response of a request in progress, for equal requests that arrive meanwhile. */
 interface PendingResponse {
-  readonly reads: ReadFrom;
+  readonly cache: ReadFrom;
   readonly response: Promise<CachedResponse | null>;
 }
 
@@ -80,7 +80,7 @@ export class ResponseCache {
     ({ body }) => HEADER_BYTES + body.length,
   );
   /** The cache of the seq from which the stored responses were read. */
-  #reads: ReadFrom | null = null;
+  #cache: ReadFrom | null = null;
   /** Requests in progress by cache key. After a restart or an import, a thousand pages send the same queries at once. */
   readonly #pending = new Map<string, PendingResponse>();
   readonly #misses = new WeakMap<Bindings['incoming'], CacheMiss>();
@@ -115,16 +115,16 @@ export class ResponseCache {
     const miss = this.#misses.get(incoming);
     if (!miss) return app(request, env);
     const { key, outgoing, share } = miss;
-    const marked: { reads?: ReadFrom; forMs?: number | undefined } = {};
-    const cacheable: MarkCacheable = (reads, forMs) => Object.assign(marked, { reads, forMs });
+    const marked: { cache?: ReadFrom; forMs?: number | undefined } = {};
+    const cacheable: MarkCacheable = (cache, forMs) => Object.assign(marked, { cache, forMs });
     try {
       const response = await app(request, { ...env, cacheable });
-      const { reads, forMs } = marked;
-      if (!reads || response.status !== 200) return response;
+      const { cache, forMs } = marked;
+      if (!cache || response.status !== 200) return response;
       const id = response.headers.get('x-request-id') ?? randomUUID();
       const cached = await cachedFrom(request.method, response);
       const responses = this.#currentResponses();
-      if (this.#reads === reads && cached.body.length <= MAX_RESPONSE_BYTES) {
+      if (this.#cache === cache && cached.body.length <= MAX_RESPONSE_BYTES) {
         responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
       }
       share(cached);
@@ -153,7 +153,7 @@ export class ResponseCache {
       return;
     }
     const equal = this.#pending.get(key);
-    if (equal?.reads === this.#reads) {
+    if (equal?.cache === this.#cache) {
       this.#misses.set(incoming, { key, outgoing, share: () => {} });
       void equal.response.then((response) => {
         if (response) this.#sendCached(incoming, outgoing, response);
@@ -168,7 +168,7 @@ export class ResponseCache {
   /** Makes equal requests wait for the response to this one. @returns the function that resolves them */
   #begin(key: string, outgoing: ServerResponse): CacheMiss['share'] {
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
-    const pending = { reads: this.#reads ?? {}, response: promise };
+    const pending = { cache: this.#cache ?? {}, response: promise };
     const share = (response: CachedResponse | null) => {
       clearTimeout(timer);
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
@@ -192,9 +192,9 @@ export class ResponseCache {
 
   /** The cached responses. Clears them if the club has changed since they were stored. */
   #currentResponses() {
-    const { reads } = this.#options.live;
-    if (this.#reads !== reads) this.#responses.clear();
-    this.#reads = reads;
+    const { cache } = this.#options.live;
+    if (this.#cache !== cache) this.#responses.clear();
+    this.#cache = cache;
     return this.#responses;
   }
 }

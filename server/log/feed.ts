@@ -8,7 +8,7 @@ import { before, NO_DEADLINE } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { retry } from '../database/retry.ts';
 import { failureLog } from './failure-log.ts';
-import { type From, type Position, Reads } from './seq-cache.ts';
+import { type LogPosition, type ResumePoint, SeqCache } from './seq-cache.ts';
 
 /** An entry of a log: 1, 2, 3 … without a gap, in the order of the commits. */
 export interface Numbered {
@@ -20,7 +20,7 @@ export interface Log<Entry extends Numbered> {
   /** Where Postgres notifies of the seq of each new entry, and of anything else when the log was replaced. */
   readonly channel: string;
   /** The epoch of the log, and the seq of its last entry. */
-  position(sql: Sql): Promise<Position>;
+  position(sql: Sql): Promise<LogPosition>;
   /** The entries after a seq, oldest first, at most `limit`. */
   entriesAfter(sql: Sql, seq: number, limit: number): Promise<readonly Entry[]>;
 }
@@ -52,7 +52,7 @@ export class LiveFeed<Entry extends Numbered> {
   #recent: Entry[] = [];
   /** Reads the latest entries, for all who resume after a start. */
   #readingRecent: Promise<void> | null = null;
-  #reads: Reads;
+  #cache: SeqCache;
   #readingMissed: Promise<void> | null = null;
   #check: Promise<void> = Promise.resolve();
   #awaitedCheck: Promise<void> | null = null;
@@ -65,12 +65,12 @@ export class LiveFeed<Entry extends Numbered> {
     this.#log = log;
     this.#logger = logger;
     this.#logFailure = failureLog(logger);
-    this.#reads = new Reads(database.connections, { epoch: '', seq: 0 });
+    this.#cache = new SeqCache(database.connections, { epoch: '', seq: 0 });
   }
 
   async start(): Promise<void> {
     const database = this.#database;
-    this.#reads = new Reads(database.connections, await this.#log.position(database.sql));
+    this.#cache = new SeqCache(database.connections, await this.#log.position(database.sql));
     await this.#listen();
     await this.#readTo(Number.POSITIVE_INFINITY);
     this.listening = true;
@@ -79,19 +79,19 @@ export class LiveFeed<Entry extends Numbered> {
 
   /** The last seq known here. */
   get seq(): number {
-    return this.#reads.seq;
+    return this.#cache.seq;
   }
 
   get epoch(): string {
-    return this.#reads.epoch;
+    return this.#cache.epoch;
   }
 
   /**
    * The shared reads of the present seq. While notifications do not arrive, that seq may be an old one: everybody gets
    * reads of their own.
    */
-  get reads(): Reads {
-    return this.listening ? this.#reads : new Reads(this.#database.connections, this.#reads);
+  get cache(): SeqCache {
+    return this.listening ? this.#cache : new SeqCache(this.#database.connections, this.#cache);
   }
 
   get ended(): AbortSignal {
@@ -119,13 +119,13 @@ export class LiveFeed<Entry extends Numbered> {
   }
 
   /** Whether the log goes on from there. Another instance may know more than this one, so the database is checked. */
-  async goesOnFrom(from: From): Promise<boolean> {
+  async resumesFrom(from: ResumePoint): Promise<boolean> {
     if (!this.knows(from)) await this.#nextCheck();
     return this.knows(from);
   }
 
   /** Whether this process knows already that the log goes on from there. */
-  knows({ after, epoch }: From): boolean {
+  knows({ after, epoch }: ResumePoint): boolean {
     return (after ?? 0) <= this.seq && (epoch === null || epoch === this.epoch);
   }
 
@@ -231,7 +231,7 @@ export class LiveFeed<Entry extends Numbered> {
   #publish(entries: readonly Entry[]): void {
     const last = entries.at(-1);
     if (!last) return;
-    this.#reads = new Reads(this.#database.connections, { epoch: this.epoch, seq: last.seq });
+    this.#cache = new SeqCache(this.#database.connections, { epoch: this.epoch, seq: last.seq });
     this.#recent.push(...entries);
     this.#recent.splice(0, this.#recent.length - MAX_RECENT);
     for (const follower of this.#followers) follower.appended(entries);
@@ -289,7 +289,7 @@ export class LiveFeed<Entry extends Numbered> {
 
   async #relisten(): Promise<void> {
     const stands = await this.#listen();
-    this.#reads = new Reads(this.#database.connections, this.#reads);
+    this.#cache = new SeqCache(this.#database.connections, this.#cache);
     await this.#checkPosition();
     if (!stands()) throw new Error('The listening connection was closed at once.');
     this.listening = true;
@@ -316,12 +316,12 @@ export class LiveFeed<Entry extends Numbered> {
   }
 
   /** A restored database, or one that failed over to a copy that was behind. */
-  #restart(present: Position): void {
+  #restart(present: LogPosition): void {
     const { epoch, seq } = this;
     this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');
     this.#recent = [];
     this.#readingRecent = null;
-    this.#reads = new Reads(this.#database.connections, present);
+    this.#cache = new SeqCache(this.#database.connections, present);
     for (const follower of this.#followers) follower.restarted?.();
   }
 }

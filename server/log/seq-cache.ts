@@ -11,21 +11,21 @@ import { isConnectionLost } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 
-export interface Position {
+export interface LogPosition {
   /** Tells the log from others: a log that was restored is another one. */
   readonly epoch: string;
   readonly seq: number;
 }
 
 /** Where somebody begins to follow a log. */
-export interface From {
+export interface ResumePoint {
   /** All entries after this seq come first; null for those from now on. */
   readonly after: number | null;
   /** The epoch that `after` is of; null for the present one. */
   readonly epoch: string | null;
 }
 
-export const FROM_NOW: From = { after: null, epoch: null };
+export const FROM_NOW: ResumePoint = { after: null, epoch: null };
 
 /** The id of a row, or a text that names one, such as the ids of two players. */
 type Key = number | string;
@@ -56,12 +56,12 @@ interface Batching {
   begun: boolean;
 }
 
-export class Reads implements Position {
+export class SeqCache implements LogPosition {
   readonly epoch: string;
   /** The seq these answers are good for. */
   readonly seq: number;
   /** Those that a request reads within its deadline, and what tells them from those of another seq. */
-  readonly origin: Reads;
+  readonly origin: SeqCache;
   /** The deadline that is read within. */
   readonly signal: AbortSignal;
   readonly #connections: Connections;
@@ -70,9 +70,9 @@ export class Reads implements Position {
   /** @param origin of reads within a deadline */
   constructor(
     connections: Connections,
-    { epoch, seq }: Position,
+    { epoch, seq }: LogPosition,
     signal = NO_DEADLINE,
-    origin?: Reads,
+    origin?: SeqCache,
   ) {
     this.#connections = connections;
     this.epoch = epoch;
@@ -85,8 +85,8 @@ export class Reads implements Position {
   }
 
   /** The same, for a request: until its deadline, what loses its connection is read again. */
-  within(signal: AbortSignal): Reads {
-    return new Reads(this.#connections, this, signal, this.origin);
+  within(signal: AbortSignal): SeqCache {
+    return new SeqCache(this.#connections, this, signal, this.origin);
   }
 
   /** What a finder finds for one id, in one batch with other ids of the same time; found once. */
@@ -124,8 +124,8 @@ export class Reads implements Position {
   }
 
   /** The result of a read, done once under its name. @param find uses no other reads: it holds a connection */
-  shared<T>(name: string, find: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.derived(name, () => this.read(find));
+  query<T>(name: string, find: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.memo(name, () => this.read(find));
   }
 
   /** The result of a read that is not cached. @param find uses no other reads: it holds a connection */
@@ -139,7 +139,7 @@ export class Reads implements Position {
   }
 
   /** What is made of other reads, made once. */
-  derived<T>(name: string, make: () => Promise<T>): Promise<T> {
+  memo<T>(name: string, make: () => Promise<T>): Promise<T> {
     return this.#shared.answers.share(name, make);
   }
 

@@ -3,9 +3,9 @@ import type { Ratings } from '../../rules/ratings.ts';
 import type { Database } from '../database/connection.ts';
 import type { Change } from './change.ts';
 import type { LiveFeed } from './feed.ts';
-import type { Reads } from './seq-cache.ts';
+import type { SeqCache } from './seq-cache.ts';
 
-export interface Club {
+export interface ServerContext {
   readonly database: Database;
   readonly live: LiveFeed<Change>;
   /** IANA name of the zone of match dates. */
@@ -14,5 +14,5 @@ export interface Club {
   /** How many players there are, about. */
   readonly playerCount: () => number;
   /** All ratings, as of the seq of these reads. */
-  readonly ratings: (reads: Reads) => Promise<Ratings>;
+  readonly ratings: (cache: SeqCache) => Promise<Ratings>;
 }

@@ -1,13 +1,13 @@
 /** What a subscription field follows: events of the feed, or a snapshot that they change. */
 
 import type { Numbered } from './feed.ts';
-import { FROM_NOW, type From, type Reads } from './seq-cache.ts';
+import { FROM_NOW, type ResumePoint, type SeqCache } from './seq-cache.ts';
 
 /** What the schema says of the states of a SNAPSHOT. */
 export const SNAPSHOT_MEANS =
   'While others write, parts of a state may be newer than the rest; the state that fits them follows.';
 
-interface SourceOptions<Entry extends Numbered> {
+interface SubscriptionSpecOptions<Entry extends Numbered> {
   /** SNAPSHOT: the present value, then the new one after each entry that concerns it. EVENTS: one value for each such entry. */
   readonly of: 'SNAPSHOT' | 'EVENTS';
   readonly concerns: (entry: Entry) => boolean;
@@ -15,9 +15,9 @@ interface SourceOptions<Entry extends Numbered> {
    * The value that the field resolves: after an entry, or of a SNAPSHOT, where the entry is null. Nothing is sent where it
    * is undefined.
    */
-  readonly value: (entry: Entry | null, reads: Reads) => unknown;
+  readonly value: (entry: Entry | null, cache: SeqCache) => unknown;
   /** Of EVENTS: where it begins. */
-  readonly from?: From;
+  readonly from?: ResumePoint;
   /**
    * Of a field whose arguments are names: the ids that they stand for at the beginning, which it stays with. Who subscribes
    * later may mean others.
@@ -29,14 +29,14 @@ interface SourceOptions<Entry extends Numbered> {
  * What the `subscribe` of a field returns. It is the same for all who subscribe to the same, so it is not iterated for each of
  * them: a `SharedSubscription` executes it and sends the results.
  */
-export class Source<Entry extends Numbered> implements AsyncIterable<never> {
-  readonly of: SourceOptions<Entry>['of'];
-  readonly concerns: SourceOptions<Entry>['concerns'];
-  readonly value: SourceOptions<Entry>['value'];
-  readonly from: From;
+export class SubscriptionSpec<Entry extends Numbered> implements AsyncIterable<never> {
+  readonly of: SubscriptionSpecOptions<Entry>['of'];
+  readonly concerns: SubscriptionSpecOptions<Entry>['concerns'];
+  readonly value: SubscriptionSpecOptions<Entry>['value'];
+  readonly from: ResumePoint;
   readonly ids: readonly number[];
 
-  constructor({ of, concerns, value, from = FROM_NOW, ids = [] }: SourceOptions<Entry>) {
+  constructor({ of, concerns, value, from = FROM_NOW, ids = [] }: SubscriptionSpecOptions<Entry>) {
     this.of = of;
     this.concerns = concerns;
     this.value = value;

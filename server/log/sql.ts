@@ -2,7 +2,7 @@
 import { type ChangeText, KINDS_WHILE_PLAYED } from '../../rules/change-details.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Change, RecordedChange } from './change.ts';
-import { allOfEach, oneEach, type Position } from './seq-cache.ts';
+import { allOfEach, type LogPosition, oneEach } from './seq-cache.ts';
 import type { IdsByTable, Row } from './table.ts';
 
 /** The channel on which instances are notified: of the seq of a change, or of the epoch of a restored log. */
@@ -248,8 +248,8 @@ export async function undosThatWrote(
 }
 
 /** The epoch of the log, and the seq of its last change; 0 before the first. */
-export async function presentPosition(sql: Sql): Promise<Position> {
-  const [club] = await sql<[Position]>`select epoch, seq from club`;
+export async function presentPosition(sql: Sql): Promise<LogPosition> {
+  const [club] = await sql<[LogPosition]>`select epoch, seq from club`;
   return club;
 }
 

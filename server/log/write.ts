@@ -17,8 +17,8 @@ import { busy, databaseSilent } from '../database/refusal.ts';
 import { retry } from '../database/retry.ts';
 import type { Change, RecordedChange, Subjects } from './change.ts';
 import { type IdempotentRequest, replayedAnswer, storeAnswer } from './idempotency.ts';
-import type { Position } from './seq-cache.ts';
-import type { Club } from './server-context.ts';
+import type { LogPosition } from './seq-cache.ts';
+import type { ServerContext } from './server-context.ts';
 import { snapshotDifference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
 import type { IdsByTable, Rows } from './table.ts';
@@ -92,7 +92,7 @@ export const NOTHING = async () => {};
  * The value must be plain JSON: it is stored as the answer to the key.
  */
 export async function write<Found, T>(
-  club: Club,
+  club: ServerContext,
   sender: Sender,
   command: Command<Found, T>,
 ): Promise<T> {
@@ -106,7 +106,7 @@ export async function write<Found, T>(
 }
 
 async function committed<Found, T>(
-  club: Club,
+  club: ServerContext,
   sender: Sender,
   signal: AbortSignal,
   command: Command<Found, T>,
@@ -130,7 +130,7 @@ async function committed<Found, T>(
  * sent, a write is refused at its deadline and rolled back; from then on only the database knows.
  */
 async function attempt<Found, T>(
-  club: Club,
+  club: ServerContext,
   sender: Sender,
   signal: AbortSignal,
   command: Command<Found, T>,
@@ -194,8 +194,8 @@ async function writeIn<Found, T>(
 }
 
 /** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */
-async function lockClub(tx: Tx): Promise<Position> {
-  const [club] = await tx<[Position]>`select epoch, seq from club for update`;
+async function lockClub(tx: Tx): Promise<LogPosition> {
+  const [club] = await tx<[LogPosition]>`select epoch, seq from club for update`;
   return club;
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Refusal, type RefusalCode } from '../../server/database/refusal.ts';
 import { ANYTHING, type Expected } from '../../server/log/expected.ts';
 import { idempotentRequest } from '../../server/log/idempotency.ts';
-import type { Club } from '../../server/log/server-context.ts';
+import type { ServerContext } from '../../server/log/server-context.ts';
 import type { Sender } from '../../server/log/write.ts';
 import type { Knowledge } from './commands.ts';
 import { linesOf, type Model, type Place, placesIn, scoreAt } from './model.ts';
@@ -31,14 +31,14 @@ export type Write = (sender: Sender) => Promise<unknown>;
 type ExpectedOutcome = ((answer: unknown) => Model) | RefusalCode;
 
 export class Comparison {
-  readonly club: Club;
+  readonly club: ServerContext;
   readonly players: number[];
   model: Model;
   view: View;
   taken: Taken[] = [];
   readonly keyed: Keyed[] = [];
 
-  constructor(club: Club, players: number[], view: View) {
+  constructor(club: ServerContext, players: number[], view: View) {
     this.club = club;
     this.players = players;
     this.view = view;

@@ -1,7 +1,7 @@
 /** Carries out the commands of a sequence on the real club, and compares the club with the model after each of them. */
 import { expect } from 'vitest';
 import { playoffPodium } from '../../server/club/playoffs/queries.ts';
-import type { Club } from '../../server/log/server-context.ts';
+import type { ServerContext } from '../../server/log/server-context.ts';
 import { raceForAGame, sameKeyAtOnce, sendAgain, twoGamesAtOnce } from './at-once.ts';
 import { type Command, type Play, resultOf } from './commands.ts';
 import { Comparison, idIn, newName } from './comparison.ts';
@@ -17,7 +17,7 @@ import { viewOf } from './view.ts';
 
 /** @param follow called after the start and after each command */
 export async function play(
-  club: Club,
+  club: ServerContext,
   { start, commands }: Play,
   follow: () => Promise<void> = async () => {},
 ): Promise<void> {
@@ -67,7 +67,7 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
 async function expectPodiums(both: Comparison): Promise<void> {
   for (const playoff of both.playoffs()) {
     const podium = podiumOf(both.model, playoff);
-    expect(await playoffPodium(both.club.live.reads, idIn(playoff))).toEqual(podium);
+    expect(await playoffPodium(both.club.live.cache, idIn(playoff))).toEqual(podium);
     if (both.model.series[`${playoff} FINAL`]) reached.finals += 1;
     if (podium) reached.podiums += 1;
   }

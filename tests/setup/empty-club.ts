@@ -31,5 +31,5 @@ export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
       update club set seq = 0, epoch = gen_random_uuid() returning seq, epoch`;
     return row;
   });
-  await club.live.goesOnFrom({ after: seq, epoch });
+  await club.live.resumesFrom({ after: seq, epoch });
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { type FinishedMatch, Ratings } from '../../rules/ratings.ts';
 import type { Sql } from '../../server/database/driver.ts';
-import type { Club } from '../../server/log/server-context.ts';
+import type { ServerContext } from '../../server/log/server-context.ts';
 import { presentPosition } from '../../server/log/sql.ts';
 
 /** The finished matches of a club in the order of play. */
@@ -49,11 +49,11 @@ export async function ratedNow(sql: Sql): Promise<(ratings: Ratings) => void> {
 
 /** Expects a server's ratings to equal those calculated from the matches. @param ratings another function that reads ratings */
 export async function expectRated(
-  { database: { sql }, live, ratings: own }: Club,
+  { database: { sql }, live, ratings: own }: ServerContext,
   ratings = own,
 ): Promise<void> {
   const { seq } = await presentPosition(sql);
   await live.reach(seq);
   const expectNow = await ratedNow(sql);
-  expectNow(await ratings(live.reads));
+  expectNow(await ratings(live.cache));
 }

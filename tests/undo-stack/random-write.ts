@@ -11,7 +11,7 @@ import { editMatch } from '../../server/club/results/edit-match.ts';
 import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import { createSeries, deleteSeries } from '../../server/club/series/commands.ts';
 import { notFound } from '../../server/database/refusal.ts';
-import type { Club as ServerClub } from '../../server/log/server-context.ts';
+import type { ServerContext as ServerClub } from '../../server/log/server-context.ts';
 import { UNNAMED } from '../../server/log/write.ts';
 import { readSpreadsheet } from '../../server/transfer/import/spreadsheet.ts';
 import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../setup/imported.ts';

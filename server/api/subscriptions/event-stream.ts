@@ -11,7 +11,7 @@ import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
 import { parsedJson } from '../../database/json.ts';
 import { invalid } from '../../database/refusal.ts';
-import type { From } from '../../log/seq-cache.ts';
+import type { ResumePoint } from '../../log/seq-cache.ts';
 import { type Executor, isRefused } from '../execute.ts';
 import { isLiveQuery } from '../live-query.ts';
 import type { Operation } from '../operation.ts';
@@ -73,7 +73,7 @@ function eventOf(text: string, id?: string): string {
 }
 
 /** Where an `EventSource` resumes: the `id` of the last event it got, as `EPOCH-SEQ`; null for one that begins. */
-function resumePointIn(c: Context): From | null {
+function resumePointIn(c: Context): ResumePoint | null {
   const id = c.req.header('Last-Event-ID') ?? '';
   if (id === '') return null;
   const [, epoch, seq] = /^(.+)-(\d{1,15})$/.exec(id) ?? [];
@@ -87,7 +87,7 @@ const UNREADABLE_ID =
 /** Writes to the response of Node: a web stream for each subscriber would cost more than all the rest. */
 function stream(
   outgoing: ServerResponse,
-  log: Pick<From, 'epoch'>,
+  log: Pick<ResumePoint, 'epoch'>,
   subscribe: (sink: Sink) => () => void,
 ): void {
   // The client has gone already.

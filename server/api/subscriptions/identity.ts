@@ -12,7 +12,7 @@ import {
   visit,
 } from 'graphql';
 import { z } from 'zod';
-import type { From } from '../../log/seq-cache.ts';
+import type { ResumePoint } from '../../log/seq-cache.ts';
 import { declaredVariables, type Operation } from '../operation.ts';
 
 export interface Identity {
@@ -21,7 +21,7 @@ export interface Identity {
   /** Without variables that the document does not declare. */
   readonly operation: Operation;
   /** Where the subscriber begins, as far as variables give it. */
-  readonly from: Partial<From>;
+  readonly from: Partial<ResumePoint>;
 }
 
 /**

@@ -1,8 +1,8 @@
 /** A subscription or live query that clients share: executed once per change, serialised once, sent to all of them. */
 import { DELIVERIES } from '../../database/diagnostics.ts';
 import type { Follower, LiveFeed, Numbered } from '../../log/feed.ts';
-import type { From } from '../../log/seq-cache.ts';
-import type { Source } from '../../log/source.ts';
+import type { ResumePoint } from '../../log/seq-cache.ts';
+import type { SubscriptionSpec } from '../../log/source.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** An answer, without its place in the log. */
@@ -18,7 +18,7 @@ export interface SharedSubscriptionOptions<Entry extends Numbered> {
   /** About how many bytes of memory its document and variables take. */
   readonly bytes: number;
   readonly live: LiveFeed<Entry>;
-  readonly source: Source<Entry>;
+  readonly source: SubscriptionSpec<Entry>;
   /** The answer for an entry, or of a snapshot of now; null where there is nothing to send. */
   readonly answerTo: (entry: Entry | null) => Promise<Answer | null>;
   /** Resolves once the subscribers to events have been sent all that this process knows, or after a while. */
@@ -38,7 +38,7 @@ export abstract class SharedSubscription<Entry extends Numbered> implements Foll
     this.options = options;
   }
 
-  add(subscriber: Subscriber, from: From): void {
+  add(subscriber: Subscriber, from: ResumePoint): void {
     this.subscribers.add(subscriber);
     this.#unfollow ??= this.options.live.follow(this);
     this.begin(subscriber, from);
@@ -56,7 +56,7 @@ export abstract class SharedSubscription<Entry extends Numbered> implements Foll
   abstract reconnected(): void;
   /** A seq means something else from now on. */
   abstract restarted(): void;
-  protected abstract begin(subscriber: Subscriber, from: From): void;
+  protected abstract begin(subscriber: Subscriber, from: ResumePoint): void;
 }
 
 /**
@@ -66,7 +66,7 @@ export abstract class SharedSubscription<Entry extends Numbered> implements Foll
  */
 export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscription<Entry> {
   /** With the answer that each has already, if any. */
-  readonly #joining = new Map<Subscriber, From>();
+  readonly #joining = new Map<Subscriber, ResumePoint>();
   /** The text that all subscribers have but those that join, and the seq since which it is the answer. */
   #last: { readonly text: string; readonly since: number } | null = null;
   /** The text with its seq as it was last sent: transports encode the same string once. */
@@ -95,7 +95,7 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
     this.reconnected();
   }
 
-  protected begin(subscriber: Subscriber, from: From): void {
+  protected begin(subscriber: Subscriber, from: ResumePoint): void {
     if (this.#changes === 0 && !this.#running && this.#isPresent(from)) return;
     this.#joining.set(subscriber, from);
     void this.#run();
@@ -107,7 +107,7 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
   }
 
   /** Whether the answer of a seq is the last one. */
-  #isPresent({ epoch, after }: From): boolean {
+  #isPresent({ epoch, after }: ResumePoint): boolean {
     const { live } = this.options;
     if (after === null || epoch !== live.epoch || !live.listening) return false;
     return after >= (this.#last?.since ?? live.seq) && after <= live.seq;
@@ -194,23 +194,23 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
     }
   }
 
-  protected begin(subscriber: Subscriber, from: From): void {
+  protected begin(subscriber: Subscriber, from: ResumePoint): void {
     const { live } = this.options;
     if (this.#atHead.size === 0 && !this.#advancing) this.#head = live.seq;
     if (live.knows(from)) void this.#beginAt(subscriber, from);
     else void this.#beginAhead(subscriber, from);
   }
 
-  #beginAt(subscriber: Subscriber, { after }: From): Promise<void> {
+  #beginAt(subscriber: Subscriber, { after }: ResumePoint): Promise<void> {
     // Before the first entry nothing is missing.
     return this.#sendMissed(subscriber, Math.max(0, after ?? this.options.live.seq));
   }
 
   /** Another instance may know more than this one; a position that none knows is not of this log. */
-  async #beginAhead(subscriber: Subscriber, from: From): Promise<void> {
+  async #beginAhead(subscriber: Subscriber, from: ResumePoint): Promise<void> {
     const { live } = this.options;
     this.#ahead.add(subscriber);
-    await live.retryUntilEnd(() => live.goesOnFrom(from), false);
+    await live.retryUntilEnd(() => live.resumesFrom(from), false);
     this.#ahead.delete(subscriber);
     // The log may have gone back since it was asked.
     if (live.knows(from)) await this.#beginAt(subscriber, from);

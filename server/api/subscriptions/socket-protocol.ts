@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { ConcurrencyLimits } from '../../access/concurrency.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
 import { invalid } from '../../database/refusal.ts';
-import type { From } from '../../log/seq-cache.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ResumePoint } from '../../log/seq-cache.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { type Executor, isRefused, outcomeOfResult } from '../execute.ts';
 import { isLiveQuery } from '../live-query.ts';
 import type { Operation } from '../operation.ts';
@@ -23,7 +23,7 @@ const MAX_WAITING_BYTES = 64 * 1024;
 const INIT_TIMEOUT_MS = 15_000;
 
 export interface ProtocolOptions extends Pick<ConcurrencyLimits, 'operations'> {
-  readonly club: Pick<Club, 'live' | 'now' | 'timeZone'>;
+  readonly club: Pick<ServerContext, 'live' | 'now' | 'timeZone'>;
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   /** The id of the build that pages come from; null without one. */
@@ -96,7 +96,7 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
 const Answered = z.object({ answered: z.object({ epoch: z.string(), seq: z.int() }) });
 
 /** Which answer to a live query its client has already: `extensions.answered` of the request; null for none. */
-function answeredAt(operation: Operation, { extensions }: SubscribePayload): From | null {
+function answeredAt(operation: Operation, { extensions }: SubscribePayload): ResumePoint | null {
   if (!isLiveQuery(operation)) return null;
   const { data } = Answered.safeParse(extensions);
   return data ? { epoch: data.answered.epoch, after: data.answered.seq } : null;

@@ -9,9 +9,9 @@ import { OPERATIONS } from '../../database/diagnostics.ts';
 import { isOutOfReach } from '../../database/errors.ts';
 import { busy, historyLost, Refusal } from '../../database/refusal.ts';
 import type { Change } from '../../log/change.ts';
-import type { From } from '../../log/seq-cache.ts';
-import type { Club } from '../../log/server-context.ts';
-import type { Source } from '../../log/source.ts';
+import type { ResumePoint } from '../../log/seq-cache.ts';
+import type { ServerContext } from '../../log/server-context.ts';
+import type { SubscriptionSpec } from '../../log/source.ts';
 import { type Executor, isRefused, outcomeOfResult, type Refused } from '../execute.ts';
 import { ExecutionQueue } from '../execution-queue.ts';
 import type { Operation } from '../operation.ts';
@@ -49,7 +49,7 @@ type Shared = SharedSubscription<Change>;
 
 interface Executed {
   readonly operation: Operation;
-  readonly source: Source<Change>;
+  readonly source: SubscriptionSpec<Change>;
 }
 
 interface ExecutionOutcome {
@@ -64,7 +64,7 @@ const UNWANTED: ExecutionOutcome = { answer: null, hasFailed: true };
 
 export class Subscriptions {
   readonly #executor: Executor;
-  readonly #live: Club['live'];
+  readonly #live: ServerContext['live'];
   readonly #shared = new Map<string, Shared>();
   /** What is being prepared: after a restart thousands subscribe to the same at once. */
   readonly #preparing = new Map<string, Promise<Shared | Refused>>();
@@ -75,7 +75,7 @@ export class Subscriptions {
   /** Delivery of the events of the latest seq; live queries of that seq wait for it. */
   #eventsSent: { readonly seq: number; readonly sent: Promise<void> } | null = null;
 
-  constructor(executor: Executor, live: Club['live']) {
+  constructor(executor: Executor, live: ServerContext['live']) {
     this.#executor = executor;
     this.#live = live;
     live.follow({
@@ -114,7 +114,7 @@ export class Subscriptions {
     operation: Operation,
     address: string,
     sink: Sink,
-    resumeFrom: From | null = null,
+    resumeFrom: ResumePoint | null = null,
   ): () => void {
     const subscriber = new Subscriber(sink);
     this.#begin(operation, address, subscriber, resumeFrom)
@@ -132,7 +132,7 @@ export class Subscriptions {
     operation: Operation,
     address: string,
     subscriber: Subscriber,
-    resumeFrom: From | null,
+    resumeFrom: ResumePoint | null,
   ): Promise<Refused | null> {
     const identity = identityOf(operation);
     // Where arguments are names, the key of a shared subscription also has the ids that they stood for.
@@ -248,7 +248,7 @@ export class Subscriptions {
 
   /** The answer for an entry; or of a snapshot, which is stored with the reads of now and dropped with them. */
   async #answerTo(key: string, executed: Executed, entry: Change | null): Promise<Answer | null> {
-    const texts = entry ? this.#events : this.#live.reads.answers;
+    const texts = entry ? this.#events : this.#live.cache.answers;
     const cacheKey = `subscription ${key} ${entry?.seq ?? ''}`;
     const found = await texts.share(cacheKey, () => this.#execute(key, executed, entry));
     if (found.hasFailed) texts.delete(cacheKey);
@@ -268,16 +268,16 @@ export class Subscriptions {
   ): Promise<ExecutionOutcome> {
     const attempt = async (number: number): Promise<ExecutionOutcome> => {
       const account = entry ? null : await this.#accountOf(key);
-      const { reads: present } = this.#live;
+      const { cache: present } = this.#live;
       let isWanted = true;
       const result = await this.#executions.run(async () => {
         isWanted = this.#shared.has(key);
         if (!isWanted) return null;
         // Requests may share what is read here. However long it has waited for its turn, it has all of its time.
-        const reads = present.within(startDeadline());
-        const value = await source.value(entry, reads);
+        const cache = present.within(startDeadline());
+        const value = await source.value(entry, cache);
         if (value === undefined) return null;
-        return this.#executor.executeEvent(operation, value, reads, account);
+        return this.#executor.executeEvent(operation, value, cache, account);
       });
       if (!isWanted) return UNWANTED;
       if (!result) return { answer: null, hasFailed: false };

@@ -2,7 +2,7 @@
 import { type SeriesOrPlayoffId, settle } from '../../club/playoffs/schedule.ts';
 import { rowsAround } from '../../club/playoffs/sql.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { UNNAMED, type Writing, write } from '../../log/write.ts';
 import {
   type Differences,
@@ -18,7 +18,7 @@ export interface Recounted {
 }
 
 /** Corrects all derived data that differs from the matches, in one write. Never deletes played games. */
-export function recount(club: Club): Promise<Recounted> {
+export function recount(club: ServerContext): Promise<Recounted> {
   return write(
     club,
     { ...UNNAMED, signal: NO_DEADLINE },
@@ -37,7 +37,7 @@ export function recount(club: Club): Promise<Recounted> {
 /** Corrects the differences that need no person. Logs one change for each series or play-off, and one for all tallies. */
 async function repair(
   { tx, log }: Writing,
-  club: Club,
+  club: ServerContext,
   { series: differing, tallies }: Differences,
 ): Promise<void> {
   const repaired = differing.filter(({ needsPerson }) => !needsPerson);

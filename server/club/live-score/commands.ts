@@ -24,7 +24,7 @@ import type { Tx } from '../../database/driver.ts';
 import { conflict, invalid, type Refusal, requireRow } from '../../database/refusal.ts';
 import { type PlayTime, playTimeOf } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected } from '../../log/expected.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { findChangesBySeq } from '../../log/sql.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
@@ -54,7 +54,11 @@ interface Moment {
 }
 
 /** The face-off: from now on goals are recorded. @throws Refusal NOT_FOUND, CONFLICT for a finished game */
-export function startMatch(club: Club, id: number, sender: Sender = UNNAMED): Promise<Match> {
+export function startMatch(
+  club: ServerContext,
+  id: number,
+  sender: Sender = UNNAMED,
+): Promise<Match> {
   return updateLive(club, id, sender, ({ running, at, seq }) => {
     if (running) return running.paused ? liveUpdate('MATCH_STARTED', touched(running, at)) : null;
     return liveUpdate('MATCH_STARTED', faceOff(seq, at));
@@ -77,7 +81,7 @@ interface GoalForm {
  *   played, or for a goal of this side that its sender has not seen
  */
 export function scoreGoal(
-  club: Club,
+  club: ServerContext,
   id: number,
   form: GoalForm,
   sender: Sender = UNNAMED,
@@ -128,7 +132,7 @@ async function unseenGoal(
 
 /** Takes one goal back; one that is gone already stays gone. @throws Refusal NOT_FOUND, CONFLICT */
 export function takeBackGoal(
-  club: Club,
+  club: ServerContext,
   id: number,
   goalId: number,
   sender: Sender = UNNAMED,
@@ -146,7 +150,7 @@ export function takeBackGoal(
 
 /** @throws Refusal NOT_FOUND, VALIDATION for no such period, CONFLICT where the score does not allow it */
 export function setPeriod(
-  club: Club,
+  club: ServerContext,
   id: number,
   period: number,
   sender: Sender = UNNAMED,
@@ -165,7 +169,7 @@ export function setPeriod(
  * @throws Refusal NOT_FOUND, CONFLICT for a finished game, CHANGED for one with a goal that its sender has not seen
  */
 export function abandonMatch(
-  club: Club,
+  club: ServerContext,
   id: number,
   sender: Sender = UNNAMED,
   expected: Expected = ANYTHING,
@@ -181,7 +185,7 @@ export function abandonMatch(
 }
 
 /** Marks a game as paused because nothing was recorded for a long time. The next tap resumes it. */
-export function pauseMatch(club: Club, id: number, untouchedSince: Date): Promise<Match> {
+export function pauseMatch(club: ServerContext, id: number, untouchedSince: Date): Promise<Match> {
   return updateLive(club, id, UNNAMED, ({ running }) => {
     if (!running || running.paused || Date.parse(running.touchedAt) > untouchedSince.getTime()) {
       return null;
@@ -191,7 +195,7 @@ export function pauseMatch(club: Club, id: number, untouchedSince: Date): Promis
 }
 
 async function updateLive(
-  club: Club,
+  club: ServerContext,
   id: number,
   sender: Sender,
   decide: (moment: Moment, tx: Tx, context: MatchContext) => LiveUpdate | Promise<LiveUpdate>,
@@ -236,7 +240,7 @@ async function updateLive(
  */
 async function playTimeWith(
   tx: Tx,
-  { timeZone }: Club,
+  { timeZone }: ServerContext,
   match: Match,
   live: RunningScore | null,
 ): Promise<PlayTime> {

@@ -184,8 +184,8 @@ builder.subscriptionField('goalScored', (t) =>
       seriesId: t.arg.id({ description: 'Only goals in this series.' }),
       playoffId: t.arg.id({ description: 'Only goals in this play-off.' }),
     },
-    subscribe: (_, narrowed, { reads }) =>
-      matchEvents(reads(), narrowed, {
+    subscribe: (_, narrowed, { cache }) =>
+      matchEvents(cache(), narrowed, {
         isEvent: ({ kind }) => kind === 'GOAL_SCORED',
         isSent: () => true,
       }),

@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 import { PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
 import { failureText } from '../../database/errors.ts';
 import { Refusal } from '../../database/refusal.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { findIdleGames } from '../matches/sql.ts';
 import { pauseMatch } from './commands.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
 /** Looks every minute, until the function that it returns is called. Of several instances the first one says it. */
-export function startPausing(club: Club, log: Logger): () => void {
+export function startPausing(club: ServerContext, log: Logger): () => void {
   const timer = setInterval(() => {
     pauseIdleGames(club).catch((error: unknown) => log.error({ err: error }, failureText(error)));
   }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
-export async function pauseIdleGames(club: Club): Promise<void> {
+export async function pauseIdleGames(club: ServerContext): Promise<void> {
   const untouchedSince = new Date(club.now().getTime() - PAUSED_AFTER_MS);
   const untouched = await club.database.connections.use(AbortSignal.timeout(LOOK_EVERY_MS), (sql) =>
     findIdleGames(sql, untouchedSince),

@@ -12,7 +12,7 @@ import {
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import { playTimeAt, playTimeOf } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected } from '../../log/expected.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows, rowsIn } from '../../log/table.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
@@ -23,7 +23,7 @@ import { findMatches, insertMatches, rowsOfMatch } from './sql.ts';
 
 /** @param matchDate wall-clock; null for now @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatch(
-  club: Club,
+  club: ServerContext,
   form: MatchForm,
   matchDate: string | null = null,
   sender: Sender = UNNAMED,
@@ -35,7 +35,7 @@ export async function createMatch(
 
 /** A match that has no score yet. @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatchToPlay(
-  club: Club,
+  club: ServerContext,
   form: MeetingForm,
   matchDate: string | null = null,
   sender: Sender = UNNAMED,
@@ -60,7 +60,7 @@ export function tidyMeeting({
 }
 
 async function addSingleMatch(
-  club: Club,
+  club: ServerContext,
   meeting: MeetingForm,
   result: Result | null,
   matchDate: string | null,
@@ -101,7 +101,7 @@ async function addSingleMatch(
  * @throws Refusal NOT_FOUND, CHANGED when it was written since it was seen, CONFLICT for a game of a series
  */
 export async function deleteMatch(
-  club: Club,
+  club: ServerContext,
   id: number,
   sender: Sender = UNNAMED,
   expected: Expected = ANYTHING,

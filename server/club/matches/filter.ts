@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { MatchFilter, MatchKind } from '../../../rules/match-filter.ts';
 import { invalid } from '../../database/refusal.ts';
-import type { Reads } from '../../log/seq-cache.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
 import { type PlayerReference, requirePlayer } from '../players/queries.ts';
 import { teamNamed } from '../teams/teams.ts';
 
@@ -29,11 +29,11 @@ export const ALL_MATCHES: MatchRowFilter = {
 };
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or what no match can pass */
-export async function matchFilterOf(reads: Reads, input: MatchFilter): Promise<MatchRowFilter> {
+export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promise<MatchRowFilter> {
   const { players, playerIds, team, kind, from, to, finished } = input;
   if (from && to && from > to) throw invalid('The filter ends before it begins: from is after to.');
   return {
-    playerIds: await idsOfPlayers(reads, [
+    playerIds: await idsOfPlayers(cache, [
       ...(players ?? []).map((nickName) => ({ nickName })),
       ...(playerIds ?? []).map((id) => ({ id })),
     ]),
@@ -46,11 +46,11 @@ export async function matchFilterOf(reads: Reads, input: MatchFilter): Promise<M
 }
 
 async function idsOfPlayers(
-  reads: Reads,
+  cache: SeqCache,
   references: readonly PlayerReference[],
 ): Promise<number[]> {
   if (references.length > 2) throw invalid(TWO_PLAYERS);
-  const players = await Promise.all(references.map((each) => requirePlayer(reads, each)));
+  const players = await Promise.all(references.map((each) => requirePlayer(cache, each)));
   const ids = new Set(players.map(({ id }) => id));
   if (ids.size < references.length) throw invalid(TWO_PLAYERS);
   return [...ids].sort((one, other) => one - other);

@@ -24,7 +24,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
       t.field({
         type: PlayerType,
         description: `Who plays ${side === 'home' ? 'at home' : 'away'}.`,
-        resolve: (match, _, { reads }) => playerOfId(reads(), match[side].playerId),
+        resolve: (match, _, { cache }) => playerOfId(cache(), match[side].playerId),
       });
     const team = (side: Side) =>
       t.field({
@@ -70,8 +70,8 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
         type: PlayerType,
         nullable: true,
         description: 'Who won; null until finished.',
-        resolve: ({ result, ...match }, _, { reads }) =>
-          result ? playerOfId(reads(), match[winningSide(result)].playerId) : null,
+        resolve: ({ result, ...match }, _, { cache }) =>
+          result ? playerOfId(cache(), match[winningSide(result)].playerId) : null,
       }),
       gameNumber: t.exposeInt('gameNumber', {
         nullable: true,
@@ -90,7 +90,7 @@ const MatchList = connectionOf<Match, MatchPage>('Match', MatchType, matchCursor
 builder.objectField(MatchList.connection, 'totalCount', (t) =>
   t.int({
     description: `How many matches the list has, counted up to ${MAX_COUNT} only, which says "more than ${MAX_COUNT - 1}".`,
-    resolve: ({ filter }, _, { reads }) => matchCount(reads(), filter),
+    resolve: ({ filter }, _, { cache }) => matchCount(cache(), filter),
   }),
 );
 
@@ -128,7 +128,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A match; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the match.' }) },
-    resolve: (_, { id }, { reads }) => reads().find(matchById, rowId(id)),
+    resolve: (_, { id }, { cache }) => cache().find(matchById, rowId(id)),
   }),
   matches: t.field({
     type: MatchList.connection,
@@ -139,8 +139,8 @@ builder.queryFields((t) => ({
       filter: t.arg({ type: MatchFilterInput, description: 'Only matches that pass it.' }),
     },
     complexity: pageCost(MATCHES_PAGE),
-    resolve: async (_, { filter, ...page }, { reads }) =>
-      matchPage(reads(), page, await matchFilterOf(reads(), filter ?? {})),
+    resolve: async (_, { filter, ...page }, { cache }) =>
+      matchPage(cache(), page, await matchFilterOf(cache(), filter ?? {})),
   }),
 }));
 
@@ -151,8 +151,8 @@ builder.objectField(PlayerType, 'matches', (t) =>
       'The matches of this player, played or not, newest first; the same list as `matches` with a filter by the player.',
     args: pageArgs(t, MATCHES_PAGE),
     complexity: pageCost(MATCHES_PAGE),
-    resolve: ({ id }, page, { reads }) =>
-      matchPage(reads(), page, { ...ALL_MATCHES, playerIds: [id] }),
+    resolve: ({ id }, page, { cache }) =>
+      matchPage(cache(), page, { ...ALL_MATCHES, playerIds: [id] }),
   }),
 );
 

@@ -8,7 +8,7 @@ import {
   type PageArguments,
   readPage,
 } from '../../graphql/connection.ts';
-import { allOfEach, oneEach, type Reads } from '../../log/seq-cache.ts';
+import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { listName, type MatchRowFilter } from './filter.ts';
 import type { Match } from './row.ts';
 import {
@@ -35,13 +35,13 @@ export function matchCursor({ playedAt, id }: Match, page?: MatchPage): string {
 
 /** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export async function matchPage(
-  reads: Reads,
+  cache: SeqCache,
   page: PageArguments,
   filter: MatchRowFilter,
 ): Promise<MatchPage> {
   const list = listName(filter);
   const rows = await readPage(
-    reads,
+    cache,
     {
       name: `matches ${list}`,
       pageSize: MATCHES_PAGE,
@@ -54,8 +54,8 @@ export async function matchPage(
 }
 
 /** How many matches pass a filter, counted up to `MAX_COUNT`. */
-export function matchCount(reads: Reads, filter: MatchRowFilter): Promise<number> {
-  return reads.shared(`match count ${listName(filter)}`, (sql) =>
+export function matchCount(cache: SeqCache, filter: MatchRowFilter): Promise<number> {
+  return cache.query(`match count ${listName(filter)}`, (sql) =>
     countFiltered(sql, filter, MAX_COUNT),
   );
 }

@@ -6,7 +6,7 @@ import { brokenPlayerRule, type PlayerForm, tidyNames } from '../../../rules/val
 import type { Tx } from '../../database/driver.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
 import { NOTHING, type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
 import { PLAYERS, type Player } from './row.ts';
@@ -14,7 +14,7 @@ import { countMatches, findPlayers, insertPlayer, rowsOfPlayer, setNames } from 
 
 /** @throws Refusal VALIDATION for a broken rule, CONFLICT for a nickname that is taken */
 export function createPlayer(
-  club: Club,
+  club: ServerContext,
   form: PlayerForm,
   sender: Sender = UNNAMED,
 ): Promise<Player> {
@@ -34,7 +34,7 @@ export function createPlayer(
  * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CONFLICT for a nickname that is taken
  */
 export function updatePlayer(
-  club: Club,
+  club: ServerContext,
   id: number,
   form: PlayerForm,
   sender: Sender = UNNAMED,
@@ -57,7 +57,7 @@ export function updatePlayer(
 
 /** @throws Refusal VALIDATION for a broken rule, CONFLICT for a nickname that is taken */
 async function writeNames(
-  club: Club,
+  club: ServerContext,
   form: PlayerForm,
   sender: Sender,
   work: (writing: Writing, names: PlayerForm) => Promise<Player>,
@@ -78,7 +78,7 @@ async function writeNames(
 
 /** Deletes a player and returns the id. @throws Refusal NOT_FOUND, CONFLICT for a player who has matches */
 export async function deletePlayer(
-  club: Club,
+  club: ServerContext,
   id: number,
   sender: Sender = UNNAMED,
 ): Promise<number> {

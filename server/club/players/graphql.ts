@@ -19,8 +19,8 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
     matchCount: t.int({
       description:
         'How many matches and games of series they are in, played or not. Only somebody with none can be deleted.',
-      resolve: async ({ id }, _, { reads }) =>
-        (await reads().load(matchesOfPlayer, id))?.matches ?? 0,
+      resolve: async ({ id }, _, { cache }) =>
+        (await cache().load(matchesOfPlayer, id))?.matches ?? 0,
     }),
   }),
 });
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
     type: [PlayerType],
     description: 'All players, by nickname.',
     complexity: ALL_PLAYERS,
-    resolve: (_, __, { reads }) => playerList(reads()),
+    resolve: (_, __, { cache }) => playerList(cache()),
   }),
   player: t.field({
     type: PlayerType,
@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
     description:
       'A player by the id or by the nickname; null when there is none. Errors: VALIDATION unless one of both is given.',
     args: playerArgs(t),
-    resolve: (_, player, { reads }) => findPlayer(reads(), player),
+    resolve: (_, player, { cache }) => findPlayer(cache(), player),
   }),
 }));
 

@@ -3,7 +3,7 @@ import { byNickName } from '../../../rules/stats.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
 import { rowId } from '../../graphql/ids.ts';
-import { oneEach, type Reads } from '../../log/seq-cache.ts';
+import { oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import type { Player } from './row.ts';
 import { allPlayers, countMatches, findPlayers } from './sql.ts';
 
@@ -12,28 +12,28 @@ export const playerById = oneEach(findPlayers);
 export const matchesOfPlayer = oneEach(countMatches);
 
 /** The player that a row refers to, who therefore exists. */
-export async function playerOfId(reads: Reads, id: number): Promise<Player> {
-  const player = await reads.load(playerById, id);
+export async function playerOfId(cache: SeqCache, id: number): Promise<Player> {
+  const player = await cache.load(playerById, id);
   if (!player) throw new Error(`The player ${id} that a row refers to is gone.`);
   return player;
 }
 
 /** All players, in order of nickname. */
-export function playerList(reads: Reads): Promise<readonly Player[]> {
-  return reads.shared('players', async (sql) => (await allPlayers(sql)).sort(byNickName));
+export function playerList(cache: SeqCache): Promise<readonly Player[]> {
+  return cache.query('players', async (sql) => (await allPlayers(sql)).sort(byNickName));
 }
 
-async function playerByNickName(reads: Reads, nickName: string): Promise<Player | null> {
-  const players = await reads.derived('players by name', async () => {
-    const all = await playerList(reads);
+async function playerByNickName(cache: SeqCache, nickName: string): Promise<Player | null> {
+  const players = await cache.memo('players by name', async () => {
+    const all = await playerList(cache);
     return new Map(all.map((player) => [nameKey(player.nickName), player]));
   });
   return players.get(nameKey(tidyText(nickName))) ?? null;
 }
 
 /** The player of a nickname, whatever its case. @throws Refusal NOT_FOUND that names it */
-export function playerNamed(reads: Reads, nickName: string): Promise<Player> {
-  return requirePlayer(reads, { nickName });
+export function playerNamed(cache: SeqCache, nickName: string): Promise<Player> {
+  return requirePlayer(cache, { nickName });
 }
 
 /** A player as clients name one: by the id, or by the nickname. */
@@ -44,7 +44,7 @@ export interface PlayerReference {
 
 /** Null where there is no such player. @throws Refusal VALIDATION unless one of both is given */
 export async function findPlayer(
-  reads: Reads,
+  cache: SeqCache,
   { id, nickName }: PlayerReference,
 ): Promise<Player | null> {
   const hasId = typeof id === 'string';
@@ -52,13 +52,13 @@ export async function findPlayer(
   if (hasId === hasNickName) {
     throw invalid('A player is named by the id or by the nickname: give one of both.');
   }
-  if (hasNickName) return playerByNickName(reads, nickName);
-  return reads.find(playerById, hasId ? rowId(id) : null);
+  if (hasNickName) return playerByNickName(cache, nickName);
+  return cache.find(playerById, hasId ? rowId(id) : null);
 }
 
 /** @throws Refusal NOT_FOUND that names the player as the client does, VALIDATION unless one of both is given */
-export async function requirePlayer(reads: Reads, reference: PlayerReference): Promise<Player> {
-  const player = await findPlayer(reads, reference);
+export async function requirePlayer(cache: SeqCache, reference: PlayerReference): Promise<Player> {
+  const player = await findPlayer(cache, reference);
   if (!player) throw notFound('player', nameOf(reference));
   return player;
 }

@@ -10,7 +10,7 @@ import { brokenPlayoffEntryRule, type PlayoffForm, tidyText } from '../../../rul
 import type { Tx } from '../../database/driver.ts';
 import { assertRule, invalid, requireRow } from '../../database/refusal.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
@@ -23,7 +23,7 @@ import { findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
 
 /** Expects four players and four teams, the team of each player at the same index. @throws Refusal VALIDATION */
 export async function createPlayoff(
-  club: Club,
+  club: ServerContext,
   input: PlayoffForm,
   draw: PlayoffDraw,
   sender: Sender = UNNAMED,
@@ -61,7 +61,7 @@ export async function createPlayoff(
  *   be cleared
  */
 export async function deletePlayoff(
-  club: Club,
+  club: ServerContext,
   id: number,
   sender: Sender = UNNAMED,
   expected: Expected = ANYTHING,

@@ -13,7 +13,7 @@ import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
 import { type Change, concernsEverybody } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
-import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
@@ -30,9 +30,9 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
         type: PlayerType,
         nullable: true,
         description: `${means} Null until the final and the 3rd-place series are decided.`,
-        resolve: async ({ id }, _, { reads }) => {
-          const podium = await playoffPodium(reads(), id);
-          return podium && playerOfId(reads(), podium[name]);
+        resolve: async ({ id }, _, { cache }) => {
+          const podium = await playoffPodium(cache(), id);
+          return podium && playerOfId(cache(), podium[name]);
         },
       });
     return {
@@ -51,17 +51,17 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
         type: [SeriesType],
         description: 'Semifinal 1, semifinal 2, then 3rd place and final once both are decided.',
         complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
-        resolve: ({ id }, _, { reads }) => seriesInOrder(reads(), id),
+        resolve: ({ id }, _, { cache }) => seriesInOrder(cache(), id),
       }),
       seriesIds: t.idList({
         description: 'The ids of `series`, in the same order.',
         complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
-        resolve: async ({ id }, _, { reads }) =>
-          (await seriesInOrder(reads(), id)).map((series) => series.id),
+        resolve: async ({ id }, _, { cache }) =>
+          (await seriesInOrder(cache(), id)).map((series) => series.id),
       }),
       finalsCompleted: t.boolean({
         description: 'Whether the final and the 3rd-place series are decided.',
-        resolve: async ({ id }, _, { reads }) => (await playoffPodium(reads(), id)) !== null,
+        resolve: async ({ id }, _, { cache }) => (await playoffPodium(cache(), id)) !== null,
       }),
       winner: place('winner', 'Who won the final.'),
       secondPlace: place('secondPlace', 'Who lost the final.'),
@@ -78,14 +78,14 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A play-off; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
-    resolve: (_, { id }, { reads }) => reads().find(playoffById, rowId(id)),
+    resolve: (_, { id }, { cache }) => cache().find(playoffById, rowId(id)),
   }),
   playoffs: t.field({
     type: PlayoffList.connection,
     description: 'All play-offs, newest first: by creation, then id.',
     args: pageArgs(t, PLAYOFFS_PAGE),
     complexity: pageCost(PLAYOFFS_PAGE),
-    resolve: (_, page, { reads }) => readPage(reads(), PLAYOFF_LIST, page),
+    resolve: (_, page, { cache }) => readPage(cache(), PLAYOFF_LIST, page),
   }),
 }));
 
@@ -153,16 +153,16 @@ builder.subscriptionField('playoffChanged', (t) =>
     type: PlayoffType,
     description: `The play-off as it is, then as it is after every change in it: what its players do in other matches does not send it anew. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also once it is deleted.`,
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
-    subscribe: async (_, { id }, { reads }) => {
+    subscribe: async (_, { id }, { cache }) => {
       const row = rowIdOf('play-off', id);
-      await requireRowById(reads(), playoffById, 'play-off', row);
-      return new Source<Change>({
+      await requireRowById(cache(), playoffById, 'play-off', row);
+      return new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.playoffId === row,
         value: () => row,
       });
     },
-    resolve: (id: number, _, { reads }) => requireRowById(reads(), playoffById, 'play-off', id),
+    resolve: (id: number, _, { cache }) => requireRowById(cache(), playoffById, 'play-off', id),
   }),
 );
 
@@ -182,7 +182,7 @@ builder.objectFields(SeriesType, (t) => ({
     type: PlayoffType,
     nullable: true,
     description: 'The play-off it belongs to, if any.',
-    resolve: ({ playoffId }, _, { reads }) => reads().find(playoffById, playoffId),
+    resolve: ({ playoffId }, _, { cache }) => cache().find(playoffById, playoffId),
   }),
   slot: t.expose('slot', {
     type: PlayoffSlotType,
@@ -194,6 +194,6 @@ builder.objectFields(SeriesType, (t) => ({
 builder.objectField(PlayerType, 'titles', (t) =>
   t.int({
     description: 'Play-offs won: those whose `winner` this player is.',
-    resolve: async ({ id }, _, { reads }) => (await reads().load(titlesOf, id))?.titles ?? 0,
+    resolve: async ({ id }, _, { cache }) => (await cache().load(titlesOf, id))?.titles ?? 0,
   }),
 );

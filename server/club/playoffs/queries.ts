@@ -1,7 +1,7 @@
 /** Cached reads of play-offs: each is run once for every seq, and shared by all requests. */
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
 import { LATER_SLOTS, PLAYOFF_SLOTS, type Podium, podium } from '../../../rules/playoff.ts';
-import { allOfEach, oneEach, type Reads } from '../../log/seq-cache.ts';
+import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { creationPosition } from '../series/queries.ts';
 import { type PlayoffSeries, playoffSituation } from '../series/row.ts';
@@ -22,20 +22,20 @@ export const PLAYOFF_LIST = {
 
 /** Semifinal 1, semifinal 2, 3rd place, final, as far as they exist. */
 export async function seriesInOrder(
-  reads: Reads,
+  cache: SeqCache,
   playoffId: number,
 ): Promise<readonly PlayoffSeries[]> {
-  const series = await reads.load(seriesOfPlayoff, playoffId);
+  const series = await cache.load(seriesOfPlayoff, playoffId);
   return series.toSorted(
     (one, other) => PLAYOFF_SLOTS.indexOf(one.slot) - PLAYOFF_SLOTS.indexOf(other.slot),
   );
 }
 
 /** The three places, as player ids; null until the final and the 3rd-place series are decided. */
-export async function playoffPodium(reads: Reads, playoffId: number): Promise<Podium | null> {
-  const series = await reads.load(seriesOfPlayoff, playoffId);
+export async function playoffPodium(cache: SeqCache, playoffId: number): Promise<Podium | null> {
+  const series = await cache.load(seriesOfPlayoff, playoffId);
   const later = series.filter(({ slot }) => LATER_SLOTS.some((each) => each === slot));
-  const games = await Promise.all(later.map(({ id }) => reads.load(gamesOfSeries, id)));
+  const games = await Promise.all(later.map(({ id }) => cache.load(gamesOfSeries, id)));
   return podium(playoffSituation(later, games.flat()));
 }
 

@@ -9,7 +9,7 @@ import {
 import { seatsIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
 import type { Tx } from '../../database/driver.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGamesOf, seatGame } from '../matches/sql.ts';
 import { dropSeries, matchGamesToProgress, redrawSeries, startSeries } from '../series/games.ts';
@@ -26,7 +26,7 @@ export type SeriesOrPlayoffId = { readonly playoffId: number } | { readonly seri
  */
 export async function settle(
   tx: Tx,
-  club: Club,
+  club: ServerContext,
   target: SeriesOrPlayoffId,
 ): Promise<readonly number[]> {
   if ('seriesId' in target) {
@@ -37,7 +37,11 @@ export async function settle(
   return [...inTheWay, ...(await settleLater(tx, club, target.playoffId, series))];
 }
 
-async function settleGames(tx: Tx, club: Club, all: readonly Series[]): Promise<readonly number[]> {
+async function settleGames(
+  tx: Tx,
+  club: ServerContext,
+  all: readonly Series[],
+): Promise<readonly number[]> {
   const gamesOf = await findGamesOf(tx, all);
   const inTheWay: number[] = [];
   for (const series of all) {
@@ -71,7 +75,7 @@ export function isSeated(
 
 async function settleLater(
   tx: Tx,
-  club: Club,
+  club: ServerContext,
   playoffId: number,
   series: readonly PlayoffSeries[],
 ): Promise<readonly number[]> {
@@ -118,7 +122,7 @@ export function followsFromSemifinals(
 /** Creates, redraws or removes the final and the 3rd-place series. Games already played in them are deleted. */
 export async function takeLaterSteps(
   tx: Tx,
-  club: Club,
+  club: ServerContext,
   playoffId: number,
   present: readonly Series[],
   steps: readonly LaterStep[],

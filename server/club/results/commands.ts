@@ -8,7 +8,7 @@ import { brokenScoreRule, resultOf, type ScoreForm } from '../../../rules/valida
 import { assertRule, conflict, Refusal } from '../../database/refusal.ts';
 import { playTimeOf } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected, isExpected } from '../../log/expected.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
@@ -40,7 +40,7 @@ import { previewIn } from './preview.ts';
  *   CONFLICT with a preview when games that were played later, or are being played, would be lost
  */
 export async function finishMatch(
-  club: Club,
+  club: ServerContext,
   id: number,
   form: ScoreForm,
   sender: Sender = UNNAMED,

@@ -6,7 +6,7 @@ import type { Tx } from '../../database/driver.ts';
 import { assertRule, conflict } from '../../database/refusal.ts';
 import { playTimeAt } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected } from '../../log/expected.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { tidyMeeting } from '../matches/commands.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
@@ -33,7 +33,7 @@ export type MatchEdit = {
  *   since it was seen; CONFLICT for what a match of a series does not allow
  */
 export async function editMatch(
-  club: Club,
+  club: ServerContext,
   id: number,
   edit: MatchEdit,
   sender: Sender = UNNAMED,
@@ -84,7 +84,13 @@ function factsOf({ match: { matchDate, home, away }, nickNameOf }: MatchContext)
 }
 
 /** The match after an edit. @throws Refusal VALIDATION */
-async function applied(tx: Tx, club: Club, match: Match, before: MatchFacts, edit: MatchEdit) {
+async function applied(
+  tx: Tx,
+  club: ServerContext,
+  match: Match,
+  before: MatchFacts,
+  edit: MatchEdit,
+) {
   const { players, teams } = before;
   const form = tidyMeeting({
     homePlayer: edit.homePlayer ?? players[0],

@@ -80,8 +80,8 @@ builder.subscriptionField('matchFinished', (t) =>
       seriesId: t.arg.id({ description: 'Only games of this series.' }),
       playoffId: t.arg.id({ description: 'Only games of this play-off.' }),
     },
-    subscribe: (_, narrowed, { reads }) =>
-      matchEvents(reads(), narrowed, {
+    subscribe: (_, narrowed, { cache }) =>
+      matchEvents(cache(), narrowed, {
         isEvent: ({ kind, matchGone }) => MAY_ENTER_A_RESULT.has(kind) && !matchGone,
         isSent: ({ result }) => result !== null,
       }),

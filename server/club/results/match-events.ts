@@ -2,8 +2,8 @@
 
 import { requireRowById, rowIdOf } from '../../graphql/ids.ts';
 import type { Change } from '../../log/change.ts';
-import type { Reads } from '../../log/seq-cache.ts';
-import { Source } from '../../log/source.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
+import { SubscriptionSpec } from '../../log/source.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
 import { playoffById } from '../playoffs/queries.ts';
@@ -31,24 +31,24 @@ const SUBJECTS = [
 
 /** The matches of events, each as it is when its turn comes; one that is gone by then is left out. @throws Refusal NOT_FOUND */
 export async function matchEvents(
-  reads: Reads,
+  cache: SeqCache,
   narrowed: Narrowed,
   { isEvent, isSent }: MatchEventsOptions,
-): Promise<Source<Change>> {
+): Promise<SubscriptionSpec<Change>> {
   const wanted = new Map<keyof Narrowed, number>();
   for (const [subject, what, byId] of SUBJECTS) {
     const id = narrowed[subject];
     if (id === null || id === undefined) continue;
     const row = rowIdOf(what, id);
-    await requireRowById<unknown>(reads, byId, what, row);
+    await requireRowById<unknown>(cache, byId, what, row);
     wanted.set(subject, row);
   }
-  return new Source<Change>({
+  return new SubscriptionSpec<Change>({
     of: 'EVENTS',
     concerns: (change) =>
       isEvent(change) && [...wanted].every(([subject, row]) => change[subject] === row),
-    value: async (change, reads) => {
-      const match = await reads.find(matchById, change?.matchId ?? null);
+    value: async (change, cache) => {
+      const match = await cache.find(matchById, change?.matchId ?? null);
       return match && isSent(match) ? match : undefined;
     },
   });

@@ -65,10 +65,10 @@ builder.queryField('correctionPreview', (t) =>
       }),
     },
     complexity: { field: WEIGHT },
-    resolve: (_, { id, ...form }, { reads }) => {
+    resolve: (_, { id, ...form }, { cache }) => {
       assertRule(brokenScoreRule(form));
       const row = rowIdOf('match', id);
-      return reads().read((sql) => previewOfCorrection(sql, row, resultOf(form)));
+      return cache().read((sql) => previewOfCorrection(sql, row, resultOf(form)));
     },
   }),
 );

@@ -2,7 +2,7 @@
 import { brokenSeriesRule, type SeriesForm, tidyText } from '../../../rules/validation.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
@@ -13,7 +13,7 @@ import { findSeries, rowsOfSeries } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createSeries(
-  club: Club,
+  club: ServerContext,
   input: SeriesForm,
   sender: Sender = UNNAMED,
 ): Promise<Series> {
@@ -58,7 +58,7 @@ export async function createSeries(
  *   when games were played and may not be cleared
  */
 export async function deleteSeries(
-  club: Club,
+  club: ServerContext,
   id: number,
   sender: Sender = UNNAMED,
   expected: Expected = ANYTHING,

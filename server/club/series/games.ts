@@ -3,7 +3,7 @@ import { type Entrant, type Pair, seatsIn } from '../../../rules/playoff.ts';
 import { gamesNeeded, type SeriesProgress, seriesProgress } from '../../../rules/series.ts';
 import type { Tx } from '../../database/driver.ts';
 import { playTimeOf } from '../../database/wall-clock.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
 import { MATCHES, type NewMatch, type SeriesGame } from '../matches/row.ts';
 import { deleteGames, insertMatches } from '../matches/sql.ts';
@@ -13,7 +13,7 @@ import { insertSeries, reseat } from './sql.ts';
 /** Creates a series with its first games. */
 export async function startSeries(
   tx: Tx,
-  club: Club,
+  club: ServerContext,
   draft: Omit<NewSeries, 'createdAt'>,
 ): Promise<Series> {
   const series = await insertSeries(tx, { ...draft, createdAt: club.now().toISOString() });
@@ -24,7 +24,7 @@ export async function startSeries(
 /** Creates and deletes games, so that exactly those exist that are certain to be played. Deletes played ones as well. */
 export async function matchGamesToProgress(
   tx: Tx,
-  club: Club,
+  club: ServerContext,
   series: Series,
   games: readonly SeriesGame[],
   progress: SeriesProgress,
@@ -40,7 +40,7 @@ export async function matchGamesToProgress(
 /** Gives a series to another pair. Its games are replaced by new ones without scores. */
 export async function redrawSeries(
   tx: Tx,
-  club: Club,
+  club: ServerContext,
   series: Series,
   pair: Pair<Entrant>,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function dropSeries(tx: Tx, id: number): Promise<void> {
 /** Adds unplayed games, dated now. */
 async function addGames(
   tx: Tx,
-  club: Club,
+  club: ServerContext,
   series: Series,
   gameNumbers: readonly number[],
 ): Promise<void> {

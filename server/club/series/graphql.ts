@@ -13,7 +13,7 @@ import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
 import { type Change, concernsEverybody } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
-import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -33,7 +33,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       t.field({
         type: PlayerType,
         description: `At home in games ${listed(GAME_NUMBERS.filter((game) => homeSeatOf(game) === seat))}.`,
-        resolve: ({ entrants }, _, { reads }) => playerOfId(reads(), entrants[seat].playerId),
+        resolve: ({ entrants }, _, { cache }) => playerOfId(cache(), entrants[seat].playerId),
       });
     const team = (seat: Seat) =>
       t.field({
@@ -44,7 +44,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
     const wins = (seat: Seat) =>
       t.int({
         description: `Games won by player ${seat}, 0 to ${WINS_TO_TAKE_A_SERIES}.`,
-        resolve: async (series, _, { reads }) => (await seriesStanding(reads(), series)).wins[seat],
+        resolve: async (series, _, { cache }) => (await seriesStanding(cache(), series)).wins[seat],
       });
     return {
       id: t.exposeID('id', { description: 'The id of the series.' }),
@@ -61,29 +61,29 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       playerTwoWins: wins('two'),
       completed: t.boolean({
         description: `Whether somebody has ${WINS} wins.`,
-        resolve: async (series, _, { reads }) =>
-          (await seriesStanding(reads(), series)).winnerSeat !== null,
+        resolve: async (series, _, { cache }) =>
+          (await seriesStanding(cache(), series)).winnerSeat !== null,
       }),
       winner: t.field({
         type: PlayerType,
         nullable: true,
         description: `Who has ${WINS} wins; null until then.`,
-        resolve: async (series, _, { reads }) => {
-          const { winnerId } = await seriesStanding(reads(), series);
-          return winnerId === null ? null : playerOfId(reads(), winnerId);
+        resolve: async (series, _, { cache }) => {
+          const { winnerId } = await seriesStanding(cache(), series);
+          return winnerId === null ? null : playerOfId(cache(), winnerId);
         },
       }),
       matches: t.field({
         type: [MatchType],
         description: `The games that are certain to be played, by number: ${WINS}, and one more for every win of the player who trails.`,
         complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
-        resolve: ({ id }, _, { reads }) => reads().load(gamesOfSeries, id),
+        resolve: ({ id }, _, { cache }) => cache().load(gamesOfSeries, id),
       }),
       matchIds: t.idList({
         description: 'The ids of `matches`, in the same order.',
         complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
-        resolve: async ({ id }, _, { reads }) =>
-          (await reads().load(gamesOfSeries, id)).map((game) => game.id),
+        resolve: async ({ id }, _, { cache }) =>
+          (await cache().load(gamesOfSeries, id)).map((game) => game.id),
       }),
       version: t.exposeInt('version', {
         description:
@@ -101,14 +101,14 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'A series; null when there is none with this id.',
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
-    resolve: (_, { id }, { reads }) => reads().find(seriesById, rowId(id)),
+    resolve: (_, { id }, { cache }) => cache().find(seriesById, rowId(id)),
   }),
   seriesList: t.field({
     type: SeriesList.connection,
     description: 'All series, those of play-offs included, newest first: by creation, then id.',
     args: pageArgs(t, SERIES_PAGE),
     complexity: pageCost(SERIES_PAGE),
-    resolve: (_, page, { reads }) => readPage(reads(), SERIES_LIST, page),
+    resolve: (_, page, { cache }) => readPage(cache(), SERIES_LIST, page),
   }),
 }));
 
@@ -151,16 +151,16 @@ builder.subscriptionField('seriesChanged', (t) =>
     type: SeriesType,
     description: `The series as it is, then as it is after every change in it: what its players do in other matches does not send it anew. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also once it is deleted.`,
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
-    subscribe: async (_, { id }, { reads }) => {
+    subscribe: async (_, { id }, { cache }) => {
       const row = rowIdOf('series', id);
-      await requireRowById(reads(), seriesById, 'series', row);
-      return new Source<Change>({
+      await requireRowById(cache(), seriesById, 'series', row);
+      return new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.seriesIds.includes(row),
         value: () => row,
       });
     },
-    resolve: (id: number, _, { reads }) => requireRowById(reads(), seriesById, 'series', id),
+    resolve: (id: number, _, { cache }) => requireRowById(cache(), seriesById, 'series', id),
   }),
 );
 
@@ -169,6 +169,6 @@ builder.objectField(MatchType, 'series', (t) =>
     type: SeriesType,
     nullable: true,
     description: 'The series it belongs to, if any.',
-    resolve: ({ seriesId }, _, { reads }) => reads().find(seriesById, seriesId),
+    resolve: ({ seriesId }, _, { cache }) => cache().find(seriesById, seriesId),
   }),
 );

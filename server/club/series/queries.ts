@@ -1,7 +1,7 @@
 /** Cached reads of series: each is run once for every seq, and shared by all requests. */
 import { SERIES_PAGE } from '../../../rules/limits.ts';
 import { encodeCursor, idInCursor } from '../../graphql/connection.ts';
-import { oneEach, type Reads } from '../../log/seq-cache.ts';
+import { oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { type Series, type SeriesStanding, standingOf } from './row.ts';
 import { type CreationPosition, findSeries, listSeriesAfter } from './sql.ts';
@@ -31,6 +31,6 @@ export const SERIES_LIST = {
   rowsAfter: listSeriesAfter,
 } as const;
 
-export async function seriesStanding(reads: Reads, series: Series): Promise<SeriesStanding> {
-  return standingOf(series, await reads.load(gamesOfSeries, series.id));
+export async function seriesStanding(cache: SeqCache, series: Series): Promise<SeriesStanding> {
+  return standingOf(series, await cache.load(gamesOfSeries, series.id));
 }

@@ -12,7 +12,7 @@ import type { Tx } from '../../database/driver.ts';
 import { isConstraintViolation } from '../../database/errors.ts';
 import { conflict, historyLost, type Refusal, requireRow } from '../../database/refusal.ts';
 import { type Change, changeText, type RecordedChange } from '../../log/change.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { steps } from '../../log/snapshot.ts';
 import { findChangesBySeq, findRecordedChanges, findUndone } from '../../log/sql.ts';
 import {
@@ -48,7 +48,7 @@ interface UndoOptions {
  * @throws Refusal NOT_FOUND, HISTORY_LOST, CONFLICT that names everything that `later` must have
  */
 export async function undo(
-  club: Club,
+  club: ServerContext,
   seq: number,
   sender: Sender,
   { later = [], epoch = null }: UndoOptions = {},

@@ -13,7 +13,7 @@ import { seriesById, seriesStanding } from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { rowId } from '../../graphql/ids.ts';
-import type { Reads } from '../../log/seq-cache.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
 import { headToHead, streakAgainst, teamsOfPair } from '../../stats/head-to-head/queries.ts';
 import { pairId } from '../../stats/head-to-head/sql.ts';
 import { statsOf } from '../../stats/tallies/queries.ts';
@@ -40,23 +40,23 @@ export const SVG_OF = new Map([
 
 function drawn<Id, Card>(
   idOf: (text: string) => Id | null,
-  find: (reads: Reads, id: Id) => Promise<Card | null>,
+  find: (cache: SeqCache, id: Id) => Promise<Card | null>,
   svg: (card: Card) => string,
 ) {
-  return async (reads: Reads, text: string): Promise<string | null> => {
+  return async (cache: SeqCache, text: string): Promise<string | null> => {
     const id = idOf(text);
-    const card = id === null ? null : await find(reads, id);
+    const card = id === null ? null : await find(cache, id);
     return card && svg(card);
   };
 }
 
-async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
-  const match = await reads.load(matchById, id);
+async function matchCard(cache: SeqCache, id: number): Promise<MatchCard | null> {
+  const match = await cache.load(matchById, id);
   if (!match) return null;
   const [place, home, away] = await Promise.all([
-    placeOfMatch(reads, match),
-    competitor(reads, match.home),
-    competitor(reads, match.away),
+    placeOfMatch(cache, match),
+    competitor(cache, match.home),
+    competitor(cache, match.away),
   ]);
   const running = runningScore(match);
   const live = running && {
@@ -68,21 +68,21 @@ async function matchCard(reads: Reads, id: number): Promise<MatchCard | null> {
 }
 
 /** "Winter Cup, Final, game 3", "Game 3", or the date of a single match. */
-async function placeOfMatch(reads: Reads, match: Match): Promise<string> {
+async function placeOfMatch(cache: SeqCache, match: Match): Promise<string> {
   if (!isSeriesGame(match)) return shortDate(match.matchDate);
-  const series = await reads.load(seriesById, match.seriesId);
+  const series = await cache.load(seriesById, match.seriesId);
   const game = formatGame(series?.slot ?? null, match.gameNumber);
-  const title = series && (await playoffTitle(reads, series));
+  const title = series && (await playoffTitle(cache, series));
   return title ? `${title}, ${game}` : game;
 }
 
-async function seriesCard(reads: Reads, id: number): Promise<SeriesCard | null> {
-  const series = await reads.load(seriesById, id);
+async function seriesCard(cache: SeqCache, id: number): Promise<SeriesCard | null> {
+  const series = await cache.load(seriesById, id);
   if (!series) return null;
   const [title, pairing, games] = await Promise.all([
-    playoffTitle(reads, series),
-    pairingOf(reads, series),
-    reads.load(gamesOfSeries, id),
+    playoffTitle(cache, series),
+    pairingOf(cache, series),
+    cache.load(gamesOfSeries, id),
   ]);
   const place = title && series.slot ? `${title}, ${SLOT_NAMES[series.slot]}` : title;
   const winners = GAME_NUMBERS.map((number) => {
@@ -92,28 +92,28 @@ async function seriesCard(reads: Reads, id: number): Promise<SeriesCard | null> 
   return { place: place ?? capitalized(BEST_OF), ...pairing, games: winners };
 }
 
-async function playoffCard(reads: Reads, id: number): Promise<PlayoffCard | null> {
-  const playoff = await reads.load(playoffById, id);
+async function playoffCard(cache: SeqCache, id: number): Promise<PlayoffCard | null> {
+  const playoff = await cache.load(playoffById, id);
   if (!playoff) return null;
-  const rows = await seriesInOrder(reads, id);
+  const rows = await seriesInOrder(cache, id);
   const [series, places] = await Promise.all([
-    Promise.all(rows.map(async (row) => ({ slot: row.slot, ...(await pairingOf(reads, row)) }))),
-    playoffPodium(reads, id),
+    Promise.all(rows.map(async (row) => ({ slot: row.slot, ...(await pairingOf(cache, row)) }))),
+    playoffPodium(cache, id),
   ]);
   const entrants = rows.flatMap((row) => [row.entrants.one, row.entrants.two]);
   const ids = places ? [places.winner, places.secondPlace, places.thirdPlace] : [];
   const podium = await Promise.all(
     ids
       .flatMap((player) => entrants.find(({ playerId }) => playerId === player) ?? [])
-      .map((entrant) => competitor(reads, entrant)),
+      .map((entrant) => competitor(cache, entrant)),
   );
   return { title: playoff.title, series, podium };
 }
 
-async function playerCard(reads: Reads, id: number): Promise<PlayerCard | null> {
-  const player = await reads.load(playerById, id);
+async function playerCard(cache: SeqCache, id: number): Promise<PlayerCard | null> {
+  const player = await cache.load(playerById, id);
   if (!player) return null;
-  const record = await statsOf(reads, id);
+  const record = await statsOf(cache, id);
   return {
     nickName: player.nickName,
     fullName: `${player.firstName} ${player.lastName}`,
@@ -126,51 +126,51 @@ async function playerCard(reads: Reads, id: number): Promise<PlayerCard | null> 
  * Returns null if the two players have not met.
  * @param id the id of a `HeadToHead` in the GraphQL schema: the ids of both players, with a hyphen between them
  */
-async function headToHeadCard(reads: Reads, id: string): Promise<HeadToHeadCard | null> {
+async function headToHeadCard(cache: SeqCache, id: string): Promise<HeadToHeadCard | null> {
   const [one = null, two = null, ...rest] = id.split('-').map(rowId);
   if (one === null || two === null || one === two || rest.length > 0) return null;
-  const record = await headToHead(reads, one, two);
+  const record = await headToHead(cache, one, two);
   const [left, right] = await Promise.all([
-    withUsualTeam(reads, one, two),
-    withUsualTeam(reads, two, one),
+    withUsualTeam(cache, one, two),
+    withUsualTeam(cache, two, one),
   ]);
   if (!left || !right) return null;
   return {
     seats: { one: left, two: right },
     wins: { one: record.winsOne, two: record.winsTwo },
     goals: { one: record.goalsOne, two: record.goalsTwo },
-    streak: await streakAgainst(reads, record),
+    streak: await streakAgainst(cache, record),
   };
 }
 
 /** A player with the team used most against an opponent; null if they have not met. */
 async function withUsualTeam(
-  reads: Reads,
+  cache: SeqCache,
   playerId: number,
   opponentId: number,
 ): Promise<Competitor | null> {
-  const [usual] = await reads.load(teamsOfPair, pairId(playerId, opponentId));
-  return usual ? competitor(reads, { playerId, teamId: usual.teamId }) : null;
+  const [usual] = await cache.load(teamsOfPair, pairId(playerId, opponentId));
+  return usual ? competitor(cache, { playerId, teamId: usual.teamId }) : null;
 }
 
-async function playoffTitle(reads: Reads, { playoffId }: Series): Promise<string | null> {
-  const playoff = await reads.find(playoffById, playoffId);
+async function playoffTitle(cache: SeqCache, { playoffId }: Series): Promise<string | null> {
+  const playoff = await cache.find(playoffById, playoffId);
   return playoff?.title ?? null;
 }
 
 async function pairingOf(
-  reads: Reads,
+  cache: SeqCache,
   series: Series,
 ): Promise<Pick<SeriesCard, 'seats' | 'wins'>> {
   const [{ wins }, one, two] = await Promise.all([
-    seriesStanding(reads, series),
-    competitor(reads, series.entrants.one),
-    competitor(reads, series.entrants.two),
+    seriesStanding(cache, series),
+    competitor(cache, series.entrants.one),
+    competitor(cache, series.entrants.two),
   ]);
   return { seats: { one, two }, wins };
 }
 
-async function competitor(reads: Reads, { playerId, teamId }: Entrant): Promise<Competitor> {
-  const { nickName } = await playerOfId(reads, playerId);
+async function competitor(cache: SeqCache, { playerId, teamId }: Entrant): Promise<Competitor> {
+  const { nickName } = await playerOfId(cache, playerId);
   return { nickName, team: teamOf(teamId) };
 }

@@ -1,6 +1,6 @@
 /** The current card of a match, series, play-off, player or head-to-head, with a URL under which its picture never changes. */
 import { hash } from 'node:crypto';
-import type { Reads } from '../../log/seq-cache.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
 import { SVG_OF } from './find.ts';
 
 export interface PresentCard {
@@ -13,11 +13,11 @@ export interface PresentCard {
 
 /** Returns null for an unknown kind or id. */
 export async function presentCard(
-  reads: Reads,
+  cache: SeqCache,
   kind: string,
   id: string,
 ): Promise<PresentCard | null> {
-  const svg = await SVG_OF.get(kind)?.(reads, id);
+  const svg = await SVG_OF.get(kind)?.(cache, id);
   if (!svg) return null;
   const version = hash('sha256', svg, 'base64url').slice(0, 12);
   return { version, path: `/cards/${kind}/${id}.png?v=${version}`, svg };

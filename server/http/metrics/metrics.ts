@@ -15,7 +15,7 @@ import {
   REQUESTS,
 } from '../../database/diagnostics.ts';
 import type { Connections } from '../../database/pool.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import type { LatestBackup } from '../../transfer/backup/schedule.ts';
 
 export interface Metrics {
@@ -26,7 +26,7 @@ export interface Metrics {
 }
 
 interface MetricsOptions {
-  readonly club: Pick<Club, 'database' | 'live'>;
+  readonly club: Pick<ServerContext, 'database' | 'live'>;
   readonly server: Server;
   readonly connections: ConcurrencyLimit;
   readonly subscriptions: { readonly size: number; readonly subscribers: number };

@@ -11,8 +11,8 @@ import type { Bindings } from '../../api/cacheable.ts';
 import { type Executor, isRefused } from '../../api/execute.ts';
 import { findTeam } from '../../club/teams/teams.ts';
 import { startDeadline } from '../../database/deadline.ts';
-import type { Reads } from '../../log/seq-cache.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { presentCard } from '../cards/present.ts';
 import { type Encoding, encoded, encodingFor } from './encoding.ts';
 import type { LatestWebApp, Page, WebApp } from './web-app.ts';
@@ -32,7 +32,7 @@ export const CACHED_FOR_MS = 1_000;
 interface PagesOptions {
   /** Returns the address under which reads are counted. */
   readonly rateLimitAddressOf: (request: Bindings['incoming']) => string;
-  readonly club: Pick<Club, 'live'>;
+  readonly club: Pick<ServerContext, 'live'>;
   readonly clubInfo: {
     /** URL of this server for other devices. */
     readonly url: string;
@@ -53,7 +53,7 @@ type Redirect = Extract<Page, { status: 302 }>;
 /** A page and the cache of the seq from which it was rendered. */
 interface RenderedPage {
   readonly page: SentPage | Redirect;
-  readonly reads: Reads;
+  readonly cache: SeqCache;
 }
 
 export interface Pages {
@@ -87,26 +87,26 @@ export function pagesOf(options: PagesOptions): Pages {
   /** Renders a page once for each seq: the page is stored in the cache of that seq. Returns null if rendering fails. */
   async function screenPage(
     encoding: Encoding,
-    reads: Reads,
+    cache: SeqCache,
     app: WebApp,
     address: URL,
   ): Promise<SentPage | Redirect | null> {
     const signal = startDeadline();
-    const read = reads.within(signal);
+    const read = cache.within(signal);
     const screen = {
       address,
       execute: async (query: string, variables: Record<string, unknown>) => {
         const operation = executor.operationOf({ query, variables }, null);
         return isRefused(operation)
           ? operation
-          : executor.execute(operation, { reads: read, signal });
+          : executor.execute(operation, { cache: read, signal });
       },
       cardPath: async (kind: string, id: string) => {
         const card = await presentCard(read, kind, id);
         return card && site.path(card.path);
       },
     };
-    const made = read.derived(`page ${app.builtAt} ${encoding} ${address}`, async () => {
+    const made = read.memo(`page ${app.builtAt} ${encoding} ${address}`, async () => {
       const page = await app.entry.renderPage(app.parts, screen);
       return page.status === 302 ? page : sent(page, encoding);
     });
@@ -129,11 +129,11 @@ export function pagesOf(options: PagesOptions): Pages {
   ): Promise<RenderedPage | null> {
     let rendered = null;
     for (let render = 1; render <= MAX_RENDERS && live.listening; render += 1) {
-      const { reads } = live;
-      const page = await screenPage(encoding, reads, app, address);
+      const { cache } = live;
+      const page = await screenPage(encoding, cache, app, address);
       if (!page || timeout.aborted) break;
-      rendered = { page, reads };
-      if (live.reads === reads) break;
+      rendered = { page, cache };
+      if (live.cache === cache) break;
     }
     return rendered;
   }
@@ -175,7 +175,7 @@ export function pagesOf(options: PagesOptions): Pages {
     if (path === null) return next();
     const address = new URL(site.path(path), originOf(c));
     const rendered = await pageInTime(c, app, address);
-    if (rendered) c.env.cacheable?.(rendered.reads, CACHED_FOR_MS);
+    if (rendered) c.env.cacheable?.(rendered.cache, CACHED_FOR_MS);
     const page =
       rendered?.page ??
       (await staticPage(c, app, app.entry.hasFrame(path) ? 'fallback' : 'blankFallback'));

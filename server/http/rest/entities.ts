@@ -10,11 +10,11 @@ import { seriesStanding } from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
 import { type Team, teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
-import type { Reads } from '../../log/seq-cache.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
 import type { PlayerStats } from '../../stats/tallies/sql.ts';
 
 export interface EntityContext {
-  readonly reads: Reads;
+  readonly cache: SeqCache;
   readonly timeZone: string;
   /** Returns the absolute URL of a path. */
   readonly urlOf: (path: string) => string;
@@ -53,8 +53,8 @@ export async function matchEntity(match: Match, context: EntityContext) {
 export async function seriesEntity(series: Series, context: EntityContext) {
   const { one, two } = series.entrants;
   const [{ wins, winnerSeat }, games, playerOne, playerTwo] = await Promise.all([
-    seriesStanding(context.reads, series),
-    context.reads.load(gamesOfSeries, series.id),
+    seriesStanding(context.cache, series),
+    context.cache.load(gamesOfSeries, series.id),
     nickNameOf(one.playerId, context),
     nickNameOf(two.playerId, context),
   ]);
@@ -75,10 +75,10 @@ export async function seriesEntity(series: Series, context: EntityContext) {
 }
 
 export async function playoffEntity(playoff: Playoff, context: EntityContext) {
-  const { reads } = context;
+  const { cache } = context;
   const [series, podium] = await Promise.all([
-    seriesInOrder(reads, playoff.id),
-    playoffPodium(reads, playoff.id),
+    seriesInOrder(cache, playoff.id),
+    playoffPodium(cache, playoff.id),
   ]);
   return {
     playoffId: playoff.id,
@@ -97,6 +97,6 @@ export function statsEntity(row: PlayerStats) {
   return { player: nickName, ...record };
 }
 
-async function nickNameOf(playerId: number, { reads }: EntityContext): Promise<string> {
-  return (await playerOfId(reads, playerId)).nickName;
+async function nickNameOf(playerId: number, { cache }: EntityContext): Promise<string> {
+  return (await playerOfId(cache, playerId)).nickName;
 }

@@ -3,7 +3,7 @@
  * If-Match compares the epoch and the version only.
  */
 import { hash } from 'node:crypto';
-import type { Position } from '../../log/seq-cache.ts';
+import type { LogPosition } from '../../log/seq-cache.ts';
 
 /** Hash of everything besides the rows of the club that responses depend on, such as columns and the time zone. */
 export function shapeOf(parts: readonly unknown[]): string {
@@ -11,7 +11,7 @@ export function shapeOf(parts: readonly unknown[]): string {
 }
 
 /** @param shape a result of `shapeOf` */
-export function seqTag(shape: string, { epoch, seq }: Position): string {
+export function seqTag(shape: string, { epoch, seq }: LogPosition): string {
   return `${shape}-${epochPart(epoch)}-${seq}`;
 }
 

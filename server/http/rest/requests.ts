@@ -27,10 +27,10 @@ export interface Rest {
 const changedDetails = z.object({ match: z.object({ version: z.int() }) });
 
 export function entityContext(c: Context<Rest>): EntityContext {
-  const { reads, club, site } = c.get('context');
+  const { cache, club, site } = c.get('context');
   const origin = site.publicOrigin ?? new URL(c.req.url).origin;
   return {
-    reads: reads(),
+    cache: cache(),
     timeZone: club.timeZone,
     urlOf: (path) => site.url(path, origin),
   };
@@ -70,7 +70,7 @@ export async function unlessChanged<T>(
     // If another instance wrote the match, this instance may not have read that change yet.
     const { club, deadline } = c.get('context');
     await club.live.reach(changed.data.match.version, deadline());
-    const match = await entityContext(c).reads.load(matchById, id);
+    const match = await entityContext(c).cache.load(matchById, id);
     if (!match) throw error;
     const entity = await matchEntity(match, entityContext(c));
     c.set('version', match.version);

@@ -73,17 +73,17 @@ export function restRoutes(
 
 function statsRoutes(rest: Hono<Rest>): void {
   rest.get('/stats', async (c) => {
-    const board = await leaderboard(c.get('context').reads());
+    const board = await leaderboard(c.get('context').cache());
     return c.json(board.map(statsEntity));
   });
 
   rest.get('/stats/efficiency', async (c) => {
-    const board = await ranking(c.get('context').reads());
+    const board = await ranking(c.get('context').cache());
     return c.json(board.map((row) => ({ playerName: row.nickName, efficiency: efficiency(row) })));
   });
 
   rest.get('/player-team-counters/favouriteTeams', async (c) => {
-    const board = await leaderboard(c.get('context').reads());
+    const board = await leaderboard(c.get('context').cache());
     const context = entityContext(c);
     return c.json(
       board.map(({ nickName, favouriteTeamId }) => ({
@@ -96,7 +96,7 @@ function statsRoutes(rest: Hono<Rest>): void {
 
 function playerAndTeamRoutes(rest: Hono<Rest>): void {
   rest.get('/players', async (c) => {
-    const players = await playerList(c.get('context').reads());
+    const players = await playerList(c.get('context').cache());
     return c.json(players.map(playerEntity));
   });
 
@@ -124,7 +124,7 @@ function listRoute<Row>(
   rest.get(path, async (c) => {
     const { limit, offset } = read(query, c.req.query());
     const context = entityContext(c);
-    const rows = await context.reads.shared(`${path} limit ${limit} offset ${offset}`, (sql) =>
+    const rows = await context.cache.query(`${path} limit ${limit} offset ${offset}`, (sql) =>
       list(sql, limit, offset),
     );
     return c.json(await Promise.all(rows.map((row) => entityOf(row, context))));
@@ -136,7 +136,7 @@ function matchRoutes(rest: Hono<Rest>): void {
 
   rest.get('/matches/:id', async (c) => {
     const context = entityContext(c);
-    const match = await requireRowById(context.reads, matchById, 'match', idOf(c, 'match'));
+    const match = await requireRowById(context.cache, matchById, 'match', idOf(c, 'match'));
     return answerMatch(c, match, 200);
   });
 
@@ -187,7 +187,7 @@ function seriesRoutes(rest: Hono<Rest>): void {
 
   rest.get('/series/:id', async (c) => {
     const context = entityContext(c);
-    const series = await requireRowById(context.reads, seriesById, 'series', idOf(c, 'series'));
+    const series = await requireRowById(context.cache, seriesById, 'series', idOf(c, 'series'));
     return c.json(await seriesEntity(series, context));
   });
 
@@ -211,7 +211,7 @@ function playoffRoutes(rest: Hono<Rest>): void {
   rest.get('/playoffs/:id', async (c) => {
     const context = entityContext(c);
     const playoff = await requireRowById(
-      context.reads,
+      context.cache,
       playoffById,
       'play-off',
       idOf(c, 'play-off'),

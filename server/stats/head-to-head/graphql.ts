@@ -15,7 +15,7 @@ import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
 import { type Change, concernsEverybody } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { TeamRecordType } from '../tallies/graphql.ts';
 import {
   type BalancePoint,
@@ -61,7 +61,7 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
     const series = (field: keyof Omit<SeriesWon, 'id'>, description: string) =>
       t.int({
         description,
-        resolve: async ({ id }, _, { reads }) => (await reads().load(seriesWon, id))?.[field] ?? 0,
+        resolve: async ({ id }, _, { cache }) => (await cache().load(seriesWon, id))?.[field] ?? 0,
       });
     return {
       id: t.exposeID('id', {
@@ -71,12 +71,12 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
       one: t.field({
         type: PlayerType,
         description: 'Whose view it is.',
-        resolve: ({ one }, _, { reads }) => playerOfId(reads(), one),
+        resolve: ({ one }, _, { cache }) => playerOfId(cache(), one),
       }),
       two: t.field({
         type: PlayerType,
         description: 'The opponent.',
-        resolve: ({ two }, _, { reads }) => playerOfId(reads(), two),
+        resolve: ({ two }, _, { cache }) => playerOfId(cache(), two),
       }),
       games: t.exposeInt('games', { description: 'Finished matches: `winsOne` and `winsTwo`.' }),
       winsOne: t.exposeInt('winsOne', { description: 'Matches `one` won, overtime included.' }),
@@ -92,15 +92,15 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
       streak: t.int({
         description:
           'How many of the last meetings in a row `one` won, or as a negative number lost; 0 before the first.',
-        resolve: (pair, _, { reads }) => streakAgainst(reads(), pair),
+        resolve: (pair, _, { cache }) => streakAgainst(cache(), pair),
       }),
       meetings: t.field({
         type: [MatchType],
         description: 'The last meetings, the latest first: by date, then id.',
         args: { first: countArg(t, MEETINGS, MAX_PAGE_SIZE) },
         complexity: ({ first }) => ({ field: 1, multiplier: first ?? MEETINGS }),
-        resolve: (pair, { first }, { reads }) =>
-          meetings(reads(), pair, assertCount('first', first ?? MEETINGS, MAX_PAGE_SIZE)),
+        resolve: (pair, { first }, { cache }) =>
+          meetings(cache(), pair, assertCount('first', first ?? MEETINGS, MAX_PAGE_SIZE)),
       }),
       seriesOne: series(
         'seriesOne',
@@ -124,22 +124,22 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
         type: [TeamRecordType],
         description: 'What `one` did with each team against `two`, the most games first.',
         complexity: { field: 1, multiplier: TEAMS.length },
-        resolve: ({ id }, _, { reads }) => reads().load(teamsOfPair, id),
+        resolve: ({ id }, _, { cache }) => cache().load(teamsOfPair, id),
       }),
       teamsTwo: t.field({
         type: [TeamRecordType],
         description: 'What `two` did with each team against `one`, the most games first.',
         complexity: { field: 1, multiplier: TEAMS.length },
-        resolve: ({ one, two }, _, { reads }) => reads().load(teamsOfPair, pairId(two, one)),
+        resolve: ({ one, two }, _, { cache }) => cache().load(teamsOfPair, pairId(two, one)),
       }),
       balance: t.field({
         type: [BalancePointType],
         description: 'Who led after each of the last meetings, the oldest of them first.',
         args: { points: countArg(t, CURVE_POINTS, MAX_CURVE_POINTS) },
         complexity: ({ points }) => ({ field: 1, multiplier: points ?? CURVE_POINTS }),
-        resolve: (pair, { points }, { reads }) =>
+        resolve: (pair, { points }, { cache }) =>
           balanceCurve(
-            reads(),
+            cache(),
             pair,
             assertCount('points', points ?? CURVE_POINTS, MAX_CURVE_POINTS),
           ),
@@ -170,7 +170,7 @@ builder.queryField('headToHead', (t) =>
       }),
     },
     complexity: ({ pairs }) => ({ field: 1, multiplier: pairs.length }),
-    resolve: (_, { pairs }, { reads }) => headToHeads(reads(), pairs),
+    resolve: (_, { pairs }, { cache }) => headToHeads(cache(), pairs),
   }),
 );
 
@@ -179,7 +179,7 @@ builder.objectField(PlayerType, 'rivals', (t) =>
     type: [HeadToHeadType],
     description: 'This player against each opponent with a finished match, the most games first.',
     complexity: ALL_PLAYERS,
-    resolve: ({ id }, _, { reads }) => reads().load(rivalsOf, id),
+    resolve: ({ id }, _, { cache }) => cache().load(rivalsOf, id),
   }),
 );
 
@@ -187,8 +187,8 @@ builder.objectField(SeriesType, 'headToHead', (t) =>
   t.field({
     type: HeadToHeadType,
     description: 'All matches of player one against player two, in this series or not.',
-    resolve: ({ entrants: { one, two } }, _, { reads }) =>
-      headToHead(reads(), one.playerId, two.playerId),
+    resolve: ({ entrants: { one, two } }, _, { cache }) =>
+      headToHead(cache(), one.playerId, two.playerId),
   }),
 );
 
@@ -196,7 +196,7 @@ builder.objectField(MatchType, 'headToHead', (t) =>
   t.field({
     type: HeadToHeadType,
     description: 'All matches of the home player against the away player.',
-    resolve: ({ home, away }, _, { reads }) => headToHead(reads(), home.playerId, away.playerId),
+    resolve: ({ home, away }, _, { cache }) => headToHead(cache(), home.playerId, away.playerId),
   }),
 );
 
@@ -212,9 +212,9 @@ builder.subscriptionField('headToHeadChanged', (t) =>
       one: t.arg.string({ description: 'The nickname of the one whose view it is.' }),
       two: t.arg.string({ description: 'The nickname of the opponent.' }),
     },
-    subscribe: async (_, named, { reads }) => {
-      const { one, two } = await headToHeadBetween(reads(), named);
-      return new Source<Change>({
+    subscribe: async (_, named, { cache }) => {
+      const { one, two } = await headToHeadBetween(cache(), named);
+      return new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
         concerns: (change) =>
           concernsEverybody(change) ||
@@ -223,11 +223,11 @@ builder.subscriptionField('headToHeadChanged', (t) =>
         ids: [one, two],
       });
     },
-    resolve: async (ids: Followed, named, { reads }) => {
+    resolve: async (ids: Followed, named, { cache }) => {
       const names = playersOf(named);
-      const one = await requireRowById(reads(), playerById, 'player', ids.one, nameOf(names.one));
-      const two = await requireRowById(reads(), playerById, 'player', ids.two, nameOf(names.two));
-      return headToHead(reads(), one.id, two.id);
+      const one = await requireRowById(cache(), playerById, 'player', ids.one, nameOf(names.one));
+      const two = await requireRowById(cache(), playerById, 'player', ids.two, nameOf(names.two));
+      return headToHead(cache(), one.id, two.id);
     },
   }),
 );

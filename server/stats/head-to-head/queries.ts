@@ -5,7 +5,7 @@ import { MESSAGES } from '../../../rules/messages.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { requirePlayer } from '../../club/players/queries.ts';
 import { invalid } from '../../database/refusal.ts';
-import { allOfEach, firstOfEach, oneEach, type Reads } from '../../log/seq-cache.ts';
+import { allOfEach, firstOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import {
   findHeadToHeads,
   findMeetings,
@@ -31,9 +31,9 @@ const streakOfPair = oneEach(findStreaksOfPairs);
 export const seriesWon = oneEach(findSeriesWon);
 
 /** Two players as `one` sees them; all zeros where they never met. */
-export async function headToHead(reads: Reads, one: number, two: number): Promise<HeadToHead> {
+export async function headToHead(cache: SeqCache, one: number, two: number): Promise<HeadToHead> {
   const id = pairId(one, two);
-  const found = await reads.load(headToHeadById, id);
+  const found = await cache.load(headToHeadById, id);
   if (!found) throw new Error(`The pair ${id} has no row.`);
   return found;
 }
@@ -53,34 +53,34 @@ export function playersOf({ one, two, oneId, twoId }: NamedPair) {
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for too many pairs or one player twice */
 export async function headToHeads(
-  reads: Reads,
+  cache: SeqCache,
   named: readonly NamedPair[],
 ): Promise<HeadToHead[]> {
   if (named.length > MAX_PAIRS) throw invalid(`At most ${MAX_PAIRS} pairs are answered at once.`);
-  return Promise.all(named.map((pair) => headToHeadBetween(reads, pair)));
+  return Promise.all(named.map((pair) => headToHeadBetween(cache, pair)));
 }
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for one player twice */
-export async function headToHeadBetween(reads: Reads, named: NamedPair): Promise<HeadToHead> {
+export async function headToHeadBetween(cache: SeqCache, named: NamedPair): Promise<HeadToHead> {
   const players = playersOf(named);
-  const one = await requirePlayer(reads, players.one);
-  const two = await requirePlayer(reads, players.two);
+  const one = await requirePlayer(cache, players.one);
+  const two = await requirePlayer(cache, players.two);
   if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
-  return headToHead(reads, one.id, two.id);
+  return headToHead(cache, one.id, two.id);
 }
 
 /** The last finished matches between two players, the latest first. */
 export async function meetings(
-  reads: Reads,
+  cache: SeqCache,
   { id }: HeadToHead,
   limit: number,
 ): Promise<readonly Match[]> {
-  return (await reads.load(meetingsOf(limit), id)).map(({ match }) => match);
+  return (await cache.load(meetingsOf(limit), id)).map(({ match }) => match);
 }
 
 /** Positive wins of `one` in a row, negative losses; 0 before the first meeting. */
-export async function streakAgainst(reads: Reads, { id }: HeadToHead): Promise<number> {
-  return (await reads.load(streakOfPair, id))?.streak ?? 0;
+export async function streakAgainst(cache: SeqCache, { id }: HeadToHead): Promise<number> {
+  return (await cache.load(streakOfPair, id))?.streak ?? 0;
 }
 
 export interface BalancePoint {
@@ -91,12 +91,12 @@ export interface BalancePoint {
 
 /** After each of the last meetings, the oldest of them first. */
 export async function balanceCurve(
-  reads: Reads,
+  cache: SeqCache,
   pair: HeadToHead,
   points: number,
 ): Promise<BalancePoint[]> {
   let balance = pair.winsOne - pair.winsTwo;
-  const latestFirst = (await meetings(reads, pair, points)).map(
+  const latestFirst = (await meetings(cache, pair, points)).map(
     ({ matchDate, result, ...match }) => {
       if (!result) throw new Error('A meeting has a result.');
       const point = { matchDate, balance };

@@ -6,7 +6,7 @@ import { SeriesType } from '../../club/series/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ClubType } from '../../graphql/club.ts';
 import type { Change } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import {
   type LastPlayed,
   type LastResult,
@@ -59,7 +59,7 @@ builder.queryField('now', (t) =>
     type: NowType,
     nullable: true,
     description: MEANS,
-    resolve: (_, __, { reads }) => presentNow(reads()),
+    resolve: (_, __, { cache }) => presentNow(cache()),
   }),
 );
 
@@ -79,7 +79,7 @@ builder.queryField('lastResults', (t) =>
     type: [LastResultType],
     description: LAST_RESULTS_MEANS,
     complexity: { field: 1, multiplier: MAX_LAST_RESULTS },
-    resolve: (_, __, { reads }) => presentLastResults(reads()),
+    resolve: (_, __, { cache }) => presentLastResults(cache()),
   }),
 );
 
@@ -113,7 +113,7 @@ builder.queryField('lastPlayed', (t) =>
     type: LastPlayedType,
     nullable: true,
     description: LAST_PLAYED_MEANS,
-    resolve: (_, __, { reads }) => presentLastPlayed(reads()),
+    resolve: (_, __, { cache }) => presentLastPlayed(cache()),
   }),
 );
 
@@ -122,7 +122,7 @@ builder.objectField(ClubType, 'now', (t) =>
     type: NowType,
     nullable: true,
     description: MEANS,
-    resolve: (_, __, { reads }) => presentNow(reads()),
+    resolve: (_, __, { cache }) => presentNow(cache()),
   }),
 );
 
@@ -132,7 +132,7 @@ builder.subscriptionField('nowChanged', (t) =>
     nullable: true,
     description: `What is on now, then again after every change that moves it; null for nothing. ${SNAPSHOT_MEANS}`,
     subscribe: () =>
-      new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => true }),
-    resolve: (_, __, { reads }) => presentNow(reads()),
+      new SubscriptionSpec<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => true }),
+    resolve: (_, __, { cache }) => presentNow(cache()),
   }),
 );

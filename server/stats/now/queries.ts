@@ -9,7 +9,7 @@ import { findLatestPlayoffs } from '../../club/playoffs/sql.ts';
 import { seriesById, seriesStanding } from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
 import { findLatestSingleSeries } from '../../club/series/sql.ts';
-import type { Reads } from '../../log/seq-cache.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
 import { findLastResults } from './sql.ts';
 
 export interface Now {
@@ -47,35 +47,35 @@ export const MAX_LIVE_MATCHES = 8;
 /** Results that come in at the same moment are all shown. */
 export const MAX_LAST_RESULTS = 3;
 
-export function presentNow(reads: Reads): Promise<Now | null> {
-  return reads.derived('now', () => readNow(reads));
+export function presentNow(cache: SeqCache): Promise<Now | null> {
+  return cache.memo('now', () => readNow(cache));
 }
 
-async function readNow(reads: Reads): Promise<Now | null> {
-  const matches = await reads.shared('live matches', (sql) =>
+async function readNow(cache: SeqCache): Promise<Now | null> {
+  const matches = await cache.query('live matches', (sql) =>
     findLiveMatches(sql, MAX_LIVE_MATCHES),
   );
   const [latest] = matches;
   if (latest) {
-    const series = await reads.find(seriesById, latest.seriesId);
-    const playoff = await reads.find(playoffById, series?.playoffId ?? null);
+    const series = await cache.find(seriesById, latest.seriesId);
+    const playoff = await cache.find(playoffById, series?.playoffId ?? null);
     return { matches, series, playoff, next: null };
   }
-  for (const each of await lastPlayedFirst(reads)) {
-    if (!(await isOver(reads, each))) return betweenGames(reads, each);
+  for (const each of await lastPlayedFirst(cache)) {
+    if (!(await isOver(cache, each))) return betweenGames(cache, each);
   }
   return null;
 }
 
 /** The last results that came in, newest first. */
-export function presentLastResults(reads: Reads): Promise<readonly LastResult[]> {
-  return reads.derived('last results', async () => {
-    const entries = await reads.shared('latest result entries', (sql) =>
+export function presentLastResults(cache: SeqCache): Promise<readonly LastResult[]> {
+  return cache.memo('last results', async () => {
+    const entries = await cache.query('latest result entries', (sql) =>
       findLastResults(sql, MAX_LAST_RESULTS),
     );
     const results = await Promise.all(
       entries.map(async ({ matchId, seq, time }) => {
-        const match = await reads.load(matchById, matchId);
+        const match = await cache.load(matchById, matchId);
         return match && { match, seq, time };
       }),
     );
@@ -84,33 +84,33 @@ export function presentLastResults(reads: Reads): Promise<readonly LastResult[]>
 }
 
 /** The finished series or play-off of the last result, unless an unfinished one was written to since. */
-export function presentLastPlayed(reads: Reads): Promise<LastPlayed | null> {
-  return reads.derived('last played', () => readLastPlayed(reads));
+export function presentLastPlayed(cache: SeqCache): Promise<LastPlayed | null> {
+  return cache.memo('last played', () => readLastPlayed(cache));
 }
 
-async function readLastPlayed(reads: Reads): Promise<LastPlayed | null> {
-  const [[last], [latest]] = await Promise.all([presentLastResults(reads), lastPlayedFirst(reads)]);
+async function readLastPlayed(cache: SeqCache): Promise<LastPlayed | null> {
+  const [[last], [latest]] = await Promise.all([presentLastResults(cache), lastPlayedFirst(cache)]);
   if (!last) return null;
   const { match, seq } = last;
-  const isPast = latest && versionOf(latest) > seq && !(await isOver(reads, latest));
+  const isPast = latest && versionOf(latest) > seq && !(await isOver(cache, latest));
   if (isPast) return null;
-  const series = await reads.find(seriesById, match.seriesId);
+  const series = await cache.find(seriesById, match.seriesId);
   if (!series) return { match, series: null, playoff: null };
-  const playoff = await reads.find(playoffById, series.playoffId);
+  const playoff = await cache.find(playoffById, series.playoffId);
   const whole: SeriesOrPlayoff = playoff ? { series: null, playoff } : { series, playoff: null };
-  return (await isOver(reads, whole)) ? { match: null, ...whole } : null;
+  return (await isOver(cache, whole)) ? { match: null, ...whole } : null;
 }
 
-async function isOver(reads: Reads, { series, playoff }: SeriesOrPlayoff): Promise<boolean> {
-  if (playoff) return (await playoffPodium(reads, playoff.id)) !== null;
-  return (await seriesStanding(reads, series)).winnerSeat !== null;
+async function isOver(cache: SeqCache, { series, playoff }: SeriesOrPlayoff): Promise<boolean> {
+  if (playoff) return (await playoffPodium(cache, playoff.id)) !== null;
+  return (await seriesStanding(cache, series)).winnerSeat !== null;
 }
 
 /** The play-offs and the series of none, those first in which something was done last. */
-async function lastPlayedFirst(reads: Reads): Promise<readonly SeriesOrPlayoff[]> {
+async function lastPlayedFirst(cache: SeqCache): Promise<readonly SeriesOrPlayoff[]> {
   const [playoffs, series] = await Promise.all([
-    reads.shared('latest playoffs', (sql) => findLatestPlayoffs(sql, LATEST)),
-    reads.shared('latest series', (sql) => findLatestSingleSeries(sql, LATEST)),
+    cache.query('latest playoffs', (sql) => findLatestPlayoffs(sql, LATEST)),
+    cache.query('latest series', (sql) => findLatestSingleSeries(sql, LATEST)),
   ]);
   return [
     ...playoffs.map((playoff) => ({ series: null, playoff })),
@@ -124,19 +124,19 @@ function versionOf({ series, playoff }: SeriesOrPlayoff): number {
 
 /** The series that is on, of a play-off the open one in which something was written last, and its next game. */
 async function betweenGames(
-  reads: Reads,
+  cache: SeqCache,
   { series: single, playoff }: SeriesOrPlayoff,
 ): Promise<Now> {
-  const series = single ?? (await latestOpenSeries(reads, playoff.id));
-  const games = series ? await reads.load(gamesOfSeries, series.id) : [];
+  const series = single ?? (await latestOpenSeries(cache, playoff.id));
+  const games = series ? await cache.load(gamesOfSeries, series.id) : [];
   const next = nextGame(games, ({ result }) => result !== null);
   return { matches: [], series, playoff, next };
 }
 
-async function latestOpenSeries(reads: Reads, playoffId: number): Promise<Series | null> {
-  const all = await seriesInOrder(reads, playoffId);
+async function latestOpenSeries(cache: SeqCache, playoffId: number): Promise<Series | null> {
+  const all = await seriesInOrder(cache, playoffId);
   for (const series of all.toSorted((one, other) => other.version - one.version)) {
-    if ((await seriesStanding(reads, series)).winnerSeat === null) return series;
+    if ((await seriesStanding(cache, series)).winnerSeat === null) return series;
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { builder, enumOf } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
 import { type Change, concernsEverybody } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { biggestWins, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
 
@@ -39,25 +39,25 @@ builder.objectFields(PlayerType, (t) => ({
     description: 'How the last finished matches ended for this player, the latest first.',
     args: { last: countArg(t, FORM_MATCHES, MAX_PAGE_SIZE) },
     complexity: ({ last }) => ({ field: 1 + Math.max(0, last ?? FORM_MATCHES), multiplier: 1 }),
-    resolve: ({ id }, { last }, { reads }) =>
-      formOf(reads(), id, assertCount('last', last ?? FORM_MATCHES, MAX_PAGE_SIZE)),
+    resolve: ({ id }, { last }, { cache }) =>
+      formOf(cache(), id, assertCount('last', last ?? FORM_MATCHES, MAX_PAGE_SIZE)),
   }),
   streak: t.int({
     description:
       'How many of the last finished matches in a row this player won, overtime included, or as a negative number lost; 0 before the first.',
-    resolve: async ({ id }, _, { reads }) => (await reads().load(streakOf, id))?.streak ?? 0,
+    resolve: async ({ id }, _, { cache }) => (await cache().load(streakOf, id))?.streak ?? 0,
   }),
   lastMatch: t.field({
     type: MatchType,
     nullable: true,
     description: 'The latest finished match: by date, then id; null before the first.',
-    resolve: ({ id }, _, { reads }) => lastMatchOf(reads(), id),
+    resolve: ({ id }, _, { cache }) => lastMatchOf(cache(), id),
   }),
   biggestWin: t.field({
     type: MatchType,
     nullable: true,
     description: 'The match won by most goals, of equals the latest; null before the first win.',
-    resolve: async ({ id }, _, { reads }) => (await reads().load(biggestWins, id))[0]?.match,
+    resolve: async ({ id }, _, { cache }) => (await cache().load(biggestWins, id))[0]?.match,
   }),
   months: t.field({
     type: [PlayerMonthType],
@@ -65,8 +65,8 @@ builder.objectFields(PlayerType, (t) => ({
       'The last months with a finished match, the oldest of them first. A month without one is left out.',
     args: { last: countArg(t, MONTHS, MAX_MONTHS) },
     complexity: ({ last }) => ({ field: 1, multiplier: last ?? MONTHS }),
-    resolve: ({ id }, { last }, { reads }) =>
-      reads().load(monthsOf(assertCount('last', last ?? MONTHS, MAX_MONTHS)), id),
+    resolve: ({ id }, { last }, { cache }) =>
+      cache().load(monthsOf(assertCount('last', last ?? MONTHS, MAX_MONTHS)), id),
   }),
 }));
 
@@ -75,9 +75,9 @@ builder.subscriptionField('playerChanged', (t) =>
     type: PlayerType,
     description: `The player as they are, then as they are after every change that may concern them: of results, or of names. It stays with the player who has the nickname when it begins, also under another name. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown player, and while the player is deleted; VALIDATION unless the id or the nickname is given.`,
     args: playerArgs(t),
-    subscribe: async (_, player, { reads }) => {
-      const { id } = await requirePlayer(reads(), player);
-      return new Source<Change>({
+    subscribe: async (_, player, { cache }) => {
+      const { id } = await requirePlayer(cache(), player);
+      return new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
         // A rating and a title also depend on matches of others.
         concerns: (change) =>
@@ -88,7 +88,7 @@ builder.subscriptionField('playerChanged', (t) =>
         ids: [id],
       });
     },
-    resolve: (id: number, player, { reads }) =>
-      requireRowById(reads(), playerById, 'player', id, nameOf(player)),
+    resolve: (id: number, player, { cache }) =>
+      requireRowById(cache(), playerById, 'player', id, nameOf(player)),
   }),
 );

@@ -1,7 +1,7 @@
 /** Cached reads of what a player did over time: each is run once for every seq, and shared by all requests. */
 import { OUTCOME_LETTERS, type OutcomeLetters, outcomeFor } from '../../../rules/match.ts';
 import type { Match } from '../../club/matches/row.ts';
-import { allOfEach, firstOfEach, oneEach, type Reads } from '../../log/seq-cache.ts';
+import { allOfEach, firstOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { findBiggestWins, findLatestMatches, findMonths, findStreaks } from './sql.ts';
 
 const latestOf = firstOfEach(findLatestMatches, ({ playerId }) => playerId);
@@ -14,17 +14,17 @@ export const streakOf = oneEach(findStreaks);
 
 /** The outcomes of the last matches, the latest first. */
 export async function formOf(
-  reads: Reads,
+  cache: SeqCache,
   playerId: number,
   last: number,
 ): Promise<OutcomeLetters[]> {
-  const played = await reads.load(latestOf(last), playerId);
+  const played = await cache.load(latestOf(last), playerId);
   return played.flatMap(({ match: { home, result } }) =>
     result ? OUTCOME_LETTERS[outcomeFor(home.playerId === playerId ? 'home' : 'away', result)] : [],
   );
 }
 
-export async function lastMatchOf(reads: Reads, playerId: number): Promise<Match | null> {
-  const [last] = await reads.load(latestOf(1), playerId);
+export async function lastMatchOf(cache: SeqCache, playerId: number): Promise<Match | null> {
+  const [last] = await cache.load(latestOf(1), playerId);
   return last?.match ?? null;
 }

@@ -15,8 +15,8 @@ export interface RatingPoint {
   readonly rating: number;
 }
 
-function ratingsOf({ club, reads }: GraphContext): Promise<Ratings> {
-  return club.ratings(reads());
+function ratingsOf({ club, cache }: GraphContext): Promise<Ratings> {
+  return club.ratings(cache());
 }
 
 /** Null before the first finished match. */
@@ -42,7 +42,7 @@ export async function ratingCurve(
   points: number,
 ): Promise<readonly RatingPoint[]> {
   assertCount('points', points, MAX_RATING_POINTS);
-  return context.reads().derived(`rating curve of ${id}, ${points} points`, async () => {
+  return context.cache().memo(`rating curve of ${id}, ${points} points`, async () => {
     const curve = (await ratingsOf(context)).curveOf(id, points);
     return curve.map(({ playedAt, rating }) => ({
       matchDate: wallClock(new Date(playedAt * 1_000), context.club.timeZone),
@@ -53,8 +53,8 @@ export async function ratingCurve(
 
 /** How likely the one at home wins. @throws Refusal NOT_FOUND that names who does not exist */
 export async function chanceOf(context: GraphContext, home: string, away: string): Promise<number> {
-  const reads = context.reads();
-  const [atHome, visitor] = [await playerNamed(reads, home), await playerNamed(reads, away)];
+  const cache = context.cache();
+  const [atHome, visitor] = [await playerNamed(cache, home), await playerNamed(cache, away)];
   const ratings = await ratingsOf(context);
   const ratingNow = ({ id }: Player) => ratings.of(id)?.rating ?? START_RATING;
   return winChance(ratingNow(atHome), ratingNow(visitor));

@@ -5,20 +5,20 @@
 import { Ratings } from '../../../rules/ratings.ts';
 import type { Change } from '../../log/change.ts';
 import type { LiveFeed } from '../../log/feed.ts';
-import type { Position, Reads } from '../../log/seq-cache.ts';
+import type { LogPosition, SeqCache } from '../../log/seq-cache.ts';
 import { presentPosition } from '../../log/sql.ts';
 import { finishedMatches, resultsSince } from './sql.ts';
 
 /** Reading more changes than this takes longer than reading all matches. */
 const MAX_CHANGES = 2_000;
 
-interface RatingsAt extends Position {
+interface RatingsAt extends LogPosition {
   readonly ratings: Ratings;
 }
 
 /** @returns the ratings for the cached reads of a seq, computed once for all of them */
-export function followRatings(live: LiveFeed<Change>): (reads: Reads) => Promise<Ratings> {
-  const cached = new WeakMap<Reads, Promise<Ratings>>();
+export function followRatings(live: LiveFeed<Change>): (cache: SeqCache) => Promise<Ratings> {
+  const cached = new WeakMap<SeqCache, Promise<Ratings>>();
   // A log that was replaced gets another object, so that a read of the former log does not write into it.
   let latest: { known: RatingsAt | null } = { known: null };
   live.follow({
@@ -28,19 +28,19 @@ export function followRatings(live: LiveFeed<Change>): (reads: Reads) => Promise
     },
   });
 
-  async function read(reads: Reads): Promise<Ratings> {
+  async function read(cache: SeqCache): Promise<Ratings> {
     const memory = latest;
-    const found = await ratingsNow(reads, memory.known);
+    const found = await ratingsNow(cache, memory.known);
     if (!memory.known || memory.known.seq < found.seq) memory.known = found;
     return found.ratings;
   }
 
-  return (reads) => {
-    const known = cached.get(reads.origin);
+  return (cache) => {
+    const known = cached.get(cache.origin);
     if (known) return known;
-    const asked = read(reads);
-    cached.set(reads.origin, asked);
-    asked.catch(() => cached.delete(reads.origin));
+    const asked = read(cache);
+    cached.set(cache.origin, asked);
+    asked.catch(() => cached.delete(cache.origin));
     return asked;
   };
 }
@@ -49,27 +49,27 @@ export function followRatings(live: LiveFeed<Change>): (reads: Reads) => Promise
  * The position is read before the matches. A result that is committed in between is in the ratings already when the next
  * position is read; the two do not fit then, and all matches are rated anew.
  */
-async function ratingsNow(reads: Reads, known: RatingsAt | null): Promise<RatingsAt> {
-  const present = await reads.read(presentPosition);
-  const added = known && (await ratingsAfter(reads, known, present));
+async function ratingsNow(cache: SeqCache, known: RatingsAt | null): Promise<RatingsAt> {
+  const present = await cache.read(presentPosition);
+  const added = known && (await ratingsAfter(cache, known, present));
   if (added) return { ...present, ratings: added };
-  const all = await reads.read((sql) => finishedMatches(sql));
+  const all = await cache.read((sql) => finishedMatches(sql));
   return { ...present, ratings: Ratings.NONE.followedBy(all) };
 }
 
 /** The ratings with the matches that were finished since; null where something else happened to finished matches. */
 async function ratingsAfter(
-  reads: Reads,
+  cache: SeqCache,
   { epoch, seq, ratings }: RatingsAt,
-  present: Position,
+  present: LogPosition,
 ): Promise<Ratings | null> {
   const changes = present.seq - seq;
   if (epoch !== present.epoch || changes < 0 || changes > MAX_CHANGES) return null;
   if (changes === 0) return ratings;
-  const { corrected, finished } = await reads.read((sql) => resultsSince(sql, seq, present.seq));
+  const { corrected, finished } = await cache.read((sql) => resultsSince(sql, seq, present.seq));
   if (corrected) return null;
   if (finished.length === 0) return ratings;
-  const later = await reads.read((sql) => finishedMatches(sql, ratings.last));
+  const later = await cache.read((sql) => finishedMatches(sql, ratings.last));
   const ids = new Set(later.map(({ id }) => id));
   const isAddition = ids.size === finished.length && finished.every((id) => ids.has(id));
   return isAddition ? ratings.followedBy(later) : null;

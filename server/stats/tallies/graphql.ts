@@ -19,7 +19,7 @@ import { TEAMS, teamOf } from '../../club/teams/teams.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { type Change, concernsEverybody } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, Source } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { leaderboard, leaderboardPart, ranking, statsOf, teamRecordsOf } from './queries.ts';
 import type { PlayerStats } from './sql.ts';
 
@@ -41,7 +41,7 @@ const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement(
     player: t.field({
       type: PlayerType,
       description: 'Whose record it is.',
-      resolve: ({ playerId }, _, { reads }) => playerOfId(reads(), playerId),
+      resolve: ({ playerId }, _, { cache }) => playerOfId(cache(), playerId),
     }),
     ...Object.fromEntries(
       RECORD_FIELDS.map((field) => [
@@ -89,14 +89,14 @@ builder.objectFields(PlayerType, (t) => ({
     type: [TeamRecordType],
     description: 'What this player did with each team, the most games first.',
     complexity: { field: 1, multiplier: TEAMS.length },
-    resolve: ({ id }, _, { reads }) => reads().load(teamRecordsOf, id),
+    resolve: ({ id }, _, { cache }) => cache().load(teamRecordsOf, id),
   }),
   bestTeam: t.field({
     type: TeamType,
     nullable: true,
     description: `The team of most points per game, of equals the one played more, among those with at least ${GAMES_FOR_BEST_TEAM} games; null without any.`,
-    resolve: async ({ id }, _, { reads }) => {
-      const teamId = bestTeamId(await reads().load(teamRecordsOf, id));
+    resolve: async ({ id }, _, { cache }) => {
+      const teamId = bestTeamId(await cache().load(teamRecordsOf, id));
       return teamId === null ? null : teamOf(teamId);
     },
   }),
@@ -104,14 +104,14 @@ builder.objectFields(PlayerType, (t) => ({
     type: PlayerStatsType,
     nullable: true,
     description: 'The record; null before the first finished match.',
-    resolve: ({ id }, _, { reads }) => statsOf(reads(), id),
+    resolve: ({ id }, _, { cache }) => statsOf(cache(), id),
   }),
   favouriteTeam: t.field({
     type: TeamType,
     nullable: true,
     description: 'The team played most, among equals the one used last; null before any match.',
-    resolve: async ({ id }, _, { reads }) => {
-      const teamId = (await statsOf(reads(), id))?.favouriteTeamId;
+    resolve: async ({ id }, _, { cache }) => {
+      const teamId = (await statsOf(cache(), id))?.favouriteTeamId;
       return teamId ? teamOf(teamId) : null;
     },
   }),
@@ -130,14 +130,14 @@ builder.queryFields((t) => ({
       const all = ALL_PLAYERS({}, context);
       return { ...all, multiplier: Math.min(first ?? all.multiplier, all.multiplier) };
     },
-    resolve: (_, { first, after }, { reads }) =>
-      leaderboardPart(reads(), first ?? null, after == null ? null : rowIdOf('player', after)),
+    resolve: (_, { first, after }, { cache }) =>
+      leaderboardPart(cache(), first ?? null, after == null ? null : rowIdOf('player', after)),
   }),
   efficiency: t.field({
     type: [PlayerStatsType],
     description: `All records, by efficiency, highest first; then more matches, then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others.`,
     complexity: ALL_PLAYERS,
-    resolve: (_, __, { reads }) => ranking(reads()),
+    resolve: (_, __, { cache }) => ranking(cache()),
   }),
 }));
 
@@ -147,11 +147,11 @@ builder.subscriptionField('statsChanged', (t) =>
     description: `All records as they are, then again after every change that moves them. ${SNAPSHOT_MEANS}`,
     complexity: ALL_PLAYERS,
     subscribe: () =>
-      new Source<Change>({
+      new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
         concerns: (change) => concernsEverybody(change) || change.playerIds.length > 0,
         value: () => null,
       }),
-    resolve: (_, __, { reads }) => leaderboard(reads()),
+    resolve: (_, __, { cache }) => leaderboard(cache()),
   }),
 );

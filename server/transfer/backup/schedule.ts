@@ -14,7 +14,7 @@ import { isDatabaseDiskFull } from '../../database/errors.ts';
 import { lockFolder } from '../../database/folder-lock.ts';
 import { LATEST_MIGRATION, lastApplied } from '../../database/migrate.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
-import type { Position } from '../../log/seq-cache.ts';
+import type { LogPosition } from '../../log/seq-cache.ts';
 import { backupName, describeBackup, timeIn, writeBackup } from './file.ts';
 import { progressLines } from './progress.ts';
 import { readHeader } from './read.ts';
@@ -43,7 +43,7 @@ const LOCK_RETRY_MS = 500;
  * @param present the current position of the log, read on each check
  * @returns a function that stops the schedule and aborts a backup in progress
  */
-export function startBackups(options: ScheduleOptions, present: Position): () => Promise<void> {
+export function startBackups(options: ScheduleOptions, present: LogPosition): () => Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
   const backUpRegularly = async () => {
@@ -62,7 +62,7 @@ export function startBackups(options: ScheduleOptions, present: Position): () =>
 /** Makes a backup if one is due. Logs errors and does not throw. @returns milliseconds until the next check */
 export async function backUpWhenDue(
   options: ScheduleOptions,
-  present: Position,
+  present: LogPosition,
   signal: AbortSignal,
 ): Promise<number> {
   const { plan, log } = options;
@@ -235,7 +235,10 @@ async function latestHeader(plan: BackupPlan, now: Date) {
 }
 
 /** Whether the club has changed since the latest backup; true if that backup cannot be read. */
-async function isNew({ plan, now }: ScheduleOptions, { epoch, seq }: Position): Promise<boolean> {
+async function isNew(
+  { plan, now }: ScheduleOptions,
+  { epoch, seq }: LogPosition,
+): Promise<boolean> {
   const [latest] = await backupsUntil(now(), plan);
   if (latest === undefined) return seq > 0;
   const header = await readHeader(join(plan.folder, latest)).catch(() => null);

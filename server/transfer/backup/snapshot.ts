@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { Connecting, Connection } from '../../database/connection.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { lastApplied } from '../../database/migrate.ts';
-import type { Position } from '../../log/seq-cache.ts';
+import type { LogPosition } from '../../log/seq-cache.ts';
 import { FORMAT, type Header } from './format.ts';
 import { LOG, TABLES } from './tables.ts';
 
@@ -46,7 +46,7 @@ export async function openSnapshot(database: Connecting, now: Date): Promise<Sna
 }
 
 /** Identifies the contents of a backup: the last migration, and epoch and seq of the log. */
-interface Contents extends Position {
+interface Contents extends LogPosition {
   readonly migration: number;
 }
 

@@ -9,13 +9,13 @@ import { startDeadline } from '../../database/deadline.ts';
 import type { Sql } from '../../database/driver.ts';
 import { isConnectionLost } from '../../database/errors.ts';
 import { retry } from '../../database/retry.ts';
-import type { Reads } from '../../log/seq-cache.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 
 export interface ExportOptions {
-  readonly club: Pick<Club, 'database' | 'timeZone'>;
+  readonly club: Pick<ServerContext, 'database' | 'timeZone'>;
   /** The cache of the seq at the start of the export. */
-  readonly reads: Reads;
+  readonly cache: SeqCache;
   /** The matches in `matches.csv`. */
   readonly filter: MatchRowFilter;
 }

@@ -86,8 +86,8 @@ const PLAYERS_FILE = exportFile<PlayerToExport>(
     favourite_team: ({ favouriteTeamId: id }) => (id === null ? null : teamOf(id).name),
   },
   // Both lists are small and in the cache of the seq, so they are read whole.
-  async function* ({ reads }) {
-    const [players, board] = await Promise.all([playerList(reads), leaderboard(reads)]);
+  async function* ({ cache }) {
+    const [players, board] = await Promise.all([playerList(cache), leaderboard(cache)]);
     const records = new Map(board.map((row) => [row.playerId, row]));
     const none = { ...EMPTY_RECORD, favouriteTeamId: null };
     yield players.map((player) => ({ ...(records.get(player.id) ?? none), ...player }));

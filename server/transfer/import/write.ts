@@ -10,7 +10,7 @@ import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { Tx } from '../../database/driver.ts';
 import { StartError } from '../../database/start-error.ts';
 import { playTimeAt, wallClock } from '../../database/wall-clock.ts';
-import type { Club } from '../../log/server-context.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import {
   insertRows,
   type Row,
@@ -61,7 +61,7 @@ export async function tryImport(
 
 /** Writes an import. Writes nothing, and returns no seq, for a spreadsheet with errors or if all rows exist already. */
 export function writeImport(
-  club: Club,
+  club: ServerContext,
   source: Source,
   options: PlanOptions,
   progress: Progress,
@@ -147,7 +147,7 @@ function sum(counts: Counts): number {
 }
 
 interface Inserting {
-  readonly club: Pick<Club, 'timeZone' | 'now'>;
+  readonly club: Pick<ServerContext, 'timeZone' | 'now'>;
   /** Version of the new rows, which is the seq of the change. */
   readonly version: number;
   readonly progress: Progress;

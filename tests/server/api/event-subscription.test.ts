@@ -4,8 +4,8 @@ import { expect, onTestFinished } from 'vitest';
 import { EventSubscription } from '../../../server/api/subscriptions/shared-subscription.ts';
 import { Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
 import { LiveFeed, type Log, type Numbered } from '../../../server/log/feed.ts';
-import { FROM_NOW, type From } from '../../../server/log/seq-cache.ts';
-import { Source } from '../../../server/log/source.ts';
+import { FROM_NOW, type ResumePoint } from '../../../server/log/seq-cache.ts';
+import { SubscriptionSpec } from '../../../server/log/source.ts';
 import { type Club, sharedClubTest, silence } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
@@ -197,7 +197,11 @@ function eventsOf(live: LiveFeed<Numbered>): EventSubscription<Numbered> {
     key: '',
     bytes: 0,
     live,
-    source: new Source<Numbered>({ of: 'EVENTS', concerns: () => true, value: () => null }),
+    source: new SubscriptionSpec<Numbered>({
+      of: 'EVENTS',
+      concerns: () => true,
+      value: () => null,
+    }),
     answerTo: async (entry) => ({ text: `${entry?.seq}`, seq: entry?.seq ?? 0 }),
     eventsSent: () => Promise.resolve(),
     historyLost: 'the history is lost',
@@ -205,7 +209,10 @@ function eventsOf(live: LiveFeed<Numbered>): EventSubscription<Numbered> {
 }
 
 /** @returns what is sent to a subscriber until the end of the test */
-function subscribe(subscription: EventSubscription<Numbered>, from: From): readonly string[] {
+function subscribe(
+  subscription: EventSubscription<Numbered>,
+  from: ResumePoint,
+): readonly string[] {
   const sent: string[] = [];
   const send = (text: string) => sent.push(text) > 0;
   const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });

@@ -9,8 +9,8 @@ import {
 import { type Sink, Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
 import { Subscriptions } from '../../../server/api/subscriptions/subscriptions.ts';
 import type { Change } from '../../../server/log/change.ts';
-import { FROM_NOW, type From } from '../../../server/log/seq-cache.ts';
-import { Source } from '../../../server/log/source.ts';
+import { FROM_NOW, type ResumePoint } from '../../../server/log/seq-cache.ts';
+import { SubscriptionSpec } from '../../../server/log/source.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { executorOf, sharedOptionsOf } from '../../setup/executor.ts';
@@ -363,7 +363,7 @@ function subscriptionsOf(opened: Club, executor = executorOf(opened)) {
 interface Subscribing extends Partial<Pick<Sink, 'send'>> {
   readonly address?: string;
   readonly variables?: Readonly<Record<string, unknown>>;
-  readonly from?: From | null;
+  readonly from?: ResumePoint | null;
 }
 
 function codeOf(text: string): string {
@@ -394,7 +394,11 @@ function executedByHand({ server }: Club) {
     live: server.club.live,
     bytes: 0,
     historyLost: '',
-    source: new Source<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => null }),
+    source: new SubscriptionSpec<Change>({
+      of: 'SNAPSHOT',
+      concerns: () => true,
+      value: () => null,
+    }),
     eventsSent: () => Promise.resolve(),
     answerTo: () => {
       const { promise, resolve } = Promise.withResolvers<Answer>();

@@ -8,7 +8,7 @@ import { type Connections, type Kind, Pool } from '../../../server/database/pool
 import { retry } from '../../../server/database/retry.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
-import { Reads } from '../../../server/log/seq-cache.ts';
+import { SeqCache } from '../../../server/log/seq-cache.ts';
 import { changesBySeq } from '../../../server/log/sql.ts';
 import { NOTHING, UNNAMED, write } from '../../../server/log/write.ts';
 import { ratingOf } from '../../../server/stats/ratings/queries.ts';
@@ -122,20 +122,20 @@ const clubTest = sharedClubTest(NATIVE);
 
 clubTest('a read that loses its connection is retried', async ({ club }) => {
   const { connections } = club.server.club.database;
-  const reads = new Reads(connections, { epoch: '', seq: 0 });
+  const reads = new SeqCache(connections, { epoch: '', seq: 0 });
   let asked = 0;
   const losesItsConnection = async (sql: Sql) => {
     asked += 1;
     return asked < 3 ? sql`select pg_terminate_backend(pg_backend_pid())` : { asked };
   };
   const withDeadline = reads.within(AbortSignal.timeout(60_000));
-  expect(await withDeadline.shared('lost', losesItsConnection)).toEqual({ asked: 3 });
+  expect(await withDeadline.query('lost', losesItsConnection)).toEqual({ asked: 3 });
 });
 
 clubTest(
   'a row that is asked for after a deadline is refused, and those of others at the same time are not',
   async ({ club }) => {
-    const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
+    const reads = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
     const find = async (_: Sql, ids: readonly number[]) => ids.map((id) => ({ id }));
     const inTime = reads.within(AbortSignal.timeout(60_000)).load(find, 1);
     const late = reads.within(AbortSignal.abort()).load(find, 2);
@@ -153,7 +153,7 @@ test('rows of several requests are read within the deadline of the one that has 
       return work(sql);
     },
   };
-  const reads = new Reads(connections, { epoch: '', seq: 0 });
+  const reads = new SeqCache(connections, { epoch: '', seq: 0 });
   const find = async (_: Sql, ids: readonly number[]) => ids;
   const [older, newer] = [startDeadline(), startDeadline()];
   await Promise.all([
@@ -244,11 +244,11 @@ clubTest.for(['before', 'after'] as const)(
       device: null,
       signal: deadline.signal,
     });
-    const { seq } = context.reads();
+    const { seq } = context.cache();
     if (passed === 'before') deadline.abort();
     context.wrote(seq);
     deadline.abort();
-    expect(await context.reads().load(changesBySeq, seq)).toMatchObject({ seq });
+    expect(await context.cache().load(changesBySeq, seq)).toMatchObject({ seq });
     expect(await ratingOf(context, id)).toMatchObject({ matches: 1 });
   },
 );

@@ -14,7 +14,7 @@ import { deletePlayoff } from '../../../server/club/playoffs/commands.ts';
 import { findPlayoffs, listPlayoffs } from '../../../server/club/playoffs/sql.ts';
 import { finishMatch } from '../../../server/club/results/commands.ts';
 import { findSeriesOfPlayoffs, listSeries } from '../../../server/club/series/sql.ts';
-import type { Club } from '../../../server/log/server-context.ts';
+import type { ServerContext } from '../../../server/log/server-context.ts';
 import { openServer } from '../../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../../setup/database-kinds.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
@@ -31,8 +31,8 @@ const NO_PAUSES = {
 
 let place: TestDatabase;
 let server: Faceoff;
-let club: Club;
-let database: Club['database'];
+let club: ServerContext;
+let database: ServerContext['database'];
 let members: Awaited<ReturnType<typeof membersById>>;
 
 beforeAll(async () => {

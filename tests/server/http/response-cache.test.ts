@@ -221,15 +221,15 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 /** A server of an app that says of all its answers that they are good, and is told the bodies of all requests. */
 async function servedBy(app: (asked: readonly string[]) => Response | Promise<Response>) {
   const asked: string[] = [];
-  let [reads, hears] = [{}, true];
+  let [cache, hears] = [{}, true];
   const live = {
-    get reads() {
-      return hears ? reads : {};
+    get cache() {
+      return hears ? cache : {};
     },
   };
   const answers = new ResponseCache({ live, log: silence });
   const fetchApp = async (request: Request, { cacheable }: Bindings) => {
-    cacheable?.(live.reads);
+    cacheable?.(live.cache);
     asked.push(await request.text());
     return app(asked);
   };
@@ -243,7 +243,7 @@ async function servedBy(app: (asked: readonly string[]) => Response | Promise<Re
     url: `http://127.0.0.1:${portOf(server)}/`,
     asked,
     change: () => {
-      reads = {};
+      cache = {};
     },
     hear: (does: boolean) => {
       hears = does;

@@ -1,7 +1,7 @@
 /** What was read at one seq is remembered, within bounds. */
 import { expect } from 'vitest';
 import { PromiseCache } from '../../../server/access/cache.ts';
-import { Reads } from '../../../server/log/seq-cache.ts';
+import { SeqCache } from '../../../server/log/seq-cache.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 
@@ -11,10 +11,10 @@ const LARGE = 1024 * 1024;
 const test = sharedClubTest(NATIVE);
 
 test('the answers used longest ago are forgotten first', async ({ club }) => {
-  const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
+  const cache = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
   const asked: string[] = [];
   const ask = (question: string) =>
-    reads.shared(question, async () => {
+    cache.query(question, async () => {
       asked.push(question);
       return {};
     });
@@ -28,10 +28,10 @@ test('the answers used longest ago are forgotten first', async ({ club }) => {
 });
 
 test('large answers leave room for fewer', async ({ club }) => {
-  const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
+  const cache = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
   let asked = 0;
   const ask = (question: number) =>
-    reads.shared(`page ${question}`, async () => {
+    cache.query(`page ${question}`, async () => {
       asked += 1;
       return { rows: [{ text: 'x'.repeat(LARGE) }], bytes: new Uint8Array(LARGE) };
     });
@@ -43,7 +43,7 @@ test('large answers leave room for fewer', async ({ club }) => {
 });
 
 test('rows of every kind, and answers, make room for one another', async ({ club }) => {
-  const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
+  const cache = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
   const asked: string[] = [];
   const finders = Array.from(
     { length: 20 },
@@ -52,23 +52,23 @@ test('rows of every kind, and answers, make room for one another', async ({ club
       return ids.map(() => 'x'.repeat(LARGE));
     },
   );
-  for (const find of finders) await reads.load(find, 1);
-  for (const find of finders.slice(-3)) await reads.load(find, 1);
+  for (const find of finders) await cache.load(find, 1);
+  for (const find of finders.slice(-3)) await cache.load(find, 1);
   expect(asked).toHaveLength(20);
-  for (const find of finders.slice(0, 1)) await reads.load(find, 1);
+  for (const find of finders.slice(0, 1)) await cache.load(find, 1);
   expect(asked.slice(20)).toEqual(['kind 0']);
 });
 
 test('a request that finds its rows read already leaves its deadline to nobody', async ({
   club,
 }) => {
-  const reads = new Reads(club.server.club.database.connections, { epoch: '', seq: 0 });
+  const cache = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
   const find = async (_sql: object, ids: readonly number[]) => ids.map((id) => `row ${id}`);
-  await reads.load(find, 1);
+  await cache.load(find, 1);
   const request = new AbortController();
-  expect(await reads.within(request.signal).load(find, 1)).toBe('row 1');
+  expect(await cache.within(request.signal).load(find, 1)).toBe('row 1');
   request.abort();
-  expect(await reads.load(find, 2)).toBe('row 2');
+  expect(await cache.load(find, 2)).toBe('row 2');
 });
 
 test('what a cache holds makes room for others', async () => {

@@ -58,7 +58,7 @@ function expectSequences(
     fc.asyncProperty(sequences, async (sequence) => {
       const ratings = followRatings(reader.live);
       await play(club, sequence, async () => {
-        await ratings(reader.live.reads);
+        await ratings(reader.live.cache);
       });
       await expectRated(reader, ratings);
       if (!view) return;

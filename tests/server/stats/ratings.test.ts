@@ -1,7 +1,7 @@
 /** Ratings as the API answers them: those of a fold over all matches as they are, whatever was written before. */
 import { describe, expect } from 'vitest';
 import type { Connections } from '../../../server/database/pool.ts';
-import { Reads } from '../../../server/log/seq-cache.ts';
+import { SeqCache } from '../../../server/log/seq-cache.ts';
 import { followRatings } from '../../../server/stats/ratings/ratings.ts';
 import { finishedMatches } from '../../../server/stats/ratings/sql.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
@@ -88,7 +88,7 @@ test('the last match is added to the ratings, and after a correction all matches
   const { ratings, live } = club.server.club;
   const { sql } = club.server;
   await expectRated(club.server.club);
-  const [asked, expectAsked] = [await ratings(live.reads), await ratedNow(sql)];
+  const [asked, expectAsked] = [await ratings(live.cache), await ratedNow(sql)];
 
   // The change log does not name this correction, so only a computation from all matches includes it.
   const [first = '', second = ''] = matchIds;
@@ -96,7 +96,7 @@ test('the last match is added to the ratings, and after a correction all matches
   await club.play(id, '- - 1');
   const [oldestMatch] = await finishedMatches(sql);
   if (!oldestMatch) throw new Error('Three matches are finished.');
-  const added = await ratings(live.reads);
+  const added = await ratings(live.cache);
   expect([added.count, added.changeBy(oldestMatch)]).toEqual([3, 12]);
 
   await club.door.finishMatch(second, LOST);
@@ -128,7 +128,7 @@ test('whatever is written while ratings are computed is in the next ones', async
       return answer;
     },
   };
-  while (writes.length > 0) await ratings(new Reads(connections, live));
+  while (writes.length > 0) await ratings(new SeqCache(connections, live));
   await expectRated(club.server.club, ratings);
 });
 
@@ -162,13 +162,13 @@ describe('another copy of the club', () => {
     const { live, ratings } = club.server.club;
     const { seq } = live;
     await club.enter(id, 3, 'one');
-    const reads = live.reads;
+    const cache = live.cache;
     await expectRated(club.server.club);
     await goBack(club, seq, matchIds[2] ?? '');
     await expect.poll(() => live.seq).toBe(seq);
     await expectRated(club.server.club);
     // A request that began before keeps the ratings that it has got.
-    expect((await ratings(reads)).count).toBe(3);
+    expect((await ratings(cache)).count).toBe(3);
     await club.play(id, '- - 2');
     await expectRated(club.server.club);
   });

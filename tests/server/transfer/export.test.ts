@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     const file = EXPORT_FILES.matches;
     if (!file) throw new Error('There is no matches.csv.');
     const { club: opened } = server;
-    const options = { club: opened, reads: opened.live.reads, filter: ALL_MATCHES };
+    const options = { club: opened, cache: opened.live.cache, filter: ALL_MATCHES };
     const texts = textOf(file, options, CSV);
     let csv = (await texts.next()).value ?? '';
     // The first batch is read: a new match is not in the file, a correction of a later one is, and a name stays.

@@ -20,8 +20,8 @@ import type { Source } from '../transfer/import/source.ts';
 import { StoredAnswers } from '../transfer/import/stored-answers.ts';
 import {
   errorsOf,
+  hasRowsToWrite,
   type Imported,
-  isWritten,
   tryImport,
   writeImport,
 } from '../transfer/import/write.ts';
@@ -94,7 +94,7 @@ async function runImport(
       // The plan is made once more in the transaction that writes: on the embedded database, which has a single connection,
       // a backup inside that transaction would wait for its own end.
       const planned = await plannedFor(club.database.sql, source, settings, options);
-      if (!isWritten(source, planned)) return planned;
+      if (!hasRowsToWrite(source, planned)) return planned;
       const { database, now } = club;
       const backup = await backUpBeforeImport({ database, plan, log, now });
       print(`Backup of the club before the import: ${backup}`);

@@ -40,7 +40,7 @@ import { kindOf, type MetricsOptions, metricsHandler } from './metrics.ts';
 import { encodingFor } from './pages/encoding.ts';
 import { CACHED_FOR_MS, pagesOf } from './pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from './pages/web-app.ts';
-import { matchTag, namesAny, seqTag, shapeOf } from './rest/entity-tag.ts';
+import { matchesAnyTag, matchTag, seqTag, shapeOf } from './rest/entity-tag.ts';
 import type { Rest } from './rest/requests.ts';
 import { restRoutes } from './rest/routes.ts';
 import { UTF8_BODIES } from './utf8-bodies.ts';
@@ -80,14 +80,14 @@ const STATUS: Readonly<
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const { log, club, yoga, rateLimitAddressOf } = options;
   const app = new Hono<AppEnv>();
-  const limitBody = limitedTo(MAX_REQUEST_BYTES);
+  const limitBody = limitBodyTo(MAX_REQUEST_BYTES);
   const requestContext = ({ env: { incoming } }: Context) => ({
     rateLimitAddress: rateLimitAddressOf(incoming),
     device: deviceIdIn(incoming.headers['device-id']),
     signal: deadlineOf(incoming),
   });
 
-  app.use(logged(log));
+  app.use(logRequests(log));
   app.onError((error, c) => answerError(error, c, log));
 
   app.get('/healthz', (c) => {
@@ -95,25 +95,29 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.json({ alive }, alive ? 200 : 503);
   });
   app.get('/readyz', async (c) => {
-    const ready = club.live.listening && (await migrated(options));
+    const ready = club.live.listening && (await isMigrated(options));
     return c.json({ ready }, ready ? 200 : 503);
   });
   app.get('/metrics', metricsHandler(options));
-  app.all('/client-errors', limitedTo(MAX_REPORT_BYTES), clientErrorsHandler(options.log, options));
+  app.all(
+    '/client-errors',
+    limitBodyTo(MAX_REPORT_BYTES),
+    clientErrorsHandler(options.log, options),
+  );
 
   // Backups and exports contain the real names of all players: they have no CORS headers, so that pages of other sites cannot
   // read them.
   app.get('/api/backup', backupHandler(options));
-  app.all('/api/backup', noSuchPath);
-  app.use('/api/*', ALLOW_ALL_ORIGINS, limitBody, UTF8_BODIES, taggedBySeq(options));
+  app.all('/api/backup', throwNotFound);
+  app.use('/api/*', ALLOW_ALL_ORIGINS, limitBody, UTF8_BODIES, tagBySeq(options));
   const contextOf = (c: Context) => graphContext({ ...options, ...requestContext(c) });
   const rest = restRoutes(contextOf, options.executor);
   app.route('/api', rest);
-  app.all('/api/*', noSuchPath);
+  app.all('/api/*', throwNotFound);
 
   app.use('/export/*', compress());
   app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
-  app.all('/export/*', noSuchPath);
+  app.all('/export/*', throwNotFound);
 
   app.use('/graphql', ALLOW_ALL_ORIGINS, limitBody, UTF8_BODIES, eventStreams(options), graphiql());
   app.all('/graphql', async (c) => {
@@ -127,12 +131,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.newResponse(JSON.stringify({ errors }), response);
   });
 
-  app.get('/crests/all.svg', compress(), (c) => crest(c, CREST_SHEET));
+  app.get('/crests/all.svg', compress(), (c) => sendCrest(c, CREST_SHEET));
   app.get('/crests/:file{[A-Z]{3}\\.svg}', (c) => {
     const team = findTeamByAbbreviation(c.req.param('file').slice(0, 3));
     if (!team) return c.notFound();
     c.env.cacheable?.(club.live.cache);
-    return crest(c, crestSvg(team));
+    return sendCrest(c, crestSvg(team));
   });
 
   app.get('/cards/:kind/:file', cardHandler(options));
@@ -159,16 +163,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   return app;
 }
 
-function noSuchPath({ req }: Context): never {
+function throwNotFound({ req }: Context): never {
   throw notFound(req.method, req.path);
 }
 
-function crest(c: Context, svg: string): Response {
+function sendCrest(c: Context, svg: string): Response {
   return c.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': IMMUTABLE });
 }
 
 /** Refuses bodies larger than `maxSize` bytes. */
-function limitedTo(maxSize: number): MiddlewareHandler {
+function limitBodyTo(maxSize: number): MiddlewareHandler {
   const limitUnknownLength = bodyLimit({
     maxSize,
     onError: () => {
@@ -230,7 +234,7 @@ const MISSING_MESSAGES: Readonly<Record<number, string>> = {
 };
 
 /** Logs each request on one line, without its query string and body, which can contain the validation code. */
-function logged(log: Logger): MiddlewareHandler {
+function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const id = randomUUID();
     const started = performance.now();
@@ -249,7 +253,7 @@ function logged(log: Logger): MiddlewareHandler {
  * Adds an `ETag` made of epoch, seq and the shape of the responses to reads, and answers `If-None-Match` with 304. While
  * notifications of the database do not arrive, the seq may be outdated, and reads get no tag.
  */
-function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
+function tagBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Rest> {
   const { live } = club;
   const url = site.url('', site.publicOrigin ?? '');
   const shape = shapeOf([url, club.timeZone, LATEST_MIGRATION, TEAMS]);
@@ -267,7 +271,7 @@ function taggedBySeq({ club, site }: AppOptions): MiddlewareHandler<AppEnv & Res
     }
     await next();
     if (c.res.status !== 200) c.res.headers.delete('ETag');
-    else if (namesAny(known)) c.res = c.body(null, 304);
+    else if (matchesAnyTag(known)) c.res = c.body(null, 304);
     const version = c.get('version');
     if (version === undefined) return;
     const tag = matchTag(isTagged ? atSeq : seqTag(shape, live.cache), version);
@@ -280,7 +284,7 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-async function migrated({ club }: AppOptions): Promise<boolean> {
+async function isMigrated({ club }: AppOptions): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
     return (await club.database.connections.use(signal, lastApplied)) >= LATEST_MIGRATION;

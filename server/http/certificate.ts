@@ -32,11 +32,11 @@ export async function readCertificate(files: TlsFiles, now = new Date()): Promis
     readSetting('TLS_CERT', files.cert),
     readSetting('TLS_KEY', files.key),
   ]);
-  const certificate = parsed(
+  const certificate = parseOrRefuse(
     () => new X509Certificate(cert),
     `TLS_CERT has to name a certificate in PEM form; ${files.cert} is none.`,
   );
-  const privateKey = parsed(
+  const privateKey = parseOrRefuse(
     () => createPrivateKey(key),
     `TLS_KEY has to name a private key in PEM form, without a passphrase; ${files.key} is none.`,
   );
@@ -51,7 +51,7 @@ export async function readCertificate(files: TlsFiles, now = new Date()): Promis
       `The certificate in ${files.cert} (TLS_CERT) was valid until ${day}: renew it.`,
     );
   }
-  parsed(
+  parseOrRefuse(
     () => createSecureContext({ cert, key }),
     `The certificate in ${files.cert} (TLS_CERT) cannot be used for TLS.`,
   );
@@ -103,7 +103,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 };
 
-function parsed<Value>(parse: () => Value, refusal: string): Value {
+function parseOrRefuse<Value>(parse: () => Value, refusal: string): Value {
   try {
     return parse();
   } catch {

@@ -50,7 +50,7 @@ export function clientErrorsHandler(log: Logger, { clientAddressOf }: Addresses)
     const isJson = c.req.header('Content-Type')?.startsWith('application/json') ?? false;
     const report = Report.safeParse(isJson ? parsedJson(await c.req.text()) : null);
     if (!report.success) throw invalid('This is no report of a fault.');
-    const fault = { ...report.data, message: withoutContent(report.data.message) };
+    const fault = { ...report.data, message: removeContent(report.data.message) };
     const { kind, message, frames, build } = fault;
     const key = JSON.stringify([kind, message, frames[0], build]);
     if (!known.has(key) && total.take() === 0) {
@@ -64,7 +64,7 @@ export function clientErrorsHandler(log: Logger, { clientAddressOf }: Addresses)
 }
 
 /** Removes double-quoted texts and URLs, which can contain names of players. Browsers put only names of properties in single quotes. */
-function withoutContent(message: string): string {
+function removeContent(message: string): string {
   return message
     .replace(/https?:\/\/[^\s"')]+?(\/assets\/[\w.-]+)/g, '$1')
     .replace(/https?:\/\/[^\s"')]+/g, '<address>')

@@ -15,7 +15,7 @@ import type { SeqCache } from '../log/seq-cache.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { CSV, EXPORT_FILES, textOf, UNICODE_TEXT } from '../transfer/export/files.ts';
 import type { Addresses } from './addresses.ts';
-import { namesTag, seqTag, shapeOf } from './rest/entity-tag.ts';
+import { matchesTag, seqTag, shapeOf } from './rest/entity-tag.ts';
 import { onceClosed, streamOf } from './stream.ts';
 
 /** Concurrent exports. The limit is high because most of them wait for slow clients, without a connection to the database. */
@@ -44,7 +44,7 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     c.header('Cache-Control', 'no-cache');
     const shape = shapeOf([file.columns, club.timeZone, LATEST_MIGRATION, TEAMS]);
     const tag = listening ? { ETag: `W/"${seqTag(shape, cache)}"` } : null;
-    if (tag && namesTag(c.req.header('If-None-Match'), tag.ETag)) return c.body(null, 304, tag);
+    if (tag && matchesTag(c.req.header('If-None-Match'), tag.ETag)) return c.body(null, 304, tag);
     const headers = {
       ...tag,
       'Content-Type': `text/csv; charset=${format.charset}; header=present`,

@@ -1,7 +1,7 @@
 /** Worker thread that renders and compresses the GraphiQL page of nine megabytes, which takes seconds. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import { encoded } from './pages/encoding.ts';
+import { encode } from './pages/encoding.ts';
 
 /** Query shown when GraphiQL opens. */
 const EXAMPLE = `# All changes, as they are made: run this, then enter a result on another page.
@@ -20,4 +20,4 @@ const page = renderGraphiQL({
   subscriptionsProtocol: 'WS',
   defaultQuery: EXAMPLE,
 });
-parentPort?.postMessage(Uint8Array.from(await encoded(page, workerData)));
+parentPort?.postMessage(Uint8Array.from(await encode(page, workerData)));

@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
 import { PromiseCache } from '../access/cache.ts';
 import { type Encoding, encodingFor } from './pages/encoding.ts';
-import { namesTag } from './rest/entity-tag.ts';
+import { matchesTag } from './rest/entity-tag.ts';
 import { endInChunks } from './stream.ts';
 
 /** Content-Security-Policy of GraphiQL, which is one page with inline scripts and styles, and creates workers from blobs. */
@@ -45,7 +45,7 @@ export function graphiql(): MiddlewareHandler<{ Bindings: HttpBindings }> {
     c.header('Cache-Control', 'no-cache');
     c.header('Vary', 'Accept, Accept-Encoding');
     c.header('ETag', tag);
-    if (namesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+    if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Content-Length', String(body.length));
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);

@@ -71,7 +71,7 @@ export function httpServer(
   const { live, site, certificate, peerOf } = options;
   const responses = new ResponseCache(options);
   const handler = waitForSeenSeq(live, deadlineOf, responses.listenerFor(fetch));
-  const requests = new RequestSequence(withinSite(site, limited(handler, options)), peerOf);
+  const requests = new RequestSequence(withinSite(site, withLimits(handler, options)), peerOf);
   const server = certificate
     ? secureServer(certificate, requests.listener, options)
     : createServer(optionsOf(live), requests.listener);
@@ -88,7 +88,7 @@ function optionsOf(live: ServerOptions['live']): ServerOptionsOfNode {
   return {
     ...RECEIVE_TIMEOUTS,
     shouldUpgradeCallback: (incoming) =>
-      incoming.headers.upgrade?.toLowerCase() === 'websocket' && !headRefusal(incoming, live),
+      incoming.headers.upgrade?.toLowerCase() === 'websocket' && !refusalForHeaders(incoming, live),
   };
 }
 
@@ -107,14 +107,14 @@ function secureServer(
 function withinSite(site: Site, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const target = site.within(incoming.url ?? '');
-    if (target === null) return answerOutside(outgoing, site);
+    if (target === null) return respondOutside(outgoing, site);
     if (/^(\?|$)/.test(target)) return redirectTo(outgoing, site.path(`/${target}`));
     incoming.url = target;
     listener(incoming, outgoing);
   };
 }
 
-function answerOutside(outgoing: ServerResponse, site: Site): void {
+function respondOutside(outgoing: ServerResponse, site: Site): void {
   const text = `Faceoff is served at ${site.path('/')}. A proxy in front of it must pass paths on unchanged.\n`;
   outgoing
     .writeHead(404, {
@@ -144,15 +144,15 @@ function admit(
 /** Path of the health check, which no limit refuses. */
 const HEALTH_PATH = '/healthz';
 
-function limited(
+function withLimits(
   listener: RequestListener,
   { live, connections, unread, clientAddressOf, rateLimitAddressOf }: ServerOptions,
 ): RequestListener {
   return (incoming, outgoing) => {
     const address = clientAddressOf(incoming);
     const tooMany = incoming.url === HEALTH_PATH ? null : connections.refusal(address);
-    const refusal = tooMany ?? headRefusal(incoming, live);
-    if (refusal) return refuse(incoming, outgoing, refusal);
+    const refusal = tooMany ?? refusalForHeaders(incoming, live);
+    if (refusal) return sendRefusal(incoming, outgoing, refusal);
     onceClosed(outgoing, connections.begin(address));
     onceClosed(outgoing, unread.begin(rateLimitAddressOf(incoming), outgoing));
     closeWhenStalled(outgoing);
@@ -161,7 +161,7 @@ function limited(
 }
 
 /** Returns the refusal of a request with invalid headers, or null. */
-function headRefusal(incoming: IncomingMessage, live: ServerOptions['live']): Refusal | null {
+function refusalForHeaders(incoming: IncomingMessage, live: ServerOptions['live']): Refusal | null {
   const hosts = incoming.rawHeaders.filter(
     (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
   );
@@ -170,7 +170,7 @@ function headRefusal(incoming: IncomingMessage, live: ServerOptions['live']): Re
   return seenSeqRefusal(incoming, live);
 }
 
-function refuse(
+function sendRefusal(
   { method = '', url = '' }: IncomingMessage,
   outgoing: ServerResponse,
   refusal: Refusal,

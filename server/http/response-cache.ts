@@ -17,7 +17,7 @@ import type { Bindings, MarkCacheable, ReadFrom } from '../api/cacheable.ts';
 import { MAX_REQUEST_BYTES } from '../api/limits.ts';
 import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { kindOf } from './metrics.ts';
-import { namesTag } from './rest/entity-tag.ts';
+import { matchesTag } from './rest/entity-tag.ts';
 import { endInChunks } from './stream.ts';
 
 type App = (request: Request, env: Bindings) => Response | Promise<Response>;
@@ -122,7 +122,7 @@ export class ResponseCache {
       const { cache, forMs } = marked;
       if (!cache || response.status !== 200) return response;
       const id = response.headers.get('x-request-id') ?? randomUUID();
-      const cached = await cachedFrom(request.method, response);
+      const cached = await readResponse(request.method, response);
       const responses = this.#currentResponses();
       if (this.#cache === cache && cached.body.length <= MAX_RESPONSE_BYTES) {
         responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
@@ -214,7 +214,7 @@ function send(
   id: string,
 ): 200 | 304 {
   const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
-  if (etag !== undefined && namesTag(requested['if-none-match'], etag)) {
+  if (etag !== undefined && matchesTag(requested['if-none-match'], etag)) {
     outgoing.writeHead(304, { ...others, etag, 'x-request-id': id }).end();
     return 304;
   }
@@ -239,7 +239,7 @@ function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string 
 }
 
 /** Reads a response to store it. A response to GET without an ETag gets one made of a hash of its content. */
-async function cachedFrom(method: string, response: Response): Promise<CachedResponse> {
+async function readResponse(method: string, response: Response): Promise<CachedResponse> {
   const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
   const complete = { ...headers, 'content-length': String(body.length) };

@@ -21,7 +21,7 @@ const MIN_DIFFERENCE = 0.196;
 /** The colours of two sides: the first visible colour of each team that does not look like that of the other side. */
 export function sideColours(home: CrestTeam, away: CrestTeam): readonly [string, string] {
   const first = teamColour(home);
-  const second = [...visibleColours(away), CHALK].find((colour) => apart(colour, first));
+  const second = [...visibleColours(away), CHALK].find((colour) => areDistinct(colour, first));
   return [first, second ?? LINE];
 }
 
@@ -33,6 +33,6 @@ function visibleColours({ colors }: CrestTeam): readonly string[] {
   return colors.filter((colour) => contrast(colour, INK) >= MIN_CONTRAST);
 }
 
-function apart(one: string, other: string): boolean {
+function areDistinct(one: string, other: string): boolean {
   return difference(rgb(one), rgb(other)) >= MIN_DIFFERENCE;
 }

@@ -21,7 +21,7 @@ interface FrameOptions {
   readonly body: string;
 }
 
-export function framed({ heading, caption, captionColour = ICE, body }: FrameOptions): string {
+export function frameSvg({ heading, caption, captionColour = ICE, body }: FrameOptions): string {
   const { width, height } = CARD;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT_FAMILY}" font-weight="700">`,
@@ -50,15 +50,15 @@ export function framed({ heading, caption, captionColour = ICE, body }: FrameOpt
 }
 
 export function crest(team: CrestTeam, x: number, y: number, size: number): string {
-  return placed(crestShapes(team), x, y, size);
+  return placeSvg(crestShapes(team), x, y, size);
 }
 
 export function logo(x: number, y: number, size: number): string {
-  return placed(LOGO, x, y, size);
+  return placeSvg(LOGO, x, y, size);
 }
 
 /** @param shapes SVG in a square of 96 units */
-function placed(shapes: string, x: number, y: number, size: number): string {
+function placeSvg(shapes: string, x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${size / 96})">${shapes}</g>`;
 }
 

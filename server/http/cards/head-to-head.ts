@@ -6,7 +6,7 @@ import { counted, formatWin } from '../../../rules/phrases.ts';
 import { formatStanding, GAME_NUMBERS, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { Competitor, HeadToHeadCard, LiveScore, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
-import { CARD, crest, framed, TOP } from './frame.ts';
+import { CARD, crest, frameSvg, TOP } from './frame.ts';
 import { text } from './text.ts';
 
 const MIDDLE = CARD.width / 2;
@@ -21,12 +21,12 @@ const PANELS = [
 export function matchSvg(card: MatchCard): string {
   const { home, away } = card.sides;
   const score = card.live ?? card.result;
-  return framed({
+  return frameSvg({
     heading: card.place,
     caption: describeMatch(card),
     captionColour: card.live ? GREEN : card.result ? GOLD : FROST,
     body: [
-      ...facing(home, away),
+      ...competitorPanels(home, away),
       score
         ? scoreline(score.homeScore, score.awayScore)
         : text('vs', { x: MIDDLE, y: 290, size: 150, maxWidth: 300, fill: FROST }),
@@ -50,12 +50,12 @@ function formatPeriodOf({ period, paused }: LiveScore): string {
 
 export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCard): string {
   const colours = sideColours(one.team, two.team);
-  return framed({
+  return frameSvg({
     heading: place,
     caption: formatStanding(wins, { one: one.nickName, two: two.nickName }),
     ...(seriesWinner(wins) && { captionColour: GOLD }),
     body: [
-      ...facing(one, two),
+      ...competitorPanels(one, two),
       scoreline(wins.one, wins.two),
       strip(games, { one: colours[0], two: colours[1] }),
     ].join(''),
@@ -68,7 +68,7 @@ export function headToHeadSvg({
   goals,
   streak,
 }: HeadToHeadCard): string {
-  return framed({
+  return frameSvg({
     heading: `All time, ${counted(wins.one + wins.two, 'game')}`,
     caption: formatHeadToHead({
       one: one.nickName,
@@ -78,7 +78,7 @@ export function headToHeadSvg({
       streak,
     }),
     body: [
-      ...facing(one, two),
+      ...competitorPanels(one, two),
       scoreline(wins.one, wins.two),
       text('goals', { x: MIDDLE, y: 440, size: 40, maxWidth: 370, fill: FROST }),
       text(`${goals.one} : ${goals.two}`, {
@@ -92,7 +92,7 @@ export function headToHeadSvg({
   });
 }
 
-function facing(left: Competitor, right: Competitor): string[] {
+function competitorPanels(left: Competitor, right: Competitor): string[] {
   const colours = sideColours(left.team, right.team);
   return [left, right].flatMap(({ nickName, team }, index) => {
     const middle = index === 0 ? 196 : CARD.width - 196;

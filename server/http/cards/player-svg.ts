@@ -3,7 +3,7 @@ import { counted, noun } from '../../../rules/phrases.ts';
 import { efficiency } from '../../../rules/stats.ts';
 import type { PlayerCard } from './card.ts';
 import { CHALK, FROST, ICE, SURFACE, teamColour } from './colours.ts';
-import { BOTTOM, crest, framed, logo, TOP } from './frame.ts';
+import { BOTTOM, crest, frameSvg, logo, TOP } from './frame.ts';
 import { text } from './text.ts';
 
 const LEFT = 452;
@@ -17,7 +17,7 @@ export function playerSvg({ nickName, fullName, record, favouriteTeam }: PlayerC
         [efficiency(record).toFixed(2), 'points per game'],
       ]
     : [];
-  return framed({
+  return frameSvg({
     heading: favouriteTeam ? `Favourite team: ${favouriteTeam.name}` : 'Player',
     caption: record
       ? `${counted(record.points, 'point')}, goals ${record.scoredGoals} : ${record.concededGoals}`

@@ -9,21 +9,21 @@ import {
 import { formatStanding, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
-import { BOTTOM, crest, framed } from './frame.ts';
+import { BOTTOM, crest, frameSvg } from './frame.ts';
 import { text } from './text.ts';
 
 export function playoffSvg(card: PlayoffCard): string {
   const { title, series, podium } = card;
   const [winner] = podium;
   if (winner) {
-    return framed({
+    return frameSvg({
       heading: title,
       caption: `${winner.nickName} wins the play-off`,
       captionColour: GOLD,
       body: podiumSvg(podium),
     });
   }
-  return framed({
+  return frameSvg({
     heading: title,
     caption: describeFocus(series),
     body: PLAYOFF_SLOTS.map((slot) =>

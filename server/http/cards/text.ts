@@ -13,7 +13,7 @@ export interface TextStyle {
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
-/** A text shrinks to this fraction of its size at least; a longer text is cut. */
+/** The smallest fraction of its size to which a text shrinks; a text that is still too wide is cut. */
 const MIN_SCALE = 0.6;
 /** Replaces letters that the font does not have. */
 const UNKNOWN = '•';
@@ -27,7 +27,7 @@ const WIDTH_OF: ReadonlyMap<string, number> = new Map(
 
 export function text(words: string, style: TextStyle): string {
   const { x, y, fill, anchor = 'middle' } = style;
-  const fit = fitted(withKnownLetters(words), style);
+  const fit = fitText(withKnownLetters(words), style);
   return `<text x="${x}" y="${y}" font-size="${fit.size}" fill="${fill}" text-anchor="${anchor}">${escapeXml(fit.words)}</text>`;
 }
 
@@ -41,7 +41,7 @@ interface Fitted {
   readonly size: number;
 }
 
-function fitted(words: string, { size, maxWidth }: Pick<TextStyle, 'size' | 'maxWidth'>): Fitted {
+function fitText(words: string, { size, maxWidth }: Pick<TextStyle, 'size' | 'maxWidth'>): Fitted {
   const wanted = widthOf(words) * size;
   if (wanted <= maxWidth) return { words, size };
   const smaller = Math.max(Math.floor((size * maxWidth) / wanted), Math.ceil(size * MIN_SCALE));

@@ -36,6 +36,6 @@ const ENCODE = {
   identity: async (page: string) => Buffer.from(page),
 } as const satisfies Record<Encoding, unknown>;
 
-export function encoded(page: string, encoding: Encoding): Promise<Buffer> {
+export function encode(page: string, encoding: Encoding): Promise<Buffer> {
   return ENCODE[encoding](page);
 }

@@ -14,7 +14,7 @@ import { startDeadline } from '../../database/deadline.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { presentCard } from '../cards/present.ts';
-import { type Encoding, encoded, encodingFor } from './encoding.ts';
+import { type Encoding, encode, encodingFor } from './encoding.ts';
 import type { LatestWebApp, Page, WebApp } from './web-app.ts';
 
 /** Timeout for rendering a page, including the wait in the queue of reads of its address. */
@@ -79,8 +79,11 @@ export function pagesOf(options: PagesOptions): Pages {
     const encoding = encodingOf(c);
     return staticPages.share(`${kind} ${builtAt} ${encoding}`, () =>
       kind === 'notFound'
-        ? sent({ status: 404, html: entry.notFoundPage(parts) }, encoding)
-        : sent({ status: 200, html: entry.fallbackPage(parts, kind === 'fallback') }, encoding),
+        ? encodePage({ status: 404, html: entry.notFoundPage(parts) }, encoding)
+        : encodePage(
+            { status: 200, html: entry.fallbackPage(parts, kind === 'fallback') },
+            encoding,
+          ),
     );
   }
 
@@ -108,7 +111,7 @@ export function pagesOf(options: PagesOptions): Pages {
     };
     const made = read.memo(`page ${app.builtAt} ${encoding} ${address}`, async () => {
       const page = await app.entry.renderPage(app.parts, screen);
-      return page.status === 302 ? page : sent(page, encoding);
+      return page.status === 302 ? page : encodePage(page, encoding);
     });
     return made.catch((error) => {
       log.warn({ err: error, path: address.pathname }, 'a page is sent without server rendering');
@@ -225,11 +228,11 @@ function pageOrigins({ site, clubInfo }: PagesOptions): (c: Context) => string {
   };
 }
 
-async function sent(
+async function encodePage(
   { status, html }: { readonly status: 200 | 404; readonly html: string },
   encoding: Encoding,
 ): Promise<SentPage> {
-  return { status, body: Uint8Array.from(await encoded(html, encoding)) };
+  return { status, body: Uint8Array.from(await encode(html, encoding)) };
 }
 
 function encodingOf(c: Context): Encoding {

@@ -16,13 +16,13 @@ export function seqTag(shape: string, { epoch, seq }: LogPosition): string {
 }
 
 /** Whether `If-None-Match` is `*`, which matches every existing resource. */
-export function namesAny(ifNoneMatch: string): boolean {
+export function matchesAnyTag(ifNoneMatch: string): boolean {
   return ifNoneMatch.trim() === '*';
 }
 
 /** Whether `If-None-Match` matches a tag, so that the client already has the response. */
-export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  return ifNoneMatch !== undefined && (namesAny(ifNoneMatch) || ifNoneMatch.includes(tag));
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  return ifNoneMatch !== undefined && (matchesAnyTag(ifNoneMatch) || ifNoneMatch.includes(tag));
 }
 
 /** @param seqPart a result of `seqTag` */

@@ -37,7 +37,7 @@ export function entityContext(c: Context<Rest>): EntityContext {
 }
 
 /** Checks the validation code of a write and returns its JSON body and its sender. @throws Refusal */
-export async function writeOf(c: Context<Rest>): Promise<{ json: unknown; sender: Sender }> {
+export async function authorizeWrite(c: Context<Rest>): Promise<{ json: unknown; sender: Sender }> {
   const json = await jsonOf(c);
   const { guard, rateLimitAddress: address, device, deadline, wrote } = c.get('context');
   const signal = deadline();
@@ -50,7 +50,7 @@ export async function writeOf(c: Context<Rest>): Promise<{ json: unknown; sender
 }
 
 /** Responds with a match and its version in the ETag, which a client can send as If-Match. */
-export async function answerMatch(c: Context<Rest>, match: Match, status: 200 | 201) {
+export async function respondWithMatch(c: Context<Rest>, match: Match, status: 200 | 201) {
   c.set('version', match.version);
   return c.json(await matchEntity(match, entityContext(c)), status);
 }

@@ -41,13 +41,13 @@ import {
   seriesBody,
 } from './forms.ts';
 import {
-  answerMatch,
+  authorizeWrite,
   entityContext,
   idOf,
   ifMatchIn,
   type Rest,
+  respondWithMatch,
   unlessChanged,
-  writeOf,
 } from './requests.ts';
 
 /** @param executor queues the reads of each address */
@@ -101,7 +101,7 @@ function playerAndTeamRoutes(rest: Hono<Rest>): void {
   });
 
   rest.post('/players', async (c) => {
-    const { json, sender } = await writeOf(c);
+    const { json, sender } = await authorizeWrite(c);
     const player = await createPlayer(c.get('context').club, read(playerBody, json), sender);
     return c.json(playerEntity(player), 201);
   });
@@ -137,11 +137,11 @@ function matchRoutes(rest: Hono<Rest>): void {
   rest.get('/matches/:id', async (c) => {
     const context = entityContext(c);
     const match = await requireRowById(context.cache, matchById, 'match', idOf(c, 'match'));
-    return answerMatch(c, match, 200);
+    return respondWithMatch(c, match, 200);
   });
 
   rest.post('/matches', async (c) => {
-    const { json, sender } = await writeOf(c);
+    const { json, sender } = await authorizeWrite(c);
     const body = read(matchBody, json);
     const form = {
       homePlayer: body.htPlayerNickName,
@@ -153,11 +153,11 @@ function matchRoutes(rest: Hono<Rest>): void {
       overTime: body.overTime ?? false,
     };
     const match = await createMatch(c.get('context').club, form, body.matchDate, sender);
-    return answerMatch(c, match, 201);
+    return respondWithMatch(c, match, 201);
   });
 
   rest.put('/matches/:id/finish', async (c) => {
-    const { json, sender } = await writeOf(c);
+    const { json, sender } = await authorizeWrite(c);
     const body = read(resultBody, json);
     const query = read(resultQuery, c.req.query());
     const form = {
@@ -170,11 +170,11 @@ function matchRoutes(rest: Hono<Rest>): void {
     const match = await unlessChanged(c, id, () =>
       finishMatch(c.get('context').club, id, form, sender, expected),
     );
-    return answerMatch(c, match, 200);
+    return respondWithMatch(c, match, 200);
   });
 
   rest.delete('/matches/:id', async (c) => {
-    const { sender } = await writeOf(c);
+    const { sender } = await authorizeWrite(c);
     const id = idOf(c, 'match');
     const expected = expectedBy({}, ifMatchIn(c));
     await unlessChanged(c, id, () => deleteMatch(c.get('context').club, id, sender, expected));
@@ -192,7 +192,7 @@ function seriesRoutes(rest: Hono<Rest>): void {
   });
 
   rest.post('/series', async (c) => {
-    const { json, sender } = await writeOf(c);
+    const { json, sender } = await authorizeWrite(c);
     const body = read(seriesBody, json);
     const form = {
       playerOne: body.playerOneNickName,
@@ -220,7 +220,7 @@ function playoffRoutes(rest: Hono<Rest>): void {
   });
 
   rest.post('/playoffs', async (c) => {
-    const { json, sender } = await writeOf(c);
+    const { json, sender } = await authorizeWrite(c);
     const body = read(playoffBody, json);
     const form = {
       title: body.playoffTitle,

@@ -40,12 +40,12 @@ export async function checkBackup(
   for await (const line of lines) {
     const table = tableIn(line) ?? '';
     const left = missing.get(table) ?? 0;
-    if (left === 0) throw altered(file);
+    if (left === 0) throw damaged(file);
     missing.set(table, left - 1);
     done += 1;
     if (done % PROGRESS_EVERY === 0 || done === total) progress(done, total);
   }
-  if (done < total) throw altered(file);
+  if (done < total) throw damaged(file);
   return { file };
 }
 
@@ -57,7 +57,7 @@ export async function openBackup(file: string): Promise<BackupLines> {
   const header = done ? undefined : Header.safeParse(parsedJson(first)).data;
   if (header === undefined) {
     await close();
-    throw foreign(file);
+    throw notABackup(file);
   }
   if (header.format > FORMAT || header.migration > LATEST_MIGRATION) {
     await close();
@@ -82,13 +82,13 @@ async function* withDigestChecked(
   const digest = createHash('sha256').update(`${first}\n`);
   let footer: Footer | undefined;
   for await (const line of rest) {
-    if (footer !== undefined) throw altered(file);
+    if (footer !== undefined) throw damaged(file);
     footer = line.startsWith('{"sha256"') ? Footer.safeParse(parsedJson(line)).data : undefined;
     if (footer !== undefined) continue;
     digest.update(`${line}\n`);
     yield line;
   }
-  if (footer?.sha256 !== digest.digest('hex')) throw altered(file);
+  if (footer?.sha256 !== digest.digest('hex')) throw damaged(file);
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -103,8 +103,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       const [end = '', ...others] = String(text).split('\n');
       pending.push(end);
       length += end.length;
-      if (isFirst && length > MAX_HEADER_LENGTH) throw foreign(file);
-      if (length > MAX_LINE_LENGTH) throw altered(file);
+      if (isFirst && length > MAX_HEADER_LENGTH) throw notABackup(file);
+      if (length > MAX_LINE_LENGTH) throw damaged(file);
       const next = others.pop();
       if (next === undefined) continue;
       yield pending.join('');
@@ -114,26 +114,26 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       isFirst = false;
     }
   } catch (error) {
-    throw unreadable(file, error, isFirst);
+    throw readError(file, error, isFirst);
   }
   // In a complete file every line ends with a line feed, including the last one.
-  if (length > 0) throw isFirst ? foreign(file) : altered(file);
+  if (length > 0) throw isFirst ? notABackup(file) : damaged(file);
 }
 
-function unreadable(file: string, error: unknown, isFirst: boolean): unknown {
+function readError(file: string, error: unknown, isFirst: boolean): unknown {
   if (error instanceof StartError || !(error instanceof Error && 'code' in error)) return error;
   const code = String(error.code);
   if (code === 'Z_BUF_ERROR') {
     return new StartError(`${file} is incomplete: copy it again.`);
   }
-  if (code.startsWith('Z_')) return isFirst ? foreign(file) : altered(file);
+  if (code.startsWith('Z_')) return isFirst ? notABackup(file) : damaged(file);
   return new StartError(`${file} cannot be read: ${error.message}`);
 }
 
-function foreign(file: string): StartError {
+function notABackup(file: string): StartError {
   return new StartError(`${file} is not a Faceoff backup.`);
 }
 
-function altered(file: string): StartError {
+function damaged(file: string): StartError {
   return new StartError(`${file} is damaged: its checksum does not match. Use another copy.`);
 }

@@ -13,7 +13,7 @@ import { CHANNEL } from '../../log/sql.ts';
 import { type Header, RowLine, rowCount, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 import { type BackupLines, type CheckedBackup, openBackup } from './read.ts';
-import { LEFT_OUT, TABLES } from './tables.ts';
+import { EXCLUDED_TABLES, TABLES } from './tables.ts';
 
 /** Limits of one insert statement. */
 const MAX_LINES = 1_000;
@@ -54,7 +54,7 @@ async function restoreIn(
   const code = await codeOfEmptyClub(tx);
   if ((await lastApplied(tx)) > header.migration) await dropTables(tx);
   await migrateTo(tx, header.migration, timeZone);
-  await fill(tx, rowCount(header), lines, progress);
+  await insertRows(tx, rowCount(header), lines, progress);
   await setNextIds(tx, header);
   await tx`update club set seq = ${header.seq}, validation_code = ${code}`;
   await migrateTo(tx, LATEST_MIGRATION, timeZone);
@@ -79,12 +79,12 @@ async function codeOfEmptyClub(tx: Tx): Promise<string | null> {
 }
 
 async function dropTables(tx: Tx): Promise<void> {
-  for (const table of [...TABLES.toReversed(), ...LEFT_OUT]) {
+  for (const table of [...TABLES.toReversed(), ...EXCLUDED_TABLES]) {
     await tx`drop table if exists ${tx(table)} cascade`;
   }
 }
 
-async function fill(
+async function insertRows(
   tx: Tx,
   total: number,
   lines: AsyncGenerator<string>,

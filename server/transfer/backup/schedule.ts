@@ -69,12 +69,12 @@ export async function backUpWhenDue(
   try {
     const wait = await timeUntilDue(options);
     if (wait > 0) return Math.min(wait, MAX_PAUSE_MS);
-    if (await isNew(options, present)) {
+    if (await hasChanged(options, present)) {
       await makeFolder(plan);
       const wasFree = await withLock(plan, async () => {
         if ((await timeUntilDue(options)) <= 0) await backUp(options, signal);
       });
-      if (!wasFree) log.info(isMadeElsewhere(plan));
+      if (!wasFree) log.info(lockedMessage(plan));
     }
   } catch (error) {
     if (!signal.aborted) {
@@ -97,7 +97,7 @@ function causeOf({ folder }: BackupPlan, error: unknown): string {
   return ', because the disk of the database is full: make room there';
 }
 
-function isMadeElsewhere({ folder }: BackupPlan): string {
+function lockedMessage({ folder }: BackupPlan): string {
   return `another process is making a backup in ${folder}`;
 }
 
@@ -173,7 +173,7 @@ async function withLock({ folder }: BackupPlan, work: () => Promise<void>): Prom
 async function whileLocked<T>({ plan, log }: ScheduleOptions, work: () => Promise<T>): Promise<T> {
   await makeFolder(plan);
   let unlock = lockFolder(plan.folder);
-  if (!unlock) log.info(isMadeElsewhere(plan));
+  if (!unlock) log.info(lockedMessage(plan));
   while (!unlock) {
     await delay(LOCK_RETRY_MS);
     unlock = lockFolder(plan.folder);
@@ -235,7 +235,7 @@ async function latestHeader(plan: BackupPlan, now: Date) {
 }
 
 /** Whether the club has changed since the latest backup; true if that backup cannot be read. */
-async function isNew(
+async function hasChanged(
   { plan, now }: ScheduleOptions,
   { epoch, seq }: LogPosition,
 ): Promise<boolean> {

@@ -26,7 +26,7 @@ export const TABLES: readonly string[] = [
  * Tables that are not in a backup: data derived from the matches, the validation code, addresses and devices of its senders, and
  * the migrations, which a restore applies itself.
  */
-export const LEFT_OUT: readonly string[] = [
+export const EXCLUDED_TABLES: readonly string[] = [
   'tallies',
   'monthly_tallies',
   'series_tallies',

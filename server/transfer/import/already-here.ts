@@ -36,7 +36,11 @@ export interface Split {
  * existing match at any time of that day with the same result.
  * @param tx null if the club does not exist yet
  */
-export async function splitKnown(tx: Tx | null, plan: Plan, timeZone: string): Promise<Split> {
+export async function separateExisting(
+  tx: Tx | null,
+  plan: Plan,
+  timeZone: string,
+): Promise<Split> {
   const ids: IdMap = { matches: new Map(), series: new Map(), playoffs: new Map() };
   const matches = await missingMatches(tx, plan, ids);
   const hasSeries = plan.series.length + plan.playoffs.length > 0;

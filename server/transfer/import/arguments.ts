@@ -20,7 +20,7 @@ export interface Arguments {
 
 /** @throws StartError */
 export function readArguments(given: readonly string[]): Arguments {
-  const { values, positionals } = parsedArguments([...given]);
+  const { values, positionals } = parseArguments([...given]);
   const [from, ...others] = positionals;
   if (from === undefined || others.length > 0) {
     throw new StartError(`What is to be imported? ${USAGE}`);
@@ -36,8 +36,8 @@ export function readArguments(given: readonly string[]): Arguments {
     options: {
       addsPlayers: values['new-players'],
       dateOrder: dateOrderIn(values.dates),
-      renamedPlayers: renamed('player', values.player),
-      renamedTeams: renamed('team', values.team),
+      renamedPlayers: parseRenames('player', values.player),
+      renamedTeams: parseRenames('team', values.team),
     },
   };
 }
@@ -58,7 +58,7 @@ function addressIn(from: string): string | null {
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/api$/, '');
 }
 
-function parsedArguments(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -82,7 +82,7 @@ function parsedArguments(args: string[]) {
 }
 
 /** @throws StartError */
-function renamed(what: string, pairs: readonly string[]): ReadonlyMap<string, string> {
+function parseRenames(what: string, pairs: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     pairs.map((pair) => {
       const [there = '', here = '', ...rest] = pair.split('=').map(tidyText);

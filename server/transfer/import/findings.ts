@@ -26,7 +26,7 @@ export class Findings {
 
   add(consequence: Consequence, where: Where, reason: string): void {
     const [name, line] = typeof where === 'string' ? [where, null] : [matchName(where), where.line];
-    this.all.push({ consequence, reason: shortened(reason), where: shortened(name), line });
+    this.all.push({ consequence, reason: shorten(reason), where: shorten(name), line });
   }
 }
 
@@ -34,7 +34,7 @@ const MAX_WORD_LENGTH = 100;
 const MAX_TEXT_LENGTH = 1_000;
 
 /** Shortens long words and texts, because findings quote cells, which can contain megabytes. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   const words = text.replace(LONG_WORD, '$1…');
   return words.length <= MAX_TEXT_LENGTH ? words : `${words.slice(0, MAX_TEXT_LENGTH)}…`;
 }

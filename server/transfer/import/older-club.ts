@@ -108,7 +108,7 @@ class OlderClub {
 
   /** Like `get`, but returns null for the status 404. @throws StartError */
   find<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
-    return nullFor(NOT_FOUND, this.get(path, shape));
+    return nullOnStatus(NOT_FOUND, this.get(path, shape));
   }
 
   /** Reads the rows with these ids that are not among `rows`, one by one. */
@@ -138,7 +138,7 @@ class OlderClub {
   ): Promise<readonly Row[]> {
     const pageFrom = (offset: number, limit: number) =>
       this.get(`/${what}?limit=${limit}&offset=${offset}`, z.array(shape));
-    const largest = await nullFor(BAD_REQUEST, pageFrom(0, MAX_PAGE_SIZE));
+    const largest = await nullOnStatus(BAD_REQUEST, pageFrom(0, MAX_PAGE_SIZE));
     const limit = largest ? MAX_PAGE_SIZE : usualLimit;
     const first = largest ?? (await pageFrom(0, limit));
     const rows: Row[] = [];
@@ -175,7 +175,7 @@ class OlderClub {
 }
 
 /** Returns null if the server answers with this status. */
-async function nullFor<T>(status: number, answer: Promise<T>): Promise<T | null> {
+async function nullOnStatus<T>(status: number, answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

@@ -41,7 +41,7 @@ export function planPlayoff(
     const pair = pairs?.[slot];
     if (!pair) return [];
     const found = rest.find((one) => samePlayers(one.pair, pair));
-    if (!found) return [unplayed(slot, pair, semifinals, context)];
+    if (!found) return [unplayedSeries(slot, pair, semifinals, context)];
     reportOtherTeams(source, slot, found.pair, pair, context);
     return [planSeries({ ...found, pair }, slot, context)];
   });
@@ -77,7 +77,7 @@ function reportOtherTeams(
 }
 
 /** A series that follows from the semifinals but is missing in the source, and is still to be played. */
-function unplayed(
+function unplayedSeries(
   slot: LaterSlot,
   [one, two]: Pair<Entrant>,
   semifinals: readonly PlannedSeries[],

@@ -67,7 +67,7 @@ export async function readSpreadsheet(
     const reason = reasonOf(error);
     throw new StartError(`${file} cannot be read: ${reason}. An address begins with https://`);
   });
-  const { headings, lines } = tableIn(name, decoded(name, bytes));
+  const { headings, lines } = tableIn(name, decode(name, bytes));
   const lineOf = new Map<string, number>();
   const matches = lines.map((line) => matchIn(line, headings, lineOf));
   const ids = new Set(matches.map(({ id }) => id));
@@ -89,7 +89,7 @@ export async function readSpreadsheet(
  * Decodes UTF-16 with a byte order mark, which Excel calls Unicode text, or UTF-8.
  * @throws StartError for other encodings
  */
-function decoded(name: string, bytes: Buffer): string {
+function decode(name: string, bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8';
   try {
@@ -110,7 +110,7 @@ function tableIn(
   const [, given] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const content = given ? text.slice('sep=;'.length) : text;
   const delimiter = given ?? delimiterOf(content);
-  const [head = { cells: [], number: 1 }, ...lines] = parsed(name, content, delimiter);
+  const [head = { cells: [], number: 1 }, ...lines] = parseLines(name, content, delimiter);
   const headings = headingsIn(head.cells);
   const missing = NEEDED.filter((column) => headings.every((heading) => heading.column !== column));
   if (missing.length === 0) return { headings, lines };
@@ -124,7 +124,7 @@ function tableIn(
 /** Characters of the first line that an error message quotes. */
 const MAX_SHOWN = 100;
 
-function parsed(name: string, text: string, delimiter: string): readonly Line[] {
+function parseLines(name: string, text: string, delimiter: string): readonly Line[] {
   const lines: Line[] = [];
   const options: Options = {
     delimiter,

@@ -21,7 +21,7 @@ import {
 } from '../../log/table.ts';
 import { NOTHING, UNNAMED, write } from '../../log/write.ts';
 import type { Progress } from '../backup/progress.ts';
-import { type IdMap, type Split, splitKnown } from './already-here.ts';
+import { type IdMap, type Split, separateExisting } from './already-here.ts';
 import type { Finding } from './findings.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
 import { checkDates } from './plan-matches.ts';
@@ -75,7 +75,7 @@ export function writeImport(
         // Planning a large import takes longer than the usual limit for idle transactions.
         await tx`set local idle_in_transaction_session_timeout = 0`;
         const { plan, split, planned } = await prepare(tx, source, club.timeZone, options);
-        if (!isWritten(source, planned)) return planned;
+        if (!hasRowsToWrite(source, planned)) return planned;
         const { counts } = planned;
         const after = await insertAll(tx, plan, split, { club, version: seq, progress });
         const details = { kind: 'IMPORTED', source: source.name, ...counts } as const;
@@ -87,7 +87,7 @@ export function writeImport(
 }
 
 /** Whether there is anything to write, by the outcome of `tryImport`. */
-export function isWritten(source: Source, planned: Imported): boolean {
+export function hasRowsToWrite(source: Source, planned: Imported): boolean {
   return errorsOf(source, planned).length === 0 && sum(planned.counts) > 0;
 }
 
@@ -106,7 +106,7 @@ async function prepare(
   options: PlanOptions,
 ): Promise<{ readonly plan: Plan; readonly split: Split; readonly planned: Imported }> {
   const plan = planImport(source, tx ? await allPlayers(tx) : [], timeZone, options);
-  const split = await splitKnown(tx, plan, timeZone);
+  const split = await separateExisting(tx, plan, timeZone);
   const { findings } = plan;
   checkDates(split.missing.matches, wallClock(new Date(), timeZone), { ...options, findings });
   const counts = countOf(plan, split);

@@ -7,7 +7,7 @@ import { requireNewFile } from '../../../server/transfer/backup/file.ts';
 import { makeBackup } from '../../../server/transfer/backup/make.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
-import { FORMER_TABLES, LEFT_OUT, TABLES } from '../../../server/transfer/backup/tables.ts';
+import { EXCLUDED_TABLES, FORMER_TABLES, TABLES } from '../../../server/transfer/backup/tables.ts';
 import { backupOf, contentOf, temporaryFile } from '../../setup/backup-file.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { connectTo } from '../../setup/connect-to.ts';
@@ -71,7 +71,9 @@ describe.each(ANY_DATABASE_KIND)('a backup, $name', (kind) => {
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`;
     const present = TABLES.filter((table) => !FORMER_TABLES.includes(table));
-    expect(found.map(({ name }) => name).toSorted()).toEqual([...present, ...LEFT_OUT].toSorted());
+    expect(found.map(({ name }) => name).toSorted()).toEqual(
+      [...present, ...EXCLUDED_TABLES].toSorted(),
+    );
     const { rows } = await contentOf(await backupOf(club.server));
     expect(rows.join('\n')).not.toContain(code);
   });

@@ -152,7 +152,7 @@ async function openStoredAnswers(address: string, isFresh: boolean): Promise<Sto
     now: new Date(),
   });
   if (stored.since !== null) {
-    printError(`As read on ${stored.since} (${stored.file}); --fresh reads it anew.`);
+    printError(`As read on ${stored.since} (${stored.file}); --fresh reads it again.`);
   }
   return stored;
 }

@@ -16,7 +16,7 @@ import type { Addresses } from './addresses.ts';
 export const MAX_REPORT_BYTES = 4_096;
 
 const PER_ADDRESS = { burst: 10, perSecond: 0.1 };
-/** Limit for all addresses together, because anybody can send invented reports, which fill the log. */
+/** Limit for all addresses together, because clients can send any number of invented reports, which fill the log. */
 const IN_TOTAL = { burst: 50, perSecond: 0.2 };
 const MAX_KNOWN_BYTES = 1024 * 1024;
 const MAX_AGENT_LENGTH = 200;

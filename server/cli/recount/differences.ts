@@ -127,7 +127,7 @@ function gameDifferences(
   words: Words,
 ): SeriesDifference[] {
   const { one, two } = series.entrants;
-  const where = `Series ${series.id}, ${words.pair([one, two])}`;
+  const where = `Series ${series.id}, ${words.players([one, two])}`;
   const { playoffId } = series;
   const target: SeriesOrPlayoffId = playoffId === null ? { seriesId: series.id } : { playoffId };
   const { gamesInTheWay, gamesToAdd, gamesToRemove } = seriesProgress(games);
@@ -172,8 +172,8 @@ function laterDifferences(
   const follows = followsFromSemifinals(series, series.flatMap(gamesOf));
   return (follows?.later ?? []).map((step) => {
     const present = series.find(({ slot }) => slot === step.slot);
-    const is = present && words.pair([present.entrants.one, present.entrants.two]);
-    const should = step.step === 'REMOVE' ? 'not be there yet' : `be ${words.pair(step.pair)}`;
+    const is = present && words.players([present.entrants.one, present.entrants.two]);
+    const should = step.step === 'REMOVE' ? 'not be there yet' : `be ${words.players(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
     const isPlayed = follows?.obstacles.some(({ slot }) => slot === step.slot) ?? false;
     return differenceOf(text, target, isPlayed);
@@ -196,7 +196,7 @@ function wordsFor(nickNameOf: NickNameOf) {
     `${nickNameOf(playerId)} (${teamOf(teamId).name})`;
   return {
     /** "Jana – Peter" */
-    pair: ([one, two]: Pair<Entrant>) =>
+    players: ([one, two]: Pair<Entrant>) =>
       formatPair(nickNameOf(one.playerId), nickNameOf(two.playerId)),
     /** "Jana (Dallas Stars) – Peter (Minnesota Wild)" */
     withTeams: ([one, two]: Pair<Entrant>) => formatPair(withTeam(one), withTeam(two)),

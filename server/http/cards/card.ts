@@ -13,7 +13,7 @@ export interface Competitor {
 
 export interface MatchCard {
   /** "Winter Cup, Final, game 3", or the date of a single match. */
-  readonly place: string;
+  readonly heading: string;
   readonly sides: Readonly<Record<Side, Competitor>>;
   /** Null until the match is finished. */
   readonly result: Result | null;
@@ -25,7 +25,7 @@ export type LiveScore = Score & Pick<RunningScore, 'period' | 'paused'>;
 
 export interface SeriesCard {
   /** "Winter Cup, Final", or "Best of seven" for a series outside play-offs. */
-  readonly place: string;
+  readonly heading: string;
   readonly seats: Readonly<Record<Seat, Competitor>>;
   readonly wins: Wins;
   /** The winner of each game, by game number; null for a game that is not played. */

@@ -53,22 +53,22 @@ function drawn<Id, Card>(
 async function matchCard(cache: SeqCache, id: number): Promise<MatchCard | null> {
   const match = await cache.load(matchById, id);
   if (!match) return null;
-  const [place, home, away] = await Promise.all([
-    placeOfMatch(cache, match),
+  const [heading, home, away] = await Promise.all([
+    headingOfMatch(cache, match),
     competitor(cache, match.home),
     competitor(cache, match.away),
   ]);
-  const running = runningScore(match);
-  const live = running && {
-    ...scoreOf(running),
-    period: running.period,
-    paused: running.paused,
+  const score = runningScore(match);
+  const live = score && {
+    ...scoreOf(score),
+    period: score.period,
+    paused: score.paused,
   };
-  return { place, sides: { home, away }, result: match.result, live };
+  return { heading, sides: { home, away }, result: match.result, live };
 }
 
 /** "Winter Cup, Final, game 3", "Game 3", or the date of a single match. */
-async function placeOfMatch(cache: SeqCache, match: Match): Promise<string> {
+async function headingOfMatch(cache: SeqCache, match: Match): Promise<string> {
   if (!isSeriesGame(match)) return shortDate(match.matchDate);
   const series = await cache.load(seriesById, match.seriesId);
   const game = formatGame(series?.slot ?? null, match.gameNumber);
@@ -84,12 +84,12 @@ async function seriesCard(cache: SeqCache, id: number): Promise<SeriesCard | nul
     pairingOf(cache, series),
     cache.load(gamesOfSeries, id),
   ]);
-  const place = title && series.slot ? `${title}, ${SLOT_NAMES[series.slot]}` : title;
+  const heading = title && series.slot ? `${title}, ${SLOT_NAMES[series.slot]}` : title;
   const winners = GAME_NUMBERS.map((number) => {
     const result = games.find(({ gameNumber }) => gameNumber === number)?.result;
     return result ? seatOf(winningSide(result), number) : null;
   });
-  return { place: place ?? capitalized(BEST_OF), ...pairing, games: winners };
+  return { heading: heading ?? capitalized(BEST_OF), ...pairing, games: winners };
 }
 
 async function playoffCard(cache: SeqCache, id: number): Promise<PlayoffCard | null> {

@@ -22,7 +22,7 @@ export function matchSvg(card: MatchCard): string {
   const { home, away } = card.sides;
   const score = card.live ?? card.result;
   return frameSvg({
-    heading: card.place,
+    heading: card.heading,
     caption: describeMatch(card),
     captionColour: card.live ? GREEN : card.result ? GOLD : FROST,
     body: [
@@ -48,10 +48,10 @@ function formatPeriodOf({ period, paused }: LiveScore): string {
   return period === OVERTIME_PERIOD ? 'Overtime' : `${formatPeriod(period)} period`;
 }
 
-export function seriesSvg({ place, seats: { one, two }, wins, games }: SeriesCard): string {
+export function seriesSvg({ heading, seats: { one, two }, wins, games }: SeriesCard): string {
   const colours = sideColours(one.team, two.team);
   return frameSvg({
-    heading: place,
+    heading,
     caption: formatStanding(wins, { one: one.nickName, two: two.nickName }),
     ...(seriesWinner(wins) && { captionColour: GOLD }),
     body: [

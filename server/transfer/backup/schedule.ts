@@ -52,10 +52,10 @@ export function startBackups(options: ScheduleOptions, present: LogPosition): ()
       await delay(wait, null, { signal, ref: false }).catch(() => null);
     }
   };
-  const running = backUpRegularly();
+  const stopped = backUpRegularly();
   return () => {
     controller.abort();
-    return running;
+    return stopped;
   };
 }
 

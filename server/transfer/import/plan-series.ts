@@ -42,12 +42,13 @@ export function planSeries(
   const numbered = fittingGames(games, pair, where, findings).map((match, index) =>
     numberedGame(match, index + 1, entrants),
   );
-  const { remaining, lost } = withoutContradictions(numbered);
+  const { remaining, lost: contradicting } = withoutContradictions(numbered);
   const progress = seriesProgress(remaining);
-  reportGames(numbered, lost, where, findings);
+  reportGames(numbered, contradicting, where, findings);
   compareStanding(source, pair, progress, context);
   const kept = numbered.filter(
-    ({ gameNumber }) => !lost.includes(gameNumber) && !progress.gamesToRemove.includes(gameNumber),
+    ({ gameNumber }) =>
+      !contradicting.includes(gameNumber) && !progress.gamesToRemove.includes(gameNumber),
   );
   const lastDate = kept.at(-1)?.match.matchDate ?? wallClock(createdAt, timeZone);
   const planned = [
@@ -123,7 +124,7 @@ function numberedGame(
 /** Reports games that become single matches or are changed. */
 function reportGames(
   numbered: readonly NumberedGame[],
-  lost: readonly number[],
+  contradicting: readonly number[],
   where: string,
   findings: Findings,
 ): void {
@@ -132,9 +133,11 @@ function reportGames(
     const what = `${numbers.length === 1 ? 'game' : 'games'} ${listed(numbers)}`;
     if (numbers.length > 0) findings.add('CHANGED', where, text(what));
   };
-  const played = numbered.filter(({ gameNumber, result }) => result && !lost.includes(gameNumber));
+  const played = numbered.filter(
+    ({ gameNumber, result }) => result && !contradicting.includes(gameNumber),
+  );
   report(
-    numbered.filter(({ gameNumber }) => lost.includes(gameNumber)),
+    numbered.filter(({ gameNumber }) => contradicting.includes(gameNumber)),
     (games) => `The series was decided before its ${games}: single matches here`,
   );
   report(

@@ -35,13 +35,13 @@ const seats = { one: puk, two: golik };
 const STATES: readonly (readonly [name: string, svg: string, said: readonly string[]])[] = [
   [
     'a match that is to be played',
-    matchSvg({ place: 'Game 3', sides: pair(puk, golik), result: null, live: null }),
+    matchSvg({ heading: 'Game 3', sides: pair(puk, golik), result: null, live: null }),
     ['Game 3', 'Puk', 'Dallas Stars', 'vs', 'To be played'],
   ],
   [
     'a match that is being played',
     matchSvg({
-      place: 'Game 3',
+      heading: 'Game 3',
       sides: pair(puk, golik),
       result: null,
       live: { homeScore: 2, awayScore: 1, period: 2, paused: false },
@@ -51,7 +51,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   [
     'a finished match',
     matchSvg({
-      place: '20/11/2026',
+      heading: '20/11/2026',
       sides: pair(puk, golik),
       result: { homeScore: 3, awayScore: 4, overTime: true },
       live: null,
@@ -61,7 +61,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   [
     'a match with all that is wide',
     matchSvg({
-      place: `${WIDEST}, Semifinal 1, game 7`,
+      heading: `${WIDEST}, Semifinal 1, game 7`,
       sides: pair(wide, sneaky),
       result: { homeScore: 999, awayScore: 888, overTime: false },
       live: null,
@@ -71,7 +71,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   [
     'a series that goes on',
     seriesSvg({
-      place: 'Best of seven',
+      heading: 'Best of seven',
       seats,
       wins: { one: 3, two: 2 },
       games: ['one', 'two', 'one', 'one', 'two', null, null],
@@ -81,7 +81,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   [
     'a series that is decided',
     seriesSvg({
-      place: 'Winter Cup, Final',
+      heading: 'Winter Cup, Final',
       seats,
       wins: { one: 1, two: 4 },
       games: ['two', 'one', 'two', 'two', 'two', null, null],

@@ -1,13 +1,13 @@
 /** What the device has stored may be of another build, or of somebody else. */
 import { describe, expect, test, vi } from 'vitest';
-import type { Game } from '../../web/screens/live-score/optimisticGame.ts';
+import type { Match } from '../../web/screens/live-score/optimisticGame.ts';
 import { forgetGame, storedGame, storeGame } from '../../web/screens/live-score/storedGame.ts';
 import { type Tap, waitingTaps } from '../../web/screens/live-score/waitingTaps.ts';
 import { stubLocalStorage } from './local-storage.ts';
 
 const GOAL: Tap = { key: 'a', matchId: '7', what: 'goal', side: 'home', period: 1, makes: 1 };
 /** Only its id is looked at. */
-const GAME = { id: '7' } as Game;
+const GAME = { id: '7' } as Match;
 
 describe('Of the taps that wait', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('The game that was followed last', () => {
     stubLocalStorage();
     shownBy('one');
     storeGame(GAME);
-    expect(storedGame('7')).toEqual({ game: GAME, asOf: expect.any(Date), timeZone: undefined });
+    expect(storedGame('7')).toEqual({ match: GAME, asOf: expect.any(Date), timeZone: undefined });
     expect(storedGame('8')).toBeNull();
     shownBy('two');
     expect(storedGame('7')).toBeNull();

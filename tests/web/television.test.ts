@@ -153,7 +153,7 @@ function shown(programme: Programme, { since = 0 }: Watched): string {
   for (let second = 0; second < 120; second += 1) {
     const turn = turnAt(programme, EIGHT + since * 1_000, EIGHT + second * 1_000);
     const scene = turn && identityOf(turn.scene);
-    const goal = turn?.scene.kind === 'game' && turn.scene.goal ? ' goal' : '';
+    const goal = turn?.scene.kind === 'live' && turn.scene.goal ? ' goal' : '';
     const name = `${scene ?? 'nothing'}${goal}`;
     if (name !== before) turns.push(`${second} ${name}`);
     before = name;
@@ -170,39 +170,39 @@ const FINAL = seriesOf('4', { wins: [4, 3], playoff: OVER });
 describe('The television of a club shows', () => {
   test.each<[what: string, data: TelevisionData, turns: string, watched?: Watched]>([
     ['the club while nothing is on', club({}), '0 club'],
-    ['a live match alone', club({ live: [live('7', -60)] }), '0 game 7'],
+    ['a live match alone', club({ live: [live('7', -60)] }), '0 live 7'],
     [
       'two live matches in turns, the one that began last first',
       club({ live: [live('8', -30), live('7', -60)] }),
-      '0 game 8, 20 game 7, 40 game 8, 60 game 7, 80 game 8, 100 game 7',
+      '0 live 8, 20 live 7, 40 live 8, 60 live 7, 80 live 8, 100 live 7',
     ],
     [
       'the match in which a goal falls, and goes on from it',
       club({ live: [live('8', -30), live('7', -60, null, [3])] }),
-      '0 game 7 goal, 8 game 7, 28 game 8, 48 game 7, 68 game 8, 88 game 7, 108 game 8',
+      '0 live 7 goal, 8 live 7, 28 live 8, 48 live 7, 68 live 8, 88 live 7, 108 live 8',
       { goals: { 7: [3, 0] } },
     ],
     [
       'each of two goals that fall at the same time in two matches',
       club({ live: [live('8', -30, null, [4]), live('7', -60, null, [3])] }),
-      '0 game 8, 10 game 7 goal, 15 game 8 goal, 23 game 8, 43 game 7, 63 game 8, 83 game 7, 103 game 8',
+      '0 live 8, 10 live 7 goal, 15 live 8 goal, 23 live 8, 43 live 7, 63 live 8, 83 live 7, 103 live 8',
       { goals: { 7: [3, 10], 8: [4, 11] } },
     ],
     [
       'no goal that was taken back, nor the one before it',
       club({ live: [live('7', -60, null, [3])] }),
-      '0 game 7',
+      '0 live 7',
       { goals: { 7: [4, 10] } },
     ],
     [
       'the result of one of two live matches, then the other one',
       club({ live: [live('8', -60)], results: [result('7', 0)] }),
-      '0 match 7, 20 game 8',
+      '0 match 7, 20 live 8',
     ],
     [
       'a goal after a result, and the rest of the result',
       club({ live: [live('8', -60, null, [3])], results: [result('7', 0)] }),
-      '0 match 7, 6 game 8 goal, 14 match 7, 20 game 8',
+      '0 match 7, 6 live 8 goal, 14 match 7, 20 live 8',
       { goals: { 8: [3, 6] } },
     ],
     [
@@ -223,7 +223,7 @@ describe('The television of a club shows', () => {
     [
       'a match that begins, once its predecessor was seen',
       club({ live: [live('8', 3, NEXT)], results: [result('7', 0, NEXT)] }),
-      '0 match 7, 5 game 8',
+      '0 match 7, 5 live 8',
     ],
     [
       'the deciding match of a series outside play-offs: the result, the series, and the series in turns with the club',
@@ -310,7 +310,7 @@ describe('A television that stays on one address shows', () => {
         { ...NEXT, matches: [{ ...two, series: { id: '2' } }] },
       ],
     };
-    expect(watch(playoffData(playoff, []))).toMatch(/^0 game 8, 20 game 7, 40 game 8/);
+    expect(watch(playoffData(playoff, []))).toMatch(/^0 live 8, 20 live 7, 40 live 8/);
   });
 });
 
@@ -329,7 +329,7 @@ describe('The strip over a stream shows', () => {
 
   test('two live matches in turns, and the one in which a goal falls', () => {
     const data = club({ live: [live('8', -30), live('7', -60, null, [3])] });
-    expect(strip(data, { goals: { 7: [3, 0] } })).toMatch(/^0 game 7 goal, 8 game 7, 28 game 8/);
+    expect(strip(data, { goals: { 7: [3, 0] } })).toMatch(/^0 live 7 goal, 8 live 7, 28 live 8/);
   });
 });
 

@@ -23,7 +23,7 @@ import type { OptimisticGame } from './optimisticGame.ts';
 const FinishDialog = lazyDialog(() => import('./FinishDialog.tsx'));
 
 interface EndGameProps {
-  readonly game: MatchWithLiveScore;
+  readonly match: MatchWithLiveScore;
   readonly now: OptimisticGame;
   /** Number of taps on this device for this match that the server has not answered yet. */
   readonly unsent: number;
@@ -38,8 +38,8 @@ interface Conflict extends ConflictingMatch {
 }
 
 /** Ends a match with a live score: with the current score, with another score, or without a result. */
-export function EndGame({ game, now, unsent, needsAnswer }: EndGameProps) {
-  const { id } = game;
+export function EndGame({ match, now, unsent, needsAnswer }: EndGameProps) {
+  const { id } = match;
   const { enterResult } = useDialogs();
   const [isAsking, setIsAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -49,10 +49,10 @@ export function EndGame({ game, now, unsent, needsAnswer }: EndGameProps) {
    */
   const [pressedAt, setPressedAt] = useState<Result | null>(null);
   // The response to a refused mutation can contain a goal that the subscription has not delivered yet.
-  const isBehind = conflict !== null && conflict.live !== null && conflict.version > game.version;
+  const isBehind = conflict !== null && conflict.live !== null && conflict.version > match.version;
   const result = isBehind ? resultOfLive(conflict.live) : resultSoFar(now);
   if (pressedAt !== null && !sameResult(pressedAt, result)) setPressedAt(null);
-  const version = isBehind ? conflict.version : game.version;
+  const version = isBehind ? conflict.version : match.version;
   const isOver = isDecided(now);
   const finishing = useMutationForm({
     document: FinishMatchDocument,
@@ -80,7 +80,7 @@ export function EndGame({ game, now, unsent, needsAnswer }: EndGameProps) {
   const showsReason = isOver || hasPressedTooEarly;
   const isBroken = brokenScoreRule(result) !== null;
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
-  const isCurrent = conflict !== null && conflict.version >= game.version;
+  const isCurrent = conflict !== null && conflict.version >= match.version;
   const conflictText = isCurrent ? (conflict.live ? NEW_SCORE : conflict.text) : null;
   const error = (isBroken && pressedAt === null ? null : finishing.error) ?? conflictText;
 

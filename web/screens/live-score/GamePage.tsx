@@ -12,10 +12,10 @@ import { useLastNonNull } from '../../design/earlierValues.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
 import { hasLiveScore } from '../matches/liveScore.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
-import { gameDescription, gamePreview, gameTitle } from './formatGame.ts';
+import { documentTitle, matchDescription, matchPreview } from './formatGame.ts';
 import styles from './GamePage.module.css';
 import { LiveScore } from './LiveScore.tsx';
-import type { Game } from './optimisticGame.ts';
+import type { Match } from './optimisticGame.ts';
 import { BeforeGame, PlayedGame } from './PlayedGame.tsx';
 import { gameDetail } from './queries.ts';
 import { TapNotices } from './TapNotices.tsx';
@@ -31,10 +31,10 @@ export const handle: ScreenHandle = {
     const { match } = read(gameDetail(id));
     return (
       match && {
-        title: gameTitle(match),
-        preview: gamePreview(match),
-        description: gameDescription(match),
-        card: { kind: 'match', id, alt: gamePreview(match) },
+        title: documentTitle(match),
+        preview: matchPreview(match),
+        description: matchDescription(match),
+        card: { kind: 'match', id, alt: matchPreview(match) },
       }
     );
   },
@@ -48,8 +48,8 @@ export function Component() {
   const isMissing = !match && !fetching && !error;
   const lastSeen = useLastNonNull(match);
   /** The match when its delete dialog was opened. The dialog stays open even if the match changes or is deleted meanwhile. */
-  const [deleted, setDeleted] = useState<Game | null>(null);
-  const [edited, setEdited] = useState<Game | null>(null);
+  const [deleted, setDeleted] = useState<Match | null>(null);
+  const [edited, setEdited] = useState<Match | null>(null);
   const tapping = useTaps(id);
   const isOver = match ? !hasLiveScore(match) : isMissing;
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Component() {
     >
       <Page
         compact
-        title={match ? gameTitle(match) : 'Match'}
+        title={match ? documentTitle(match) : 'Match'}
         heading={heading.replace(/ (?=\d)/, NO_BREAK)}
         back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
         action={
@@ -96,12 +96,12 @@ export function Component() {
       >
         {match ? (
           <>
-            <GameContext game={match} />
+            <MatchContext match={match} />
             {hasLiveScore(match) ? (
-              <LiveScore game={match} tapping={tapping} />
+              <LiveScore match={match} tapping={tapping} />
             ) : (
               <Sheet
-                game={match}
+                match={match}
                 onEdit={() => setEdited(match)}
                 onDelete={() => setDeleted(match)}
               />
@@ -131,7 +131,7 @@ const BOARD = { shape: 'cards', count: 1, height: '17rem' } as const;
 const BACK = { to: '/overall', label: 'Back to Matches' };
 
 /** The play-off and the series of the match. */
-function GameContext({ game: { series } }: { readonly game: Game }) {
+function MatchContext({ match: { series } }: { readonly match: Match }) {
   if (!series) return null;
   return (
     <p className={styles.context}>
@@ -150,5 +150,5 @@ function GameContext({ game: { series } }: { readonly game: Game }) {
 }
 
 function Sheet(props: ComponentProps<typeof PlayedGame>) {
-  return props.game.homeScore === null ? <BeforeGame {...props} /> : <PlayedGame {...props} />;
+  return props.match.homeScore === null ? <BeforeGame {...props} /> : <PlayedGame {...props} />;
 }

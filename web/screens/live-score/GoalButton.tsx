@@ -3,11 +3,11 @@ import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
 import styles from './GoalButton.module.css';
-import type { Game } from './optimisticGame.ts';
+import type { Match } from './optimisticGame.ts';
 
 interface GoalButtonProps {
-  readonly player: Game['homePlayer'];
-  readonly team: Game['homeTeam'];
+  readonly player: Match['homePlayer'];
+  readonly team: Match['homeTeam'];
   readonly colours: CSSProperties;
   readonly goals: number;
   /** Whether no further goal can be scored. */

@@ -22,22 +22,22 @@ import type { Tapping } from './useTaps.tsx';
 import type { Tap } from './waitingTaps.ts';
 
 interface LiveScoreProps {
-  readonly game: MatchWithLiveScore;
+  readonly match: MatchWithLiveScore;
   readonly tapping: Tapping;
 }
 
 /** Score entry for a match that is being played. A tap on a half adds a goal for that side. */
-export function LiveScore({ game, tapping }: LiveScoreProps) {
-  const { id, live, homePlayer, awayPlayer } = game;
+export function LiveScore({ match, tapping }: LiveScoreProps) {
+  const { id, live, homePlayer, awayPlayer } = match;
   const { waiting, updateQueue } = tapping;
-  const now = optimisticGame(game, waiting.taps);
+  const now = optimisticGame(match, waiting.taps);
   const own = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
   useScoreAnnouncements(now, homePlayer.nickName, awayPlayer.nickName);
   const { goalsSeen, markAllSeen } = useGoalsSeen(now);
   const unconfirmed = own.find(({ unseen }) => unseen);
   const disabledReason = goalDisabledReason(now, now.period);
-  const colours = matchColours(game);
+  const colours = matchColours(match);
   const last = now.goals.at(-1);
 
   function score(side: Side) {
@@ -85,8 +85,8 @@ export function LiveScore({ game, tapping }: LiveScoreProps) {
       {(['home', 'away'] as const).map((side) => (
         <GoalButton
           key={side}
-          player={game[`${side}Player`]}
-          team={game[`${side}Team`]}
+          player={match[`${side}Player`]}
+          team={match[`${side}Team`]}
           colours={colours[side]}
           goals={now[`${side}Score`]}
           isDisabled={disabledReason !== null}
@@ -100,13 +100,13 @@ export function LiveScore({ game, tapping }: LiveScoreProps) {
         </p>
         {live.paused && <p className={styles.paused}>{PAUSED}</p>}
         <TapNotices matchId={id} tapping={tapping} />
-        <PeriodChoice game={now} onChange={setPeriod} />
+        <PeriodChoice score={now} onChange={setPeriod} />
         <div className={styles.actions}>
           <Button aria-disabled={!last} onClick={takeBack}>
             Take back
           </Button>
           <EndGame
-            game={game}
+            match={match}
             now={now}
             unsent={own.length}
             needsAnswer={unconfirmed !== undefined}

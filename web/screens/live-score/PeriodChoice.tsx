@@ -3,11 +3,11 @@ import type { OptimisticGame } from './optimisticGame.ts';
 import styles from './PeriodChoice.module.css';
 
 interface PeriodChoiceProps {
-  readonly game: OptimisticGame;
+  readonly score: OptimisticGame;
   readonly onChange: (period: number) => void;
 }
 
-export function PeriodChoice({ game, onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ score, onChange }: PeriodChoiceProps) {
   return (
     <fieldset className={styles.periods}>
       <legend className="visuallyHidden">Period</legend>
@@ -17,8 +17,8 @@ export function PeriodChoice({ game, onChange }: PeriodChoiceProps) {
             type="radio"
             name="period"
             className={styles.input}
-            checked={game.period === period}
-            disabled={periodDisabledReason(game, period) !== null}
+            checked={score.period === period}
+            disabled={periodDisabledReason(score, period) !== null}
             onChange={() => onChange(period)}
           />
           <span className={styles.name}>{formatPeriod(period)}</span>

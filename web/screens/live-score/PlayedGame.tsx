@@ -17,10 +17,10 @@ import { NextUp } from '../now/NextUp.tsx';
 import styles from './GamePage.module.css';
 import { GoalAxis } from './GoalAxis.tsx';
 import { LastMeetings } from './LastMeetings.tsx';
-import type { Game } from './optimisticGame.ts';
+import type { Match } from './optimisticGame.ts';
 
 interface GameProps {
-  readonly game: Game;
+  readonly match: Match;
   /** Opens the dialog that edits players, teams and date. */
   readonly onEdit: () => void;
   /** Opens the dialog that deletes the match. */
@@ -29,15 +29,15 @@ interface GameProps {
 
 /** A match that has not begun: offers to start it or to enter its result. */
 export function BeforeGame(props: GameProps) {
-  const { game } = props;
+  const { match } = props;
   const { enterResult } = useDialogs();
   return (
     <>
-      <Board game={game} />
-      <HeadToHeadOutlook headToHead={game.headToHead} />
+      <Board match={match} />
+      <HeadToHeadOutlook headToHead={match.headToHead} />
       <div className={styles.actions}>
-        <StartGame id={game.id} gameNumber={null} isMain />
-        <Button onClick={() => enterResult(game.id)}>Enter result</Button>
+        <StartGame id={match.id} gameNumber={null} isMain />
+        <Button onClick={() => enterResult(match.id)}>Enter result</Button>
       </div>
       <p className="footnote">
         Press Start game at the face-off. From then on every tap is a goal, and everybody sees it at
@@ -50,13 +50,13 @@ export function BeforeGame(props: GameProps) {
 
 /** A finished match: its result, its goals, and a link to the next match of its series. */
 export function PlayedGame(props: GameProps) {
-  const { game } = props;
+  const { match } = props;
   const { enterResult } = useDialogs();
-  const { series, goals } = game;
+  const { series, goals } = match;
   const next = series && nextGame(series.matches, isPlayed);
   return (
     <>
-      <Board game={game} />
+      <Board match={match} />
       {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       <div className={styles.actions}>
         {next && (
@@ -69,16 +69,16 @@ export function PlayedGame(props: GameProps) {
             To the series
           </Link>
         ) : (
-          <Rematch of={game} />
+          <Rematch of={match} />
         )}
-        <Button onClick={() => enterResult(game.id)}>Correct the result</Button>
+        <Button onClick={() => enterResult(match.id)}>Correct the result</Button>
       </div>
       <MatchDetails {...props}>
         {goals.length > 0 && (
           <section>
             <h2 className="heading">Goals</h2>
-            <GoalAxis match={game} />
-            <GoalList match={game} />
+            <GoalAxis match={match} />
+            <GoalList match={match} />
           </section>
         )}
       </MatchDetails>
@@ -91,8 +91,8 @@ interface MatchDetailsProps extends GameProps {
 }
 
 /** Lower part of the page of a match that is not being played: goals, series, last meetings, and the buttons that edit and delete. */
-function MatchDetails({ game, onEdit, onDelete, children }: MatchDetailsProps) {
-  const { series, homeScore } = game;
+function MatchDetails({ match, onEdit, onDelete, children }: MatchDetailsProps) {
+  const { series, homeScore } = match;
   return (
     <>
       <div className={styles.parts}>
@@ -104,12 +104,12 @@ function MatchDetails({ game, onEdit, onDelete, children }: MatchDetailsProps) {
               <GameStrip
                 sides={seriesSides(series)}
                 games={series.matches}
-                current={game.gameNumber}
+                current={match.gameNumber}
               />
             </div>
           </section>
         )}
-        <LastMeetings game={game} />
+        <LastMeetings match={match} />
       </div>
       <PageFooter history={series ? `series=${series.id}` : ''}>
         {(!series || homeScore !== null) && <Button onClick={onEdit}>Edit match</Button>}
@@ -119,16 +119,16 @@ function MatchDetails({ game, onEdit, onDelete, children }: MatchDetailsProps) {
   );
 }
 
-function Board({ game }: { readonly game: Game }) {
+function Board({ match }: { readonly match: Match }) {
   return (
-    <ScoreBoard sides={matchSides(game)} look="framed" isRegion foot={<Day game={game} />}>
-      {game.overTime && <span className={styles.overtime}>Overtime</span>}
+    <ScoreBoard sides={matchSides(match)} look="framed" isRegion foot={<Day match={match} />}>
+      {match.overTime && <span className={styles.overtime}>Overtime</span>}
     </ScoreBoard>
   );
 }
 
 /** "Sunday 22/11/2026, 21:30" */
-function Day({ game: { matchDate } }: { readonly game: Game }) {
+function Day({ match: { matchDate } }: { readonly match: Match }) {
   return (
     <time dateTime={matchDate} className={styles.day}>
       {`${weekday(matchDate)} ${shortDate(matchDate)}, ${matchDate.slice(11, 16)}`}

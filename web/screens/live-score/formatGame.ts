@@ -5,41 +5,41 @@ import { isPlayed } from '../../../rules/match.ts';
 import { formatFacing } from '../../../rules/phrases.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
 import { formatMatch, formatTitleScore, matchTitle } from '../matches/formatMatch.ts';
-import type { Game } from './optimisticGame.ts';
+import type { Match } from './optimisticGame.ts';
 
 /** "2–1 Puk – Gólik · Faceoff" */
-export function gameTitle(game: Game): string {
-  const { homePlayer, awayPlayer, live } = game;
-  const { homeScore, awayScore } = live ?? game;
+export function documentTitle(match: Match): string {
+  const { homePlayer, awayPlayer, live } = match;
+  const { homeScore, awayScore } = live ?? match;
   const text =
     homeScore === null || awayScore === null
       ? formatPair(homePlayer.nickName, awayPlayer.nickName)
-      : formatTitleScore(game, { homeScore, awayScore });
+      : formatTitleScore(match, { homeScore, awayScore });
   return `${text} · Faceoff`;
 }
 
 /** "Live Cup 1, Final, game 3: Puk leads Gólik 2–1, 2nd period" */
-export function gamePreview(game: Game): string {
-  const { series } = game;
-  if (!series) return describeGame(game);
-  const place = matchTitle(game, series.slot);
-  return `${series.playoff ? `${series.playoff.title}, ` : ''}${place}: ${describeGame(game)}`;
+export function matchPreview(match: Match): string {
+  const { series } = match;
+  if (!series) return describeState(match);
+  const place = matchTitle(match, series.slot);
+  return `${series.playoff ? `${series.playoff.title}, ` : ''}${place}: ${describeState(match)}`;
 }
 
 /** "Dallas Stars against Calgary Flames. Puk leads 3–1 and can win it now." */
-export function gameDescription({ homeTeam, awayTeam, series }: Game): string {
+export function matchDescription({ homeTeam, awayTeam, series }: Match): string {
   const teams = `${homeTeam.name} against ${awayTeam.name}.`;
   return series ? `${teams} ${formatSeriesStanding(series)}.` : teams;
 }
 
-function describeGame(game: Game): string {
-  const { live } = game;
-  const [home, away] = [game.homePlayer.nickName, game.awayPlayer.nickName];
+function describeState(match: Match): string {
+  const { live } = match;
+  const [home, away] = [match.homePlayer.nickName, match.awayPlayer.nickName];
   if (live) {
     const lead = formatFacing([home, live.homeScore], [away, live.awayScore]);
     return `${lead}, ${periodOf(live.period)}`;
   }
-  return isPlayed(game) ? formatMatch(game) : `${home} against ${away}`;
+  return isPlayed(match) ? formatMatch(match) : `${home} against ${away}`;
 }
 
 function periodOf(period: number): string {

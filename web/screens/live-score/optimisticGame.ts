@@ -6,7 +6,7 @@ import type { MatchWithLiveScore } from '../matches/liveScore.ts';
 import type { GameDetailQuery } from './gql/live-score.ts';
 import type { Tap } from './waitingTaps.ts';
 
-export type Game = NonNullable<GameDetailQuery['match']>;
+export type Match = NonNullable<GameDetailQuery['match']>;
 
 interface ShownGoal {
   /** The id of the goal, or the key of its tap while there is no response. `takeBackGoal` takes either. */

@@ -5,10 +5,10 @@
 import { ownBuild } from '../../data/base.ts';
 import { localSetting, readJson } from '../../data/localSetting.ts';
 import { clubNow, clubZone } from '../../design/clubClock.ts';
-import type { Game } from './optimisticGame.ts';
+import type { Match } from './optimisticGame.ts';
 
 interface StoredGame {
-  readonly game: Game;
+  readonly match: Match;
   /** When the match was last received, by the clock of the club. */
   readonly asOf: Date;
   readonly timeZone: string | undefined;
@@ -17,7 +17,7 @@ interface StoredGame {
 /** The JSON in local storage. */
 interface StoredJson {
   readonly build: string;
-  readonly game: Game;
+  readonly match: Match;
   readonly asOf: string;
   /** IANA time zone of the club. */
   readonly timeZone?: string | undefined;
@@ -25,9 +25,9 @@ interface StoredJson {
 
 const stored = localSetting('game');
 
-export function storeGame(game: Game): void {
+export function storeGame(match: Match): void {
   const stamp = { asOf: new Date(clubNow()).toJSON(), timeZone: clubZone() };
-  stored.store(JSON.stringify({ build: ownBuild(), ...stamp, game } satisfies StoredJson));
+  stored.store(JSON.stringify({ build: ownBuild(), ...stamp, match } satisfies StoredJson));
 }
 
 /** Removes the stored match if it has this id. Called when the match is no longer live or does not exist. */
@@ -38,8 +38,8 @@ export function forgetGame(id: string): void {
 /** Returns null if another match is stored, or if another build stored it: the fields may differ. */
 export function storedGame(id: string): StoredGame | null {
   const latest = readJson(stored);
-  if (!isOfThisBuild(latest) || latest.game.id !== id) return null;
-  return { game: latest.game, asOf: new Date(latest.asOf), timeZone: latest.timeZone };
+  if (!isOfThisBuild(latest) || latest.match.id !== id) return null;
+  return { match: latest.match, asOf: new Date(latest.asOf), timeZone: latest.timeZone };
 }
 
 function isOfThisBuild(latest: unknown): latest is StoredJson {

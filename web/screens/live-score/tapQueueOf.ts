@@ -40,8 +40,8 @@ function createQueue(client: Client): TapQueue {
 /** "Eva – Jana"; null if the match is neither in the cache nor in local storage. */
 function namesOf(client: Client, matchId: string): string | null {
   const { query, variables } = gameDetail(matchId);
-  const game = client.readQuery(query, variables)?.data?.match ?? storedGame(matchId)?.game;
-  return game ? formatPair(game.homePlayer.nickName, game.awayPlayer.nickName) : null;
+  const match = client.readQuery(query, variables)?.data?.match ?? storedGame(matchId)?.match;
+  return match ? formatPair(match.homePlayer.nickName, match.awayPlayer.nickName) : null;
 }
 
 function send(

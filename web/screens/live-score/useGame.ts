@@ -3,13 +3,13 @@ import { useQuery } from 'urql';
 import { assumeContactAt, useConnection } from '../../data/connection.ts';
 import { clubZone, setClubClock } from '../../design/clubClock.ts';
 import { useWasEver } from '../../design/earlierValues.ts';
-import type { Game } from './optimisticGame.ts';
+import type { Match } from './optimisticGame.ts';
 import { gameDetail } from './queries.ts';
 import { forgetGame, storedGame, storeGame } from './storedGame.ts';
 
 interface FollowedGame {
   /** Null while it is loading, and if no match has this id. */
-  readonly match: Game | null;
+  readonly match: Match | null;
   readonly fetching: boolean;
   readonly error: ReturnType<typeof useQuery>[0]['error'];
 }
@@ -32,5 +32,5 @@ export function useGame(id: string): FollowedGame {
     assumeContactAt(stored.asOf);
     setClubClock({ timeZone: clubZone() ?? stored.timeZone });
   }, [stored]);
-  return { match: match ?? stored?.game ?? null, fetching, error };
+  return { match: match ?? stored?.match ?? null, fetching, error };
 }

@@ -14,24 +14,24 @@ interface GoalsSeen {
  * Counts the goals of a side that the user has seen: all goals on the screen, except goals of other devices that arrived a
  * moment ago. The user may have been about to tap the same goal.
  */
-export function useGoalsSeen(game: OptimisticGame): GoalsSeen {
-  const shown = useRef(game);
+export function useGoalsSeen(score: OptimisticGame): GoalsSeen {
+  const shown = useRef(score);
   /** When each goal of another device was first shown, as `Date.now()`. */
   const arrivals = useRef<Readonly<Record<Side, readonly number[]>>>(NONE);
   useLayoutEffect(() => {
     const now = Date.now();
     const arrived = (side: Side) => [
       ...arrivals.current[side].filter((time) => isRecent(time, now)),
-      ...Array.from({ length: countGoalsOfOthers(side, shown.current, game) }, () => now),
+      ...Array.from({ length: countGoalsOfOthers(side, shown.current, score) }, () => now),
     ];
     arrivals.current = { home: arrived('home'), away: arrived('away') };
-    shown.current = game;
-  }, [game]);
+    shown.current = score;
+  }, [score]);
   return {
     goalsSeen: (side) => {
       const now = Date.now();
       const recent = arrivals.current[side].filter((time) => isRecent(time, now));
-      return Math.max(0, game[`${side}Score`] - recent.length);
+      return Math.max(0, score[`${side}Score`] - recent.length);
     },
     markAllSeen: () => {
       arrivals.current = NONE;
@@ -48,9 +48,9 @@ const NONE = { home: [], away: [] } as const;
 
 /** Number of new goals of a side between two renders, not counting taps of this device. */
 function countGoalsOfOthers(side: Side, before: OptimisticGame, after: OptimisticGame): number {
-  const grownBy = (count: (game: OptimisticGame) => number) =>
+  const grownBy = (count: (score: OptimisticGame) => number) =>
     Math.max(0, count(after) - count(before));
-  const grown = grownBy((game) => game[`${side}Score`]);
-  const tapped = grownBy((game) => scoreOf({ goals: game.tapped })[`${side}Score`]);
+  const grown = grownBy((score) => score[`${side}Score`]);
+  const tapped = grownBy((score) => scoreOf({ goals: score.tapped })[`${side}Score`]);
   return Math.max(0, grown - tapped);
 }

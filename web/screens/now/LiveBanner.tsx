@@ -27,7 +27,7 @@ export function LiveBanner() {
   const others = live.filter((match) => match !== onScreen);
   useBeforeTitle(others.map((match) => formatTitleScore(match, match.live)).join(' · '));
   useScoreIcon(onScreen ?? live[0] ?? null);
-  return useFollowed(live).map((match) => <LiveGame key={match.id} game={match} />);
+  return useFollowed(live).map((match) => <LiveMatchBanner key={match.id} match={match} />);
 }
 
 type LiveMatch = MatchWithLiveScore & Pick<LiveMatchFragment, 'series'>;
@@ -52,14 +52,14 @@ function useFollowed(live: readonly LiveMatch[]): readonly LiveMatch[] {
   return isSame ? followed : all;
 }
 
-function LiveGame({ game }: { readonly game: LiveMatch }) {
-  const { id, goals } = game;
+function LiveMatchBanner({ match }: { readonly match: LiveMatch }) {
+  const { id, goals } = match;
   const { pathname } = useLocation();
   const goal = useNewest(goals);
-  const isAnnounced = isLive(game) && pathname !== `/match/${id}`;
-  useAnnounce(goal && isAnnounced ? describeGoal(game, goal) : '');
-  if (!isLive(game) || pathsShowing(game).includes(pathname)) return null;
-  return <Banner game={game} goal={goal} />;
+  const isAnnounced = isLive(match) && pathname !== `/match/${id}`;
+  useAnnounce(goal && isAnnounced ? describeGoal(match, goal) : '');
+  if (!isLive(match) || pathsShowing(match).includes(pathname)) return null;
+  return <Banner match={match} goal={goal} />;
 }
 
 /** Paths of the screens that show the match: home, and the pages of the match, its series and its play-off. */
@@ -70,14 +70,14 @@ function pathsShowing({ id, series }: LiveMatch): string[] {
 type Goal = MatchWithLiveScore['goals'][number];
 
 interface BannerProps {
-  readonly game: MatchWithLiveScore;
+  readonly match: MatchWithLiveScore;
   /** A goal that has just been scored; else null. */
   readonly goal: Goal | null;
 }
 
-function Banner({ game, goal }: BannerProps) {
-  const { id, homePlayer, awayPlayer, live } = game;
-  const colours = matchColours(game);
+function Banner({ match, goal }: BannerProps) {
+  const { id, homePlayer, awayPlayer, live } = match;
+  const colours = matchColours(match);
   return (
     <Link to={`/match/${id}`} className={styles.banner}>
       <span className={styles.dot} aria-hidden />

@@ -20,8 +20,8 @@ export function NowCard() {
   const live = current.matches.filter(isLive);
   return (
     <section aria-label="On now" className={styles.cards}>
-      {live.map((game) => (
-        <Live key={game.id} game={game} series={game.series} />
+      {live.map((match) => (
+        <Live key={match.id} match={match} series={match.series} />
       ))}
       {live.length === 0 && current.series && (
         <Between series={current.series} next={current.next} />
@@ -31,19 +31,19 @@ export function NowCard() {
 }
 
 interface LiveProps {
-  readonly game: MatchWithLiveScore;
+  readonly match: MatchWithLiveScore;
   readonly series: SeriesOnNowFragment | null;
 }
 
-function Live({ game, series }: LiveProps) {
-  const { id, live, homePlayer, awayPlayer } = game;
+function Live({ match, series }: LiveProps) {
+  const { id, live, homePlayer, awayPlayer } = match;
   return (
     <CardLink to={`/match/${id}`} className={styles.card} data-live>
       <span className="note">
-        <span className={styles.live}>Live</span> {placeOf(series, game.gameNumber)} ·{' '}
+        <span className={styles.live}>Live</span> {placeOf(series, match.gameNumber)} ·{' '}
         {formatPeriod(live.period)}
       </span>
-      <ScoreBoard sides={matchSides(game)} />
+      <ScoreBoard sides={matchSides(match)} />
       <span className={styles.situation}>
         {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>

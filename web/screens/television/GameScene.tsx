@@ -10,8 +10,8 @@ import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
 import styles from './Scenes.module.css';
 import type { GameScene as GameSceneProps } from './scenes.ts';
 
-export function GameScene({ game, series, playoff, goal }: GameSceneProps) {
-  const { homePlayer, awayPlayer, live } = game;
+export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
+  const { homePlayer, awayPlayer, live } = match;
   const side = goal?.side === 'HOME' ? 'home' : 'away';
   return (
     <div className={styles.scene}>
@@ -20,14 +20,14 @@ export function GameScene({ game, series, playoff, goal }: GameSceneProps) {
           key={goal.id}
           className={styles.flash}
           data-side={side}
-          style={matchColours(game)[side]}
+          style={matchColours(match)[side]}
         />
       )}
-      <MatchBoard match={game}>
+      <MatchBoard match={match}>
         <p className={styles.period}>{formatPeriod(live.period)}</p>
         <p className={styles.sentence} role="status">
           {goal ? (
-            <strong className={styles.goal}>{`Goal! ${game[`${side}Player`].nickName}`}</strong>
+            <strong className={styles.goal}>{`Goal! ${match[`${side}Player`].nickName}`}</strong>
           ) : (
             describeSituation(live, homePlayer.nickName, awayPlayer.nickName)
           )}
@@ -35,7 +35,11 @@ export function GameScene({ game, series, playoff, goal }: GameSceneProps) {
       </MatchBoard>
       {series && (
         <div className={styles.foot}>
-          <GameStrip sides={seriesSides(series)} games={series.matches} current={game.gameNumber} />
+          <GameStrip
+            sides={seriesSides(series)}
+            games={series.matches}
+            current={match.gameNumber}
+          />
           {playoff && (
             <section className={styles.corner} aria-label="Play-off">
               <Bracket

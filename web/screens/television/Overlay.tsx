@@ -53,10 +53,10 @@ function Strip({ data }: ShowProps) {
   if (!turn) return null;
   const { scene } = turn;
   switch (scene.kind) {
-    case 'game': {
-      const { game } = scene;
-      const label = formatPeriod(game.live.period);
-      return <Score sides={matchSides(game)} label={label} caption={captionOf(scene)} />;
+    case 'live': {
+      const { match } = scene;
+      const label = formatPeriod(match.live.period);
+      return <Score sides={matchSides(match)} label={label} caption={captionOf(scene)} />;
     }
     case 'match': {
       const { match } = scene;
@@ -99,7 +99,7 @@ function Score({ sides, label, caption }: ScoreProps) {
   );
 }
 
-type ScoreScene = Extract<Scene, { readonly kind: 'game' | 'match' | 'series' }>;
+type ScoreScene = Extract<Scene, { readonly kind: 'live' | 'match' | 'series' }>;
 
 /** "Winter Cup · Final, game 3 · Jana leads 2–1" */
 function captionOf(scene: ScoreScene): string {

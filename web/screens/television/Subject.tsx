@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useWasEver } from '../../design/earlierValues.ts';
-import { gamePreview } from '../live-score/formatGame.ts';
+import { matchPreview } from '../live-score/formatGame.ts';
 import { gameDetail } from '../live-score/queries.ts';
 import { playoffPreview } from '../playoffs/formatPlayoff.ts';
 import { seriesPreview } from '../series/formatSeries.ts';
@@ -31,7 +31,7 @@ export const handle: ScreenHandle = {
     const subject = parseSubject(params);
     if (subject?.of === 'match') {
       const { match } = read(gameDetail(subject.id));
-      return match && { ...HEAD, title: gamePreview(match) };
+      return match && { ...HEAD, title: matchPreview(match) };
     }
     if (subject?.of === 'series') {
       const { series } = read(seriesOnTelevision(subject.id));

@@ -45,8 +45,8 @@ function Scenes({ data }: ShowProps) {
 
 function SceneView({ scene }: { readonly scene: Scene }) {
   switch (scene.kind) {
-    case 'game':
-      return <GameScene key={scene.game.id} {...scene} />;
+    case 'live':
+      return <GameScene key={scene.match.id} {...scene} />;
     case 'match':
       return <MatchScene match={scene.match} />;
     case 'series':

@@ -51,7 +51,7 @@ const RESULT_IN_OVERLAY_MS = 60_000;
 type LiveMatch = MatchWithLiveScore & { readonly startedAt: string | null };
 
 /** A live match, with its series and play-off. */
-type LiveScene = Omit<GameScene, 'goal' | 'game'> & { readonly game: LiveMatch };
+type LiveScene = Omit<GameScene, 'goal' | 'match'> & { readonly match: LiveMatch };
 
 export type LastResult = TelevisionLastResultsQuery['lastResults'][number];
 
@@ -138,11 +138,11 @@ function makeProgramme(
   between: readonly Scene[],
   turnsAfter: (result: LastResult) => readonly Turn[],
 ): Programme {
-  const goalOf = ({ game }: LiveScene) => goals.get(game.id) ?? { id: 0, at: null };
+  const goalOf = ({ match }: LiveScene) => goals.get(match.id) ?? { id: 0, at: null };
   const ofGoals = data.live.flatMap((live): readonly News[] => {
     const { id, at } = goalOf(live);
     // If the latest goal was taken back, neither it nor the goal before it is news.
-    const goal = live.game.goals.find((each) => Number(each.id) === id);
+    const goal = live.match.goals.find((each) => Number(each.id) === id);
     return at !== null && goal ? [{ at, turns: [{ scene: { ...live, goal }, ms: GOAL_MS }] }] : [];
   });
   const ofResults = data.results.map((result): News => {
@@ -153,7 +153,7 @@ function makeProgramme(
   });
   const lastActivityAt = (live: LiveScene) => {
     const startedAt =
-      live.game.startedAt === null ? 0 : Date.parse(live.game.startedAt) - clubIsAhead;
+      live.match.startedAt === null ? 0 : Date.parse(live.match.startedAt) - clubIsAhead;
     return Math.max(goalOf(live).at ?? 0, startedAt);
   };
   const alternating = [...data.live]
@@ -170,7 +170,7 @@ function isSuperseded(
   { seq, time, match }: LastResult,
   { live, current }: TelevisionData,
 ): boolean {
-  const hasBegun = ({ game: { startedAt } }: LiveScene) =>
+  const hasBegun = ({ match: { startedAt } }: LiveScene) =>
     startedAt !== null && Date.parse(startedAt) > Date.parse(time);
   if (live.some(hasBegun)) return true;
   return (
@@ -229,11 +229,11 @@ export function updateLatestGoals(
   { live }: TelevisionData,
   now: number,
 ): LatestGoals {
-  const found = live.flatMap(({ game }): readonly (readonly [string, LatestGoal])[] => {
-    const id = Math.max(0, ...game.goals.map((goal) => Number(goal.id)));
-    const before = goals.get(game.id);
+  const found = live.flatMap(({ match }): readonly (readonly [string, LatestGoal])[] => {
+    const id = Math.max(0, ...match.goals.map((goal) => Number(goal.id)));
+    const before = goals.get(match.id);
     if (before && before.id >= id) return [];
-    return [[game.id, { id, at: before ? now : null }]];
+    return [[match.id, { id, at: before ? now : null }]];
   });
   return found.length > 0 ? new Map([...goals, ...found]) : goals;
 }
@@ -248,7 +248,7 @@ export function clubData(
     of: 'club',
     live: matches
       .filter(isLive)
-      .map((game) => liveScene(game, game.series, game.series?.playoff ?? null)),
+      .map((match) => liveScene(match, match.series, match.series?.playoff ?? null)),
     results: lastResults.filter(({ match }) => isPlayed(match)),
     current: competitionOf(series),
     between: series ? scenesBetween(series, series.playoff) : [{ kind: 'club' }],
@@ -273,7 +273,7 @@ export function seriesData(
 ): TelevisionData {
   return {
     of: 'series',
-    live: series.matches.filter(isLive).map((game) => liveScene(game, series, null)),
+    live: series.matches.filter(isLive).map((match) => liveScene(match, series, null)),
     results: lastResults.filter(({ match }) => isPlayed(match) && match.series?.id === series.id),
     current: null,
     between: [seriesScene(series)],
@@ -289,7 +289,7 @@ export function playoffData(
   return {
     of: 'playoff',
     live: playoff.series.flatMap((series) =>
-      series.matches.filter(isLive).map((game) => liveScene(game, series, playoff)),
+      series.matches.filter(isLive).map((match) => liveScene(match, series, playoff)),
     ),
     results: lastResults.filter(
       ({ match }) => isPlayed(match) && match.series?.playoff?.id === playoff.id,
@@ -300,11 +300,11 @@ export function playoffData(
 }
 
 function liveScene(
-  game: LiveMatch,
+  match: LiveMatch,
   series: SeriesSheetFragment | null,
   playoff: PlayoffCardFragment | null,
 ): LiveScene {
-  return { kind: 'game', game, series, playoff };
+  return { kind: 'live', match, series, playoff };
 }
 
 function resultScene(match: LastResult['match']): Scene {

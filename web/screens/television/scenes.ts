@@ -11,8 +11,8 @@ type Match = MatchRowFragment & GoalsFragment;
 
 /** A match that is being played. */
 export interface GameScene {
-  readonly kind: 'game';
-  readonly game: MatchWithLiveScore;
+  readonly kind: 'live';
+  readonly match: MatchWithLiveScore;
   readonly series: SeriesSheetFragment | null;
   readonly playoff: PlayoffCardFragment | null;
   /** A goal that has just been scored; else null. */
@@ -46,8 +46,8 @@ export type Scene = GameScene | MatchScene | SeriesScene | PlayoffScene | ClubSc
 /** Returns a key for a scene that does not change with its score. */
 export function identityOf(scene: Scene): string {
   switch (scene.kind) {
-    case 'game':
-      return `game ${scene.game.id}`;
+    case 'live':
+      return `live ${scene.match.id}`;
     case 'match':
       return `match ${scene.match.id}`;
     case 'series':
@@ -63,10 +63,10 @@ export function identityOf(scene: Scene): string {
 /** "Winter Cup · Final, game 3" */
 export function sceneTitle(scene: Scene): string {
   switch (scene.kind) {
-    case 'game':
-      return gameTitle(scene.game, scene.series);
+    case 'live':
+      return matchLabel(scene.match, scene.series);
     case 'match':
-      return `${gameTitle(scene.match, scene.series)} · ${shortDate(scene.match.matchDate)}`;
+      return `${matchLabel(scene.match, scene.series)} · ${shortDate(scene.match.matchDate)}`;
     case 'series': {
       const { series } = scene;
       return inPlayoff(series, series.slot ? SLOT_NAMES[series.slot] : 'Series');
@@ -80,7 +80,7 @@ export function sceneTitle(scene: Scene): string {
 }
 
 /** "Winter Cup · Final, game 3", "Match" */
-function gameTitle({ gameNumber }: Match, series: SeriesSheetFragment | null): string {
+function matchLabel({ gameNumber }: Match, series: SeriesSheetFragment | null): string {
   if (!series || gameNumber === null) return 'Match';
   return inPlayoff(series, formatGame(series.slot, gameNumber));
 }

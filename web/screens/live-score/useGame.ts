@@ -8,7 +8,7 @@ import { gameDetail } from './queries.ts';
 import { forgetGame, storedGame, storeGame } from './storedGame.ts';
 
 interface FollowedGame {
-  /** Null while it is loading, and if no match has this id. */
+  /** The match; null while it is loading, and if no match has this id. */
   readonly match: Match | null;
   readonly fetching: boolean;
   readonly error: ReturnType<typeof useQuery>[0]['error'];

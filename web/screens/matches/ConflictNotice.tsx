@@ -8,7 +8,10 @@ import styles from './ConflictNotice.module.css';
 import type { ConflictingMatch } from './conflict.ts';
 import { ChangeAtDocument } from './gql/matches.ts';
 
-/** The latest version of a match, from the cache or from a conflict. Only a conflict says who changed it and when. */
+/**
+ * The latest version of a match, from the cache or from a conflict. Only a conflict says who changed it and when; otherwise
+ * `ConflictNotice` queries the change.
+ */
 export type LatestMatch = ScoreForm &
   Pick<ConflictingMatch, 'version' | 'live'> &
   Partial<ConflictingMatch>;

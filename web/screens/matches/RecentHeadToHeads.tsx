@@ -21,7 +21,7 @@ export function RecentHeadToHeads({ matches, form, onChange }: RecentHeadToHeads
   const chosen = headToHeadKey(form.homePlayer, form.awayPlayer);
   return (
     <fieldset className={styles.headToHeads}>
-      <legend className="visuallyHidden">Recent pairs</legend>
+      <legend className="visuallyHidden">Recent head-to-heads</legend>
       {headToHeads.map(({ id, homePlayer, awayPlayer, homeTeam, awayTeam }) => (
         <button
           key={id}

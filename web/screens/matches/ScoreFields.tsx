@@ -30,7 +30,7 @@ interface ScoreFieldsProps {
   readonly opponents: Readonly<Record<Side, Opponent>>;
   /** Errors to show after a submit that broke a rule. */
   readonly errors?: FieldErrors<ScoreForm>;
-  /** Whether the home score gets the keyboard focus when the dialog opens. */
+  /** Whether the home score gets the focus when the dialog opens, on devices with a mouse. */
   readonly isFirst?: boolean;
 }
 

@@ -9,7 +9,7 @@
  * | the result decides a play-off series     | the result, the series with its winner, the bracket              |
  * | the result decides the play-off          | the result, the series with its winner, the podium, the bracket  |
  * | a goal is scored                         | the match, for 8 seconds                                         |
- * | another match begins after a result      | the result, for 5 seconds in total                               |
+ * | another match or series begins later     | the result, for 5 seconds in total                               |
  * | a result is corrected, undone or deleted | nothing: older results keep the time at which they were entered  |
  *
  * Each event is shown for at least 5 seconds; then a later event replaces it. Without events, scenes are shown in rotation.

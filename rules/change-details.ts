@@ -2,7 +2,7 @@
  * The details of a change that the club's log stores, with the names at that time. `history.ts` turns them into sentences
  * when the log is read.
  */
-import type { Obstacle, PlayoffConsequences } from './consequences.ts';
+import type { BlockingMatches, PlayoffConsequences } from './consequences.ts';
 import type { Score } from './live-score.ts';
 import type { Result, Side } from './match.ts';
 import type { Entrant, LaterSlot, Pair, PlayoffSlot } from './playoff.ts';
@@ -134,7 +134,7 @@ export interface GameDetails {
   /** Later series that began or got other players; null players for a series that was removed. */
   readonly later: readonly { readonly slot: LaterSlot; readonly players: TwoNames | null }[];
   /** Games that were cleared, with a result or a live score. */
-  readonly cleared: readonly Obstacle[];
+  readonly cleared: readonly BlockingMatches[];
   /** Winner of the play-off, if the change decided it. */
   readonly champion: string | null;
 }
@@ -180,7 +180,7 @@ export function gameDetails(
       slot: later.slot,
       players: later.step === 'REMOVE' ? null : named(later.pair),
     })),
-    cleared: follows.obstacles,
+    cleared: follows.blockingMatches,
     champion: decidesPodium ? nickNameOf(follows.podium.winner) : null,
   };
 }

@@ -38,7 +38,7 @@ export type LaterStep =
  * Games that the result rules out: finished, or being played. One that has only been started counts as well: its players
  * are in the middle of it. `slot` is null for the series of the result itself.
  */
-export interface Obstacle {
+export interface BlockingMatches {
   readonly slot: LaterSlot | null;
   readonly gameNumbers: readonly number[];
 }
@@ -47,7 +47,7 @@ export interface SeriesConsequences {
   /** Where the series stands then, without the games that stood in the way. */
   readonly progress: SeriesProgress;
   /** What must be cleared for the result to stand; empty when it takes nothing away. */
-  readonly obstacles: readonly Obstacle[];
+  readonly blockingMatches: readonly BlockingMatches[];
   /** False when the result rules out its own game: then it does not help to clear others. */
   readonly possible: boolean;
 }
@@ -56,7 +56,7 @@ export interface SeriesConsequences {
 export interface LaterConsequences {
   readonly later: readonly LaterStep[];
   readonly podium: Podium | null;
-  readonly obstacles: readonly Obstacle[];
+  readonly blockingMatches: readonly BlockingMatches[];
 }
 
 export type PlayoffConsequences = SeriesConsequences & LaterConsequences;
@@ -74,7 +74,7 @@ export function seriesConsequences(
   );
   return {
     progress,
-    obstacles: obstacle(null, [...lost, ...interrupted]),
+    blockingMatches: blocking(null, [...lost, ...interrupted]),
     possible: !lost.includes(gameNumber),
   };
 }
@@ -88,10 +88,15 @@ export function playoffConsequences(
 ): PlayoffConsequences {
   const series = playoff[slot];
   if (!series) throw new RangeError(`The play-off has no ${slot} yet.`);
-  const { progress, obstacles, possible } = seriesConsequences(series, gameNumber, result);
+  const { progress, blockingMatches, possible } = seriesConsequences(series, gameNumber, result);
   const after = { ...playoff, [slot]: { ...series, winner: progress.winner } };
   const later = laterConsequences(after);
-  return { ...later, progress, possible, obstacles: [...obstacles, ...later.obstacles] };
+  return {
+    ...later,
+    progress,
+    possible,
+    blockingMatches: [...blockingMatches, ...later.blockingMatches],
+  };
 }
 
 /** What must become of the later series of a play-off, given its semifinals as they stand. */
@@ -103,7 +108,7 @@ export function laterConsequences(playoff: PlayoffSituation): LaterConsequences 
   return {
     later,
     podium: later.length > 0 ? null : podium(playoff),
-    obstacles: later.flatMap((step) => obstacle(step.slot, begunGames(playoff[step.slot]))),
+    blockingMatches: later.flatMap((step) => blocking(step.slot, begunGames(playoff[step.slot]))),
   };
 }
 
@@ -112,12 +117,12 @@ export function withoutContradictions(games: readonly Game[]): {
   remaining: readonly Game[];
   lost: readonly number[];
 } {
-  const { gamesInTheWay } = seriesProgress(games);
-  if (gamesInTheWay.length === 0) return { remaining: games, lost: [] };
+  const { contradictedGames } = seriesProgress(games);
+  if (contradictedGames.length === 0) return { remaining: games, lost: [] };
   const { remaining, lost } = withoutContradictions(
-    games.filter(({ gameNumber }) => !gamesInTheWay.includes(gameNumber)),
+    games.filter(({ gameNumber }) => !contradictedGames.includes(gameNumber)),
   );
-  return { remaining, lost: [...lost, ...gamesInTheWay] };
+  return { remaining, lost: [...lost, ...contradictedGames] };
 }
 
 function laterStep(
@@ -148,7 +153,7 @@ function begunGames(series: SeriesSituation | undefined): number[] {
   return numbersOf((series?.games ?? []).filter((game) => game.result || isRunning(game)));
 }
 
-function obstacle(slot: LaterSlot | null, gameNumbers: readonly number[]): Obstacle[] {
+function blocking(slot: LaterSlot | null, gameNumbers: readonly number[]): BlockingMatches[] {
   const inOrder = gameNumbers.toSorted((one, other) => one - other);
   return inOrder.length > 0 ? [{ slot, gameNumbers: inOrder }] : [];
 }

@@ -12,7 +12,7 @@ import {
   type ResultDetails,
   type TwoNames,
 } from './change-details.ts';
-import type { Obstacle } from './consequences.ts';
+import type { BlockingMatches } from './consequences.ts';
 import { formatPeriod } from './live-score.ts';
 import { type Result, sameResult } from './match.ts';
 import { counted, listed, shortDate } from './phrases.ts';
@@ -222,7 +222,7 @@ function describeConsequences({ later, cleared, champion }: GameDetails): string
 }
 
 /** "Final: 2 games cleared" */
-function formatCleared({ slot, gameNumbers }: Obstacle): string {
+function formatCleared({ slot, gameNumbers }: BlockingMatches): string {
   const cleared = `${counted(gameNumbers.length, 'game')} cleared`;
   return slot === null ? cleared : `${SLOT_NAMES[slot]}: ${cleared}`;
 }

@@ -1,7 +1,7 @@
 /** What a correction would undo or decide otherwise, for the person who is about to make it. Players are named by nickname. */
 import type {
+  BlockingMatches,
   LaterStep,
-  Obstacle,
   PlayoffConsequences,
   PlayoffSituation,
   SeriesSituation,
@@ -25,7 +25,7 @@ export interface CorrectionPreview {
   /** False when the result rules out its own game: then it does not help to clear others. */
   readonly possible: boolean;
   /** Games that would be lost: finished, or being played. */
-  readonly lost: readonly Obstacle[];
+  readonly lost: readonly BlockingMatches[];
   /** A sentence for each thing that would be undone or decided otherwise. */
   readonly words: readonly string[];
 }
@@ -33,22 +33,22 @@ export interface CorrectionPreview {
 /** The preview comes from the same consequences that the command carries out. @param correction null for a single match */
 export function correctionPreview(correction: CorrectionInSeries | null): CorrectionPreview {
   if (!correction) return { possible: true, lost: [], words: [] };
-  const { possible, obstacles } = correction.follows;
+  const { possible, blockingMatches } = correction.follows;
   return {
     possible,
-    lost: obstacles,
+    lost: blockingMatches,
     words: [
       ...formatSeries(correction),
       ...correction.follows.later.flatMap((step) => formatLater(step, correction)),
-      ...obstacles.flatMap((obstacle) => formatLost(obstacle, correction)),
+      ...blockingMatches.flatMap((blocking) => formatLost(blocking, correction)),
       ...formatPodium(correction),
     ],
   };
 }
 
 /** Games that stand in the way, each with its place: "games 1, 3 of the Final series". */
-export function formatObstacles(obstacles: readonly Obstacle[]): string {
-  return obstacles
+export function formatBlockingMatches(blockingMatches: readonly BlockingMatches[]): string {
+  return blockingMatches
     .map(({ slot, gameNumbers }) => {
       const games = `${noun(gameNumbers.length, 'game')} ${gameNumbers.join(', ')}`;
       return `${games} of ${slot === null ? 'this series' : `the ${SLOT_NAMES[slot]} series`}`;
@@ -58,7 +58,7 @@ export function formatObstacles(obstacles: readonly Obstacle[]): string {
 
 /** A sentence for the finished games of a series, and one for each that is being played, with its score. */
 function formatLost(
-  { slot, gameNumbers }: Obstacle,
+  { slot, gameNumbers }: BlockingMatches,
   { series, around }: CorrectionInSeries,
 ): string[] {
   const place = slot === null ? 'This series' : SLOT_NAMES[slot];

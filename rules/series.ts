@@ -28,7 +28,7 @@ export interface SeriesProgress {
   /** Numbers of the unplayed games that are no longer certain to be needed. */
   readonly gamesToRemove: readonly number[];
   /** Numbers of played games that these results rule out: a contradiction. */
-  readonly gamesInTheWay: readonly number[];
+  readonly contradictedGames: readonly number[];
 }
 
 /** Home player of each game. A shorter series uses the beginning of the list. */
@@ -139,7 +139,7 @@ export function seriesProgress(games: readonly Game[]): SeriesProgress {
     winner: seriesWinner(wins),
     gamesToAdd: GAME_NUMBERS.slice(0, needed).filter((gameNumber) => !present.has(gameNumber)),
     gamesToRemove: numbersOf(surplus.filter((game) => game.result === null)),
-    gamesInTheWay: numbersOf(surplus.filter((game) => game.result !== null)),
+    contradictedGames: numbersOf(surplus.filter((game) => game.result !== null)),
   };
 }
 

@@ -19,13 +19,13 @@ import { undo } from '../../server/history/undo/undo.ts';
 import { findChanges } from '../../server/log/sql.ts';
 import { UNNAMED } from '../../server/log/write.ts';
 import {
+  findHeadToHeadStreaks,
   findHeadToHeads,
+  findHeadToHeadsOf,
   findMeetings,
-  findRivals,
   findSeriesWon,
-  findStreaksOfPairs,
-  findTeamsOfPairs,
-  pairId,
+  findTeamsInHeadToHeads,
+  headToHeadId,
 } from '../../server/stats/head-to-head/sql.ts';
 import {
   findBiggestWins,
@@ -236,17 +236,18 @@ function listsOfMatches(): Works {
 function pairsAndPlayers(): Works {
   const ids = CLUB.map((_, index) => index + 1);
   const pairs = ids.flatMap((one) =>
-    ids.filter((two) => two !== one).map((two) => pairId(one, two)),
+    ids.filter((two) => two !== one).map((two) => headToHeadId(one, two)),
   );
   const fifty = pairs.slice(0, MAX_PAIRS);
   return {
     'fifty pairs': ({ club }) => findHeadToHeads(club.database.sql, fifty),
-    'streaks of fifty pairs': ({ club }) => findStreaksOfPairs(club.database.sql, fifty),
+    'streaks of fifty pairs': ({ club }) => findHeadToHeadStreaks(club.database.sql, fifty),
     'meetings of fifty pairs': ({ club }) => findMeetings(club.database.sql, fifty, 5),
     'series of fifty pairs': ({ club }) => findSeriesWon(club.database.sql, fifty),
-    'teams of fifty pairs': ({ club }) => findTeamsOfPairs(club.database.sql, fifty),
-    'twenty meetings of a pair': ({ club }) => findMeetings(club.database.sql, [pairId(2, 5)], 20),
-    'rivals of a player': ({ club }) => findRivals(club.database.sql, [2]),
+    'teams of fifty pairs': ({ club }) => findTeamsInHeadToHeads(club.database.sql, fifty),
+    'twenty meetings of a pair': ({ club }) =>
+      findMeetings(club.database.sql, [headToHeadId(2, 5)], 20),
+    'rivals of a player': ({ club }) => findHeadToHeadsOf(club.database.sql, [2]),
     'form of a player': ({ club }) => findLatestMatches(club.database.sql, [2], 5),
     'streak of a player': ({ club }) => findStreaks(club.database.sql, [2]),
     'biggest win of a player': ({ club }) => findBiggestWins(club.database.sql, [2]),

@@ -64,7 +64,7 @@ export class CodeGuard {
     const last = this.#last.get(address) ?? Promise.resolve(0);
     const attempt = last
       .catch(() => 0)
-      .then(() => this.#connections.use(signal, note, { kind: 'CODE' }))
+      .then(() => this.#connections.use(signal, note, { lane: 'CODE' }))
       .finally(() => {
         if (this.#last.get(address) === attempt) this.#last.delete(address);
       });

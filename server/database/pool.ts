@@ -3,10 +3,10 @@ import { before, timeoutError } from './deadline.ts';
 import type { Sql } from './driver.ts';
 
 /** Writes and checks of a code may be transactions: of each of these kinds one runs at a time. */
-export type Kind = 'READ' | 'WRITE' | 'CODE';
+export type Lane = 'READ' | 'WRITE' | 'CODE';
 
 interface Waiting {
-  readonly kind: Kind;
+  readonly lane: Lane;
   readonly begin: () => void;
 }
 
@@ -15,7 +15,7 @@ const MAX_WAITING = 10_000;
 export type Connections = Pick<Pool, 'use'>;
 
 interface UseOptions {
-  readonly kind?: Kind;
+  readonly lane?: Lane;
   /** False as soon as only the work knows how it ends: then its end is waited for. */
   readonly mayGiveUp?: () => boolean;
 }
@@ -42,7 +42,7 @@ interface Options {
 
 export class Pool {
   readonly #options: Options;
-  readonly #used: Record<Kind, number> = { READ: 0, WRITE: 0, CODE: 0 };
+  readonly #used: Record<Lane, number> = { READ: 0, WRITE: 0, CODE: 0 };
   /** In the order in which they came. */
   readonly #waiting = new Set<Waiting>();
   readonly #all = new Set<Sql>();
@@ -61,9 +61,9 @@ export class Pool {
   async use<T>(
     signal: AbortSignal,
     work: (sql: Sql) => Promise<T>,
-    { kind, mayGiveUp }: UseOptions = {},
+    { lane, mayGiveUp }: UseOptions = {},
   ): Promise<T> {
-    const { sql, release, drop } = await this.lease(signal, kind);
+    const { sql, release, drop } = await this.lease(signal, lane);
     const { silenceTimeoutMs } = this.#options;
     const silence = silenceTimeoutMs && setTimeout(drop, silenceTimeoutMs).unref();
     const done = work(sql).finally(() => {
@@ -74,13 +74,13 @@ export class Pool {
   }
 
   /** @throws TIMEOUT when the deadline passes before a connection is free, or too many wait already */
-  async lease(signal: AbortSignal, kind: Kind = 'READ'): Promise<Lease> {
+  async lease(signal: AbortSignal, lane: Lane = 'READ'): Promise<Lease> {
     const { maxWaiting = MAX_WAITING } = this.#options;
     if (signal.aborted) throw timeoutError();
-    if (this.#waiting.size === 0 && this.#isFree(kind)) return this.#begin(kind);
+    if (this.#waiting.size === 0 && this.#isFree(lane)) return this.#begin(lane);
     if (this.#waiting.size >= maxWaiting) throw timeoutError('Too many wait for the database.');
     const turn = Promise.withResolvers<Lease>();
-    const waiting = { kind, begin: () => turn.resolve(this.#begin(kind)) };
+    const waiting = { lane, begin: () => turn.resolve(this.#begin(lane)) };
     const giveUp = () => {
       this.#waiting.delete(waiting);
       turn.reject(timeoutError());
@@ -108,23 +108,23 @@ export class Pool {
     return this.#waiting.size;
   }
 
-  #isFree(kind: Kind): boolean {
+  #isFree(lane: Lane): boolean {
     const { size, isOneConnection } = this.#options;
     if (this.inUse >= size) return false;
-    if (!isOneConnection) return kind === 'READ' || this.#used[kind] === 0;
-    return this.inUse === (kind === 'READ' ? this.#used.READ : 0);
+    if (!isOneConnection) return lane === 'READ' || this.#used[lane] === 0;
+    return this.inUse === (lane === 'READ' ? this.#used.READ : 0);
   }
 
-  #begin(kind: Kind): Lease {
+  #begin(lane: Lane): Lease {
     const sql = this.#free.pop() ?? this.#options.open();
     this.#all.add(sql);
-    this.#used[kind] += 1;
+    this.#used[lane] += 1;
     let held = true;
     const end = (put: () => void) => {
       if (!held) return;
       held = false;
       put();
-      this.#used[kind] -= 1;
+      this.#used[lane] -= 1;
       this.#next();
     };
     return {
@@ -138,11 +138,11 @@ export class Pool {
     };
   }
 
-  /** All begin whose kind is free, in the order in which they came. */
+  /** All begin whose lane is free, in the order in which they came. */
   #next(): void {
     const { size, isOneConnection } = this.#options;
     for (const waiting of this.#waiting) {
-      if (this.#isFree(waiting.kind)) {
+      if (this.#isFree(waiting.lane)) {
         this.#waiting.delete(waiting);
         waiting.begin();
       } else if (isOneConnection || this.inUse >= size) return;

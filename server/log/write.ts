@@ -145,7 +145,7 @@ async function attempt<Found, T>(
       return done;
     });
   const mayGiveUp = () => !committing;
-  const options = { kind: 'WRITE', mayGiveUp } as const;
+  const options = { lane: 'WRITE', mayGiveUp } as const;
   const done = await club.database.connections.use(signal, begin, options);
   await Promise.all(done.sent);
   return done;

@@ -79,7 +79,7 @@ test.each([
 
 const NOTHING_FOLLOWS: PlayoffConsequences = {
   progress: seriesProgress(games('1 - - -')),
-  obstacles: [],
+  blockingMatches: [],
   possible: true,
   later: [],
   podium: null,
@@ -215,7 +215,7 @@ describe('what follows', () => {
     [
       'clears games',
       {
-        obstacles: [
+        blockingMatches: [
           { slot: null, gameNumbers: [5] },
           { slot: 'FINAL', gameNumbers: [1, 2] },
         ],

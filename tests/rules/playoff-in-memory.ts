@@ -29,10 +29,10 @@ export class PlayoffInMemory {
   ): PlayoffConsequences {
     const follows = playoffConsequences(this.series, slot, gameNumber, result);
     const present = this.series[slot];
-    const mayBe = follows.obstacles.length === 0 || (resetLater && follows.possible);
+    const mayBe = follows.blockingMatches.length === 0 || (resetLater && follows.possible);
     if (!present || !mayBe) return follows;
-    const cleared = follows.obstacles.flatMap((obstacle) =>
-      obstacle.slot === null ? obstacle.gameNumbers : [],
+    const cleared = follows.blockingMatches.flatMap((blocking) =>
+      blocking.slot === null ? blocking.gameNumbers : [],
     );
     const remaining = withResult(present.games, gameNumber, result).filter(
       (game) => !cleared.includes(game.gameNumber),

@@ -125,7 +125,7 @@ test('any sequence of results and corrections leaves a play-off consistent', () 
           game.gameNumber,
           resultIn(game.gameNumber, entry),
         );
-        if (follows.obstacles.length > 0) {
+        if (follows.blockingMatches.length > 0) {
           reached.refused += 1;
           expect({ series: playoff.series, podium: playoff.podium }).toEqual(before);
         }

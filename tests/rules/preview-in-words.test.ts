@@ -1,7 +1,11 @@
 /** What the preview of a correction says, and whom and which games it names. */
 import { describe, expect, test } from 'vitest';
 import type { PlayoffSlot } from '../../rules/playoff.ts';
-import { type CorrectionPreview, correctionPreview, formatObstacles } from '../../rules/preview.ts';
+import {
+  type CorrectionPreview,
+  correctionPreview,
+  formatBlockingMatches,
+} from '../../rules/preview.ts';
 import { correctionIn, playedSoFar } from './correction-in-memory.ts';
 import { wonBy } from './games.ts';
 
@@ -95,8 +99,8 @@ describe('in words', () => {
       ],
       'games 6, 7 of this series; game 1 of the Final series',
     ],
-  ])('what stands in the way: %j', (obstacles, words) => {
-    expect(formatObstacles(obstacles)).toBe(words);
+  ])('what stands in the way: %j', (blockingMatches, words) => {
+    expect(formatBlockingMatches(blockingMatches)).toBe(words);
   });
 });
 

@@ -27,17 +27,17 @@ test('in any play-off the preview is what entering the result with a reset then 
           const game = gamePicked(playoff.series[entry.slot]?.games ?? [], entry);
           if (!game) continue;
           const result = resultIn(game.gameNumber, entry);
-          const { possible, obstacles } = playoffConsequences(
+          const { possible, blockingMatches } = playoffConsequences(
             playoff.series,
             entry.slot,
             game.gameNumber,
             result,
           );
           // Most resets are skipped, or no play-off of these random entries would ever be decided.
-          if (possible && obstacles.length > 0 && entry.pick > 0) continue;
+          if (possible && blockingMatches.length > 0 && entry.pick > 0) continue;
           const follows = expectPreviewToComeTrue(playoff, entry.slot, game.gameNumber, result);
           if (!follows.possible) reached.impossible += 1;
-          else if (follows.obstacles.length > 0) reached.resets += 1;
+          else if (follows.blockingMatches.length > 0) reached.resets += 1;
           if (follows.later.some(({ step }) => step === 'REMOVE')) reached.taken += 1;
           if (playoff.podium) reached.podiums += 1;
         }

@@ -13,14 +13,14 @@ describe('room for a result', () => {
     ['nothing has to go', '1 2 1 2 1', 1, 'two', []],
   ] as const)('when %s: %s', (_, played, gameNumber, winner, lost) => {
     const playoff = playedSoFar({ SEMIFINAL_1: played });
-    const { obstacles, possible } = playoff.enter(
+    const { blockingMatches, possible } = playoff.enter(
       'SEMIFINAL_1',
       gameNumber,
       wonBy(winner, gameNumber),
       true,
     );
     expect(possible).toBe(true);
-    expect(obstacles.flatMap(({ gameNumbers }) => gameNumbers)).toEqual(lost);
+    expect(blockingMatches.flatMap(({ gameNumbers }) => gameNumbers)).toEqual(lost);
     const { SEMIFINAL_1: after } = playoff.series;
     expectOrderlySeries(after.games, winsIn(after.games), seriesWinner(winsIn(after.games)));
   });
@@ -29,10 +29,10 @@ describe('room for a result', () => {
     const playoff = playedSoFar({ SEMIFINAL_1: '1 1 1 2 2' });
     playoff.enter('SEMIFINAL_1', 4, wonBy('one', 4));
     const before = playoff.series;
-    const { possible, obstacles } = playoff.enter('SEMIFINAL_1', 5, wonBy('one', 5), true);
-    expect({ possible, obstacles }).toEqual({
+    const { possible, blockingMatches } = playoff.enter('SEMIFINAL_1', 5, wonBy('one', 5), true);
+    expect({ possible, blockingMatches }).toEqual({
       possible: false,
-      obstacles: [{ slot: null, gameNumbers: [5] }],
+      blockingMatches: [{ slot: null, gameNumbers: [5] }],
     });
     expect(playoff.series).toBe(before);
   });

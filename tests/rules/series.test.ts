@@ -51,37 +51,37 @@ test('games needed are four and one more for every win of the player who trails'
 
 describe('a series', () => {
   test.each([
-    { played: '- - - -', wins: '0:0', winner: null, add: [], remove: [], inTheWay: [] },
-    { played: '1 1 1 -', wins: '3:0', winner: null, add: [], remove: [], inTheWay: [] },
-    { played: '1 1 1 1', wins: '4:0', winner: 'one', add: [], remove: [], inTheWay: [] },
-    { played: '1 2 - -', wins: '1:1', winner: null, add: [5], remove: [], inTheWay: [] },
-    { played: '- - 2 1', wins: '1:1', winner: null, add: [5], remove: [], inTheWay: [] },
-    { played: '2 1 2 1', wins: '2:2', winner: null, add: [5, 6], remove: [], inTheWay: [] },
-    { played: '2 1 2 1 - -', wins: '2:2', winner: null, add: [], remove: [], inTheWay: [] },
-    { played: '1 1 1 2 2 2', wins: '3:3', winner: null, add: [7], remove: [], inTheWay: [] },
-    { played: '1 1 1 2 2 2 1', wins: '4:3', winner: 'one', add: [], remove: [], inTheWay: [] },
-    { played: '1 1 1 1 -', wins: '4:0', winner: 'one', add: [], remove: [5], inTheWay: [] },
-    { played: '1 1 1 2 2 1 -', wins: '4:2', winner: 'one', add: [], remove: [7], inTheWay: [] },
-    { played: '1 1 1 1 2', wins: '4:1', winner: 'one', add: [], remove: [], inTheWay: [] },
-    { played: '1 1 1 1 1', wins: '5:0', winner: 'one', add: [], remove: [], inTheWay: [5] },
-    { played: '1 1 1 1 2 1 2', wins: '5:2', winner: 'one', add: [], remove: [], inTheWay: [7] },
+    { played: '- - - -', wins: '0:0', winner: null, add: [], remove: [], contradicted: [] },
+    { played: '1 1 1 -', wins: '3:0', winner: null, add: [], remove: [], contradicted: [] },
+    { played: '1 1 1 1', wins: '4:0', winner: 'one', add: [], remove: [], contradicted: [] },
+    { played: '1 2 - -', wins: '1:1', winner: null, add: [5], remove: [], contradicted: [] },
+    { played: '- - 2 1', wins: '1:1', winner: null, add: [5], remove: [], contradicted: [] },
+    { played: '2 1 2 1', wins: '2:2', winner: null, add: [5, 6], remove: [], contradicted: [] },
+    { played: '2 1 2 1 - -', wins: '2:2', winner: null, add: [], remove: [], contradicted: [] },
+    { played: '1 1 1 2 2 2', wins: '3:3', winner: null, add: [7], remove: [], contradicted: [] },
+    { played: '1 1 1 2 2 2 1', wins: '4:3', winner: 'one', add: [], remove: [], contradicted: [] },
+    { played: '1 1 1 1 -', wins: '4:0', winner: 'one', add: [], remove: [5], contradicted: [] },
+    { played: '1 1 1 2 2 1 -', wins: '4:2', winner: 'one', add: [], remove: [7], contradicted: [] },
+    { played: '1 1 1 1 2', wins: '4:1', winner: 'one', add: [], remove: [], contradicted: [] },
+    { played: '1 1 1 1 1', wins: '5:0', winner: 'one', add: [], remove: [], contradicted: [5] },
+    { played: '1 1 1 1 2 1 2', wins: '5:2', winner: 'one', add: [], remove: [], contradicted: [7] },
     {
       played: '2 2 2 2 2 2 2',
       wins: '0:7',
       winner: 'two',
       add: [],
       remove: [],
-      inTheWay: [5, 6, 7],
+      contradicted: [5, 6, 7],
     },
-    { played: '1 1 1 - 1', wins: '4:0', winner: 'one', add: [], remove: [], inTheWay: [5] },
-  ])('$played stands at $wins', ({ played, wins, winner, add, remove, inTheWay }) => {
+    { played: '1 1 1 - 1', wins: '4:0', winner: 'one', add: [], remove: [], contradicted: [5] },
+  ])('$played stands at $wins', ({ played, wins, winner, add, remove, contradicted }) => {
     const progress = seriesProgress(games(played));
     expect(`${progress.wins.one}:${progress.wins.two}`).toBe(wins);
     expect(progress).toMatchObject({
       winner,
       gamesToAdd: add,
       gamesToRemove: remove,
-      gamesInTheWay: inTheWay,
+      contradictedGames: contradicted,
     });
   });
 

@@ -94,20 +94,20 @@ class Ordering {
     this.#recent = this.#recent.slice(-MAX_RECENT);
     this.#emitChange(result);
     for (const answer of this.#waiting) {
-      if (applied === null || answer.last <= applied) this.#settle(answer);
+      if (applied === null || answer.last <= applied) this.#deriveSchedule(answer);
     }
   }
 
   #answer(answer: Answer): void {
     const { applied, isLive } = this.#options.position;
-    if (!isLive || applied === null || answer.last <= applied) this.#settle(answer);
+    if (!isLive || applied === null || answer.last <= applied) this.#deriveSchedule(answer);
     else {
       this.#waiting.add(answer);
-      setTimeout(() => this.#waiting.has(answer) && this.#settle(answer), MAX_WAIT_MS);
+      setTimeout(() => this.#waiting.has(answer) && this.#deriveSchedule(answer), MAX_WAIT_MS);
     }
   }
 
-  #settle(answer: Answer): void {
+  #deriveSchedule(answer: Answer): void {
     const { position, askAgain } = this.#options;
     const { result, first, last } = answer;
     this.#waiting.delete(answer);

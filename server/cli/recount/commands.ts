@@ -1,5 +1,5 @@
 /** Corrects stored data that differs from the matches. */
-import { type SeriesOrPlayoffId, settle } from '../../club/playoffs/schedule.ts';
+import { deriveSchedule, type SeriesOrPlayoffId } from '../../club/playoffs/schedule.ts';
 import { rowsAround } from '../../club/playoffs/sql.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { ServerContext } from '../../log/server-context.ts';
@@ -44,7 +44,7 @@ async function repair(
   const byTarget = Map.groupBy(repaired, keyOf);
   for (const target of targetsOf(repaired)) {
     const before = await rowsAround(tx, target);
-    await settle(tx, club, target);
+    await deriveSchedule(tx, club, target);
     const figures = byTarget.get(keyOf({ target }))?.length ?? 0;
     const details = { kind: 'RECOUNTED', figures } as const;
     await log({ ...target, details, before, after: await rowsAround(tx, target) });

@@ -130,7 +130,7 @@ function gameDifferences(
   const where = `Series ${series.id}, ${words.players([one, two])}`;
   const { playoffId } = series;
   const target: SeriesOrPlayoffId = playoffId === null ? { seriesId: series.id } : { playoffId };
-  const { gamesInTheWay, gamesToAdd, gamesToRemove } = seriesProgress(games);
+  const { contradictedGames, gamesToAdd, gamesToRemove } = seriesProgress(games);
   const seats = games.flatMap((game): SeriesDifference[] => {
     const { home, away } = seatsIn(series, game.gameNumber);
     if (isSeated(game, { home, away })) return [];
@@ -138,8 +138,8 @@ function gameDifferences(
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
     return [differenceOf(text, target, game.result !== null)];
   });
-  if (gamesInTheWay.length > 0) {
-    const contradicted = gamesInTheWay.map((gameNumber) => {
+  if (contradictedGames.length > 0) {
+    const contradicted = contradictedGames.map((gameNumber) => {
       const text = `${where}: game ${gameNumber} was played, the other results leave no room for it`;
       return differenceOf(text, target, true);
     });
@@ -175,7 +175,7 @@ function laterDifferences(
     const is = present && words.players([present.entrants.one, present.entrants.two]);
     const should = step.step === 'REMOVE' ? 'not be there yet' : `be ${words.players(step.pair)}`;
     const text = `${where}: the ${SLOT_NAMES[step.slot]} is ${is ?? 'missing'}, it should ${should}`;
-    const isPlayed = follows?.obstacles.some(({ slot }) => slot === step.slot) ?? false;
+    const isPlayed = follows?.blockingMatches.some(({ slot }) => slot === step.slot) ?? false;
     return differenceOf(text, target, isPlayed);
   });
 }

@@ -1,9 +1,9 @@
 /** Puts the games and later series of a series or a play-off in place: exactly those exist that follow from its results. */
 import {
+  type BlockingMatches,
   type LaterConsequences,
   type LaterStep,
   laterConsequences,
-  type Obstacle,
   sameEntrant,
 } from '../../../rules/consequences.ts';
 import { seatsIn } from '../../../rules/playoff.ts';
@@ -24,37 +24,35 @@ export type SeriesOrPlayoffId = { readonly playoffId: number } | { readonly seri
  * nothing up; the log keeps its goals.
  * @returns the ids of played games that the other results rule out
  */
-export async function settle(
+export async function deriveSchedule(
   tx: Tx,
   club: ServerContext,
   target: SeriesOrPlayoffId,
 ): Promise<readonly number[]> {
   if ('seriesId' in target) {
-    return settleGames(tx, club, await findSeries(tx, [target.seriesId]));
+    return deriveMatches(tx, club, await findSeries(tx, [target.seriesId]));
   }
   const series = await findSeriesOfPlayoffs(tx, [target.playoffId]);
-  const inTheWay = await settleGames(tx, club, series);
-  return [...inTheWay, ...(await settleLater(tx, club, target.playoffId, series))];
+  const contradicted = await deriveMatches(tx, club, series);
+  return [...contradicted, ...(await deriveLaterSeries(tx, club, target.playoffId, series))];
 }
 
-async function settleGames(
+async function deriveMatches(
   tx: Tx,
   club: ServerContext,
   all: readonly Series[],
 ): Promise<readonly number[]> {
   const gamesOf = await findGamesOf(tx, all);
-  const inTheWay: number[] = [];
+  const contradicted: number[] = [];
   for (const series of all) {
     const own = gamesOf(series);
     await seatGames(tx, series, own);
     const progress = seriesProgress(own);
-    const contradicted = own.filter(({ gameNumber }) =>
-      progress.gamesInTheWay.includes(gameNumber),
-    );
-    inTheWay.push(...contradicted.map(({ id }) => id));
-    if (contradicted.length === 0) await matchGamesToProgress(tx, club, series, own, progress);
+    const found = own.filter(({ gameNumber }) => progress.contradictedGames.includes(gameNumber));
+    contradicted.push(...found.map(({ id }) => id));
+    if (found.length === 0) await matchGamesToProgress(tx, club, series, own, progress);
   }
-  return inTheWay;
+  return contradicted;
 }
 
 /** Gives games to be played the players, teams and sides that the series has for them. */
@@ -73,7 +71,7 @@ export function isSeated(
   return sameEntrant(one.home, other.home) && sameEntrant(one.away, other.away);
 }
 
-async function settleLater(
+async function deriveLaterSeries(
   tx: Tx,
   club: ServerContext,
   playoffId: number,
@@ -82,20 +80,22 @@ async function settleLater(
   const games = series.flatMap(await findGamesOf(tx, series));
   const follows = followsFromSemifinals(series, games);
   if (!follows) return [];
-  const { later, obstacles } = follows;
-  const free = later.filter(({ slot }) => !obstacles.some((obstacle) => obstacle.slot === slot));
+  const { later, blockingMatches } = follows;
+  const free = later.filter(
+    ({ slot }) => !blockingMatches.some((blocking) => blocking.slot === slot),
+  );
   await takeLaterSteps(tx, club, playoffId, series, free);
-  return gamesOfObstacles(obstacles, series, games).map(({ id }) => id);
+  return matchesOf(blockingMatches, series, games).map(({ id }) => id);
 }
 
 /** The games of obstacles. @param own the series that is meant where an obstacle has no slot */
-export function gamesOfObstacles(
-  obstacles: readonly Obstacle[],
+export function matchesOf(
+  blockingMatches: readonly BlockingMatches[],
   series: readonly Series[],
   games: readonly SeriesGame[],
   own: Series | null = null,
 ): readonly SeriesGame[] {
-  return obstacles.flatMap(({ slot, gameNumbers }) => {
+  return blockingMatches.flatMap(({ slot, gameNumbers }) => {
     const place = slot === null ? own : series.find((one) => one.slot === slot);
     return games.filter(
       ({ seriesId, gameNumber }) => seriesId === place?.id && gameNumbers.includes(gameNumber),
@@ -114,7 +114,7 @@ export function followsFromSemifinals(
   const withoutGoals = games.map((game) => ({ ...game, live: null }));
   const playoff = playoffSituation(series, withoutGoals);
   const isClear = [playoff.SEMIFINAL_1, playoff.SEMIFINAL_2].every(
-    (semifinal) => semifinal && seriesProgress(semifinal.games).gamesInTheWay.length === 0,
+    (semifinal) => semifinal && seriesProgress(semifinal.games).contradictedGames.length === 0,
   );
   return isClear ? laterConsequences(playoff) : null;
 }

@@ -3,7 +3,7 @@
 import { gameDetails, type ResultDetails } from '../../../rules/change-details.ts';
 import type { PlayoffConsequences } from '../../../rules/consequences.ts';
 import { type Result, sameResult } from '../../../rules/match.ts';
-import { formatObstacles } from '../../../rules/preview.ts';
+import { formatBlockingMatches } from '../../../rules/preview.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../../rules/validation.ts';
 import { assertRule, conflict, Refusal } from '../../database/refusal.ts';
 import { playTimeOf } from '../../database/wall-clock.ts';
@@ -95,8 +95,8 @@ export async function finishMatch(
 /** Whether games or later series come, are cleared, go or are redrawn with a result. */
 function changesOtherRows(follows: PlayoffConsequences | null): boolean {
   if (follows === null) return false;
-  const { progress, obstacles, later } = follows;
-  const rows = [progress.gamesToAdd, progress.gamesToRemove, obstacles, later];
+  const { progress, blockingMatches, later } = follows;
+  const rows = [progress.gamesToAdd, progress.gamesToRemove, blockingMatches, later];
   return rows.some(({ length }) => length > 0);
 }
 
@@ -109,13 +109,13 @@ function assertNothingLost(
   follows: PlayoffConsequences | null,
   { resetSeenAt }: Expected,
 ): void {
-  const { obstacles, possible } = follows ?? NOTHING_IN_THE_WAY;
+  const { blockingMatches, possible } = follows ?? NOTHING_BLOCKS;
   const seen = resetSeenAt === null || resetSeenAt === versionOf(context, follows);
-  const room = obstacles.length === 0 || (resetSeenAt !== null && possible);
+  const room = blockingMatches.length === 0 || (resetSeenAt !== null && possible);
   if (seen && room) return;
   const details = { preview: previewIn(context, follows) };
   if (seen) {
-    const games = formatObstacles(obstacles);
+    const games = formatBlockingMatches(blockingMatches);
     const whatToDo = possible
       ? 'To clear them, confirm that (`resetLater`, with the `version` of the preview as `expectedVersion`).'
       : 'As its own game would be among those to clear, it cannot be entered.';
@@ -131,7 +131,7 @@ function assertNothingLost(
   );
 }
 
-const NOTHING_IN_THE_WAY = { obstacles: [], possible: true } as const;
+const NOTHING_BLOCKS = { blockingMatches: [], possible: true } as const;
 
 function resultDetails(
   context: MatchContext,

@@ -13,7 +13,7 @@ import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../
 import { nickNamesOf } from '../players/names.ts';
 import { PLAYERS, playerOf } from '../players/row.ts';
 import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
-import { gamesOfObstacles } from '../playoffs/schedule.ts';
+import { matchesOf } from '../playoffs/schedule.ts';
 import { playoffSituation, SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
 
 export interface MatchContext {
@@ -111,7 +111,7 @@ export function followsFrom(
  */
 export function versionOf(context: MatchContext, follows: PlayoffConsequences | null): number {
   const { match, series, playoff, around, games } = context;
-  const lost = gamesOfObstacles(follows?.obstacles ?? [], around, games, series);
+  const lost = matchesOf(follows?.blockingMatches ?? [], around, games, series);
   return Math.max(
     (playoff ?? series ?? match).version,
     ...[match, ...lost].map(({ version }) => version),

@@ -1,5 +1,5 @@
 /** `correctionPreview`: what a result would undo or decide otherwise, before it is entered. */
-import type { Obstacle } from '../../../rules/consequences.ts';
+import type { BlockingMatches } from '../../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
 import { PLAYOFF_SLOTS } from '../../../rules/playoff.ts';
 import { brokenScoreRule, resultOf } from '../../../rules/validation.ts';
@@ -12,7 +12,7 @@ import { previewOfCorrection, type VersionedPreview } from './preview.ts';
 /** The complexity of a preview: each is a statement of its own, so a document has at most four. */
 const WEIGHT = 5_000;
 
-const LostGamesType = builder.objectRef<Obstacle>('LostGames').implement({
+const LostGamesType = builder.objectRef<BlockingMatches>('LostGames').implement({
   description: 'Games of one series that would be lost: finished, or being played.',
   fields: (t) => ({
     slot: t.expose('slot', {

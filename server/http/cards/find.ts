@@ -14,8 +14,8 @@ import type { Series } from '../../club/series/row.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { rowId } from '../../graphql/ids.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
-import { headToHead, streakAgainst, teamsOfPair } from '../../stats/head-to-head/queries.ts';
-import { pairId } from '../../stats/head-to-head/sql.ts';
+import { headToHead, streakAgainst, teamsInHeadToHead } from '../../stats/head-to-head/queries.ts';
+import { headToHeadId } from '../../stats/head-to-head/sql.ts';
 import { statsOf } from '../../stats/tallies/queries.ts';
 import type {
   Competitor,
@@ -149,7 +149,7 @@ async function withUsualTeam(
   playerId: number,
   opponentId: number,
 ): Promise<Competitor | null> {
-  const [usual] = await cache.load(teamsOfPair, pairId(playerId, opponentId));
+  const [usual] = await cache.load(teamsInHeadToHead, headToHeadId(playerId, opponentId));
   return usual ? competitor(cache, { playerId, teamId: usual.teamId }) : null;
 }
 

@@ -23,14 +23,14 @@ import {
   headToHead,
   headToHeadBetween,
   headToHeads,
+  headToHeadsOf,
   meetings,
   playersOf,
-  rivalsOf,
   seriesWon,
   streakAgainst,
-  teamsOfPair,
+  teamsInHeadToHead,
 } from './queries.ts';
-import { type HeadToHead, pairId, type SeriesWon, type SideRecord } from './sql.ts';
+import { type HeadToHead, headToHeadId, type SeriesWon, type SideRecord } from './sql.ts';
 
 const SideRecordType = builder.objectRef<SideRecord>('SideRecord').implement({
   description: 'What is counted of finished matches at home, or of those away.',
@@ -124,13 +124,14 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
         type: [TeamRecordType],
         description: 'What `one` did with each team against `two`, the most games first.',
         complexity: { field: 1, multiplier: TEAMS.length },
-        resolve: ({ id }, _, { cache }) => cache().load(teamsOfPair, id),
+        resolve: ({ id }, _, { cache }) => cache().load(teamsInHeadToHead, id),
       }),
       teamsTwo: t.field({
         type: [TeamRecordType],
         description: 'What `two` did with each team against `one`, the most games first.',
         complexity: { field: 1, multiplier: TEAMS.length },
-        resolve: ({ one, two }, _, { cache }) => cache().load(teamsOfPair, pairId(two, one)),
+        resolve: ({ one, two }, _, { cache }) =>
+          cache().load(teamsInHeadToHead, headToHeadId(two, one)),
       }),
       balance: t.field({
         type: [BalancePointType],
@@ -179,7 +180,7 @@ builder.objectField(PlayerType, 'rivals', (t) =>
     type: [HeadToHeadType],
     description: 'This player against each opponent with a finished match, the most games first.',
     complexity: ALL_PLAYERS,
-    resolve: ({ id }, _, { cache }) => cache().load(rivalsOf, id),
+    resolve: ({ id }, _, { cache }) => cache().load(headToHeadsOf, id),
   }),
 );
 

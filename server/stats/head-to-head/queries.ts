@@ -7,39 +7,39 @@ import { requirePlayer } from '../../club/players/queries.ts';
 import { invalid } from '../../database/refusal.ts';
 import { allOfEach, firstOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import {
+  findHeadToHeadStreaks,
   findHeadToHeads,
+  findHeadToHeadsOf,
   findMeetings,
-  findRivals,
   findSeriesWon,
-  findStreaksOfPairs,
-  findTeamsOfPairs,
+  findTeamsInHeadToHeads,
   type HeadToHead,
-  pairId,
+  headToHeadId,
 } from './sql.ts';
 
 const headToHeadById = oneEach(findHeadToHeads);
 
 /** The teams of the first of two players in their meetings. */
-export const teamsOfPair = allOfEach(findTeamsOfPairs, ({ pair }) => pair);
+export const teamsInHeadToHead = allOfEach(findTeamsInHeadToHeads, ({ pair }) => pair);
 
 /** A player against each opponent with a finished match, the most games first. */
-export const rivalsOf = allOfEach(findRivals, ({ one }) => one);
+export const headToHeadsOf = allOfEach(findHeadToHeadsOf, ({ one }) => one);
 
 const meetingsOf = firstOfEach(findMeetings, ({ pair }) => pair);
-const streakOfPair = oneEach(findStreaksOfPairs);
+const streakOfPair = oneEach(findHeadToHeadStreaks);
 /** How many series each of two won against the other; nothing before the first series. */
 export const seriesWon = oneEach(findSeriesWon);
 
 /** Two players as `one` sees them; all zeros where they never met. */
 export async function headToHead(cache: SeqCache, one: number, two: number): Promise<HeadToHead> {
-  const id = pairId(one, two);
+  const id = headToHeadId(one, two);
   const found = await cache.load(headToHeadById, id);
   if (!found) throw new Error(`The pair ${id} has no row.`);
   return found;
 }
 
 /** Two players as clients name them: each by the id, or by the nickname. */
-export interface NamedPair {
+export interface NamedHeadToHead {
   readonly one?: string | null | undefined;
   readonly two?: string | null | undefined;
   readonly oneId?: string | null | undefined;
@@ -47,21 +47,24 @@ export interface NamedPair {
 }
 
 /** The references to both players of a pair. */
-export function playersOf({ one, two, oneId, twoId }: NamedPair) {
+export function playersOf({ one, two, oneId, twoId }: NamedHeadToHead) {
   return { one: { id: oneId, nickName: one }, two: { id: twoId, nickName: two } };
 }
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for too many pairs or one player twice */
 export async function headToHeads(
   cache: SeqCache,
-  named: readonly NamedPair[],
+  named: readonly NamedHeadToHead[],
 ): Promise<HeadToHead[]> {
   if (named.length > MAX_PAIRS) throw invalid(`At most ${MAX_PAIRS} pairs are answered at once.`);
   return Promise.all(named.map((pair) => headToHeadBetween(cache, pair)));
 }
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for one player twice */
-export async function headToHeadBetween(cache: SeqCache, named: NamedPair): Promise<HeadToHead> {
+export async function headToHeadBetween(
+  cache: SeqCache,
+  named: NamedHeadToHead,
+): Promise<HeadToHead> {
   const players = playersOf(named);
   const one = await requirePlayer(cache, players.one);
   const two = await requirePlayer(cache, players.two);

@@ -7,7 +7,7 @@ import { columnsOf } from '../../log/table.ts';
 import { recordColumns, type Tallied } from '../tallies/sql.ts';
 
 /** Two players as one of them sees it: "3-7" is player 3 against player 7. */
-export type PairId = `${number}-${number}`;
+export type HeadToHeadId = `${number}-${number}`;
 
 /** Counts of finished matches; wins and losses include those in overtime. */
 export interface SideRecord {
@@ -17,7 +17,7 @@ export interface SideRecord {
 }
 
 export interface HeadToHead {
-  readonly id: PairId;
+  readonly id: HeadToHeadId;
   readonly one: number;
   readonly two: number;
   readonly games: number;
@@ -33,7 +33,7 @@ export interface HeadToHead {
   readonly awayOne: SideRecord;
 }
 
-export function pairId(one: number, two: number): PairId {
+export function headToHeadId(one: number, two: number): HeadToHeadId {
   return `${one}-${two}`;
 }
 
@@ -43,7 +43,10 @@ type Counted = Omit<HeadToHead, 'id' | 'homeOne' | 'awayOne'> & {
 };
 
 /** Of each pair, those that never met included. */
-export async function findHeadToHeads(sql: Sql, ids: readonly PairId[]): Promise<HeadToHead[]> {
+export async function findHeadToHeads(
+  sql: Sql,
+  ids: readonly HeadToHeadId[],
+): Promise<HeadToHead[]> {
   const rows = await sql<Counted[]>`
     select one, two, ${counts(sql)}
     from ${pairs(sql, ids)}
@@ -53,7 +56,10 @@ export async function findHeadToHeads(sql: Sql, ids: readonly PairId[]): Promise
 }
 
 /** Of each of these players against everybody they met; most games first, then the opponent's id. */
-export async function findRivals(sql: Sql, playerIds: readonly number[]): Promise<HeadToHead[]> {
+export async function findHeadToHeadsOf(
+  sql: Sql,
+  playerIds: readonly number[],
+): Promise<HeadToHead[]> {
   const rows = await sql<Counted[]>`
     select player_id as one, opponent_id as two, ${counts(sql)}
     from tallies
@@ -65,11 +71,14 @@ export async function findRivals(sql: Sql, playerIds: readonly number[]): Promis
 
 /** A team of `one` in the meetings of a pair. */
 export interface TeamOfPair extends TeamRecord {
-  readonly pair: PairId;
+  readonly pair: HeadToHeadId;
 }
 
 /** With which teams the first of each pair met the second; most games first. */
-export async function findTeamsOfPairs(sql: Sql, ids: readonly PairId[]): Promise<TeamOfPair[]> {
+export async function findTeamsInHeadToHeads(
+  sql: Sql,
+  ids: readonly HeadToHeadId[],
+): Promise<TeamOfPair[]> {
   const rows = await sql<Tallied<TeamOfPair>[]>`
     select one || '-' || two as pair, team_id as "teamId", ${recordColumns(sql)}
     from ${pairs(sql, ids)}
@@ -79,17 +88,17 @@ export async function findTeamsOfPairs(sql: Sql, ids: readonly PairId[]): Promis
 }
 
 export interface Meeting {
-  readonly pair: PairId;
+  readonly pair: HeadToHeadId;
   readonly match: Match;
 }
 
 /** The last finished matches of each pair, the latest first. */
 export async function findMeetings(
   sql: Sql,
-  ids: readonly PairId[],
+  ids: readonly HeadToHeadId[],
   limit: number,
 ): Promise<Meeting[]> {
-  const rows = await sql<(MatchRow & { pair: PairId })[]>`
+  const rows = await sql<(MatchRow & { pair: HeadToHeadId })[]>`
     select one || '-' || two as pair, meeting.*
     from ${pairs(sql, ids)}
     cross join lateral (
@@ -103,13 +112,16 @@ export async function findMeetings(
 }
 
 interface Streak {
-  readonly id: PairId;
+  readonly id: HeadToHeadId;
   /** Positive wins of `one` in a row, negative losses. */
   readonly streak: number;
 }
 
 /** Of the pairs that met: how many meetings there were since the last one with another winner. */
-export async function findStreaksOfPairs(sql: Sql, ids: readonly PairId[]): Promise<Streak[]> {
+export async function findHeadToHeadStreaks(
+  sql: Sql,
+  ids: readonly HeadToHeadId[],
+): Promise<Streak[]> {
   const winner = sql`case when home_score > away_score then home_player_id else away_player_id end`;
   return sql<Streak[]>`
     select one || '-' || two as id,
@@ -136,7 +148,7 @@ export async function findStreaksOfPairs(sql: Sql, ids: readonly PairId[]): Prom
 
 /** How many series each of two players won against the other. */
 export interface SeriesWon {
-  readonly id: PairId;
+  readonly id: HeadToHeadId;
   /** Those of play-offs included. */
   readonly seriesOne: number;
   readonly seriesTwo: number;
@@ -145,7 +157,7 @@ export interface SeriesWon {
 }
 
 /** Of the pairs in which somebody has won a series. */
-export async function findSeriesWon(sql: Sql, ids: readonly PairId[]): Promise<SeriesWon[]> {
+export async function findSeriesWon(sql: Sql, ids: readonly HeadToHeadId[]): Promise<SeriesWon[]> {
   const won = (player: Fragment) => sql`
     coalesce(sum(series) filter (where player_id = ${player}), 0)::int`;
   const wonInPlayoffs = (player: Fragment) => sql`
@@ -162,12 +174,12 @@ export async function findSeriesWon(sql: Sql, ids: readonly PairId[]): Promise<S
 }
 
 /** The pairs as rows of two columns. */
-function pairs(sql: Sql, ids: readonly PairId[]): Fragment {
+function pairs(sql: Sql, ids: readonly HeadToHeadId[]): Fragment {
   const [ones, twos] = [ids.map((id) => playersIn(id)[0]), ids.map((id) => playersIn(id)[1])];
   return sql`unnest(${ones}::int[], ${twos}::int[]) as pair (one, two)`;
 }
 
-function playersIn(id: PairId): readonly [one: number, two: number] {
+function playersIn(id: HeadToHeadId): readonly [one: number, two: number] {
   const [one, two] = id.split('-');
   return [Number(one), Number(two)];
 }
@@ -199,7 +211,7 @@ function headToHeadOf({ homeGames, homeWins, ...counted }: Counted): HeadToHead 
   const awayWins = counted.winsOne - homeWins;
   return {
     ...counted,
-    id: pairId(counted.one, counted.two),
+    id: headToHeadId(counted.one, counted.two),
     homeOne: { games: homeGames, wins: homeWins, losses: homeGames - homeWins },
     awayOne: { games: awayGames, wins: awayWins, losses: awayGames - awayWins },
   };

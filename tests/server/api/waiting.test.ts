@@ -4,7 +4,7 @@ import { isRefused } from '../../../server/api/execute.ts';
 import { TYPES } from '../../../server/database/connection.ts';
 import { NO_DEADLINE, startDeadline } from '../../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../../server/database/driver.ts';
-import { type Connections, type Kind, Pool } from '../../../server/database/pool.ts';
+import { type Connections, type Lane, Pool } from '../../../server/database/pool.ts';
 import { retry } from '../../../server/database/retry.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
@@ -24,10 +24,10 @@ describe('a pool', () => {
   const poolOf = (size: number, maxWaiting = 10) => new Pool({ open, size, maxWaiting });
   /** `begun` has the kinds of those that were given a connection, in their order. */
   const leasesOf = (pool: Pool) => {
-    const begun: Kind[] = [];
-    const begin = async (kind: Kind) => {
-      const lease = await pool.lease(NO_DEADLINE, kind);
-      begun.push(kind);
+    const begun: Lane[] = [];
+    const begin = async (lane: Lane) => {
+      const lease = await pool.lease(NO_DEADLINE, lane);
+      begun.push(lane);
       return lease;
     };
     return { begun, begin };

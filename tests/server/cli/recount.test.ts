@@ -147,10 +147,13 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
     await club.play(id, '1 2 1 1');
     await club.server.sql`
       update matches set game_number = 6 where series_id = ${id} and game_number = 3`;
-    const inTheWay = `Series ${id}, Eva – Jana: game 6 was played, the other results leave no room for it; it was played, so a person must correct it.`;
-    expect(await found(club)).toEqual([inTheWay]);
+    const contradicted = `Series ${id}, Eva – Jana: game 6 was played, the other results leave no room for it; it was played, so a person must correct it.`;
+    expect(await found(club)).toEqual([contradicted]);
     const before = await club.server.sql`select * from matches order by id`;
-    expect(await recount(club.server.club)).toEqual({ found: [inTheWay], left: [inTheWay] });
+    expect(await recount(club.server.club)).toEqual({
+      found: [contradicted],
+      left: [contradicted],
+    });
     expect(await club.server.sql`select * from matches order by id`).toEqual(before);
     await club.server.sql`
       update matches set game_number = 3 where series_id = ${id} and game_number = 6`;

@@ -163,11 +163,11 @@ function expectPlayedOut(games: readonly SeriesGame[]): void {
   for (let played = 0; played < games.length; played += 1) {
     expect(seriesProgress(games.slice(0, played)).winner).toBeNull();
   }
-  const { winner, gamesToAdd, gamesInTheWay } = seriesProgress(games);
-  expect({ winner, gamesToAdd, gamesInTheWay }).toEqual({
+  const { winner, gamesToAdd, contradictedGames } = seriesProgress(games);
+  expect({ winner, gamesToAdd, contradictedGames }).toEqual({
     winner: expect.stringMatching(/^(one|two)$/),
     gamesToAdd: [],
-    gamesInTheWay: [],
+    contradictedGames: [],
   });
 }
 

@@ -119,7 +119,7 @@ export async function backUpBeforeMigrations(options: ScheduleOptions): Promise<
 
 /**
  * Makes a backup from before an import, whose undo may be refused once later changes build on it.
- * @returns the absolute path of a backup that has the present contents of the club
+ * @returns the absolute path of a backup that has the current contents of the club
  * @throws StartError for whatever reason the backup failed
  */
 export async function backUpBeforeImport(options: ScheduleOptions): Promise<string> {
@@ -140,7 +140,7 @@ async function lacksMigrations({ database }: ScheduleOptions): Promise<boolean> 
 /**
  * Makes a backup, unless the latest one has the same contents: a start whose migrations fail is repeated, and a new backup
  * each time would push those of other days out of the folder.
- * @returns the absolute path of the backup with the present contents
+ * @returns the absolute path of the backup with the current contents
  */
 async function backUpUnlessPresent(options: ScheduleOptions): Promise<string> {
   const { database, plan, now } = options;

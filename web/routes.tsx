@@ -32,7 +32,7 @@ import { topPlayers } from './screens/home/queries.ts';
 import { gameDetail } from './screens/live-score/queries.ts';
 import { SendWaitingTaps } from './screens/live-score/SendWaitingTaps.tsx';
 import { matchSearch, parseMatchFilter } from './screens/matches/matchFilter.ts';
-import { MATCH_LIST, matchRequests, toPlay } from './screens/matches/queries.ts';
+import { MATCH_LIST, matchRequests, toPlayVariables } from './screens/matches/queries.ts';
 import { ChampionMoment } from './screens/now/ChampionMoment.tsx';
 import { LiveBanner } from './screens/now/LiveBanner.tsx';
 import { now } from './screens/now/queries.ts';
@@ -76,7 +76,7 @@ const SCREENS: readonly Screen[] = [
     path: '/',
     file: 'screens/home/HomePage.tsx',
     load: () => import('./screens/home/HomePage.tsx'),
-    requests: () => [topPlayers, firstPage(MATCH_LIST), firstPage(MATCH_LIST, toPlay())],
+    requests: () => [topPlayers, firstPage(MATCH_LIST), firstPage(MATCH_LIST, toPlayVariables())],
   },
   {
     path: '/overall',

@@ -24,7 +24,7 @@ const FinishDialog = lazyDialog(() => import('./FinishDialog.tsx'));
 
 interface EndGameProps {
   readonly match: MatchWithLiveScore;
-  readonly now: OptimisticGame;
+  readonly score: OptimisticGame;
   /** Number of taps on this device for this match that the server has not answered yet. */
   readonly unsent: number;
   /** Whether one of these taps waits for an answer to "Is this another goal?". */
@@ -38,35 +38,35 @@ interface Conflict extends ConflictingMatch {
 }
 
 /** Ends a match with a live score: with the current score, with another score, or without a result. */
-export function EndGame({ match, now, unsent, needsAnswer }: EndGameProps) {
+export function EndGame({ match, score, unsent, needsAnswer }: EndGameProps) {
   const { id } = match;
   const { enterResult } = useDialogs();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /**
    * The score at which "Finish" was pressed. Reset to null when the score changes: an error about a draw does not apply to
    * the new score, even if the new score is a draw as well.
    */
-  const [pressedAt, setPressedAt] = useState<Result | null>(null);
+  const [pressedScore, setPressedScore] = useState<Result | null>(null);
   // The response to a refused mutation can contain a goal that the subscription has not delivered yet.
   const isBehind = conflict !== null && conflict.live !== null && conflict.version > match.version;
-  const result = isBehind ? resultOfLive(conflict.live) : resultSoFar(now);
-  if (pressedAt !== null && !sameResult(pressedAt, result)) setPressedAt(null);
+  const result = isBehind ? resultOfLive(conflict.live) : resultSoFar(score);
+  if (pressedScore !== null && !sameResult(pressedScore, result)) setPressedScore(null);
   const version = isBehind ? conflict.version : match.version;
-  const isOver = isDecided(now);
+  const isOver = isDecided(score);
   const finishing = useMutationForm({
     document: FinishMatchDocument,
     name: 'finishMatch',
     check: () => brokenScoreRule(result),
     input: () => ({ id, ...result, expectedVersion: version }),
-    onClose: () => setIsAsking(false),
+    onClose: () => setIsConfirming(false),
     onConflict: showConflict,
   });
   const abandoning = useMutationForm({
     document: AbandonMatchDocument,
     name: 'abandonMatch',
     // The button is below "Finish", so an accidental second press on "Finish" can land on it.
-    confirmation: () => abandonConfirmation(isBehind ? result : now),
+    confirmation: () => abandonConfirmation(isBehind ? result : score),
     input: () => ({ id, expectedVersion: version }),
     onConflict: showConflict,
   });
@@ -82,7 +82,7 @@ export function EndGame({ match, now, unsent, needsAnswer }: EndGameProps) {
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
   const isCurrent = conflict !== null && conflict.version >= match.version;
   const conflictText = isCurrent ? (conflict.live ? NEW_SCORE : conflict.text) : null;
-  const error = (isBroken && pressedAt === null ? null : finishing.error) ?? conflictText;
+  const error = (isBroken && pressedScore === null ? null : finishing.error) ?? conflictText;
 
   function showConflict(details: ConflictDetails, text: string): boolean {
     const changed = parseConflictingMatch(details);
@@ -97,7 +97,7 @@ export function EndGame({ match, now, unsent, needsAnswer }: EndGameProps) {
   }
 
   function send() {
-    setPressedAt(result);
+    setPressedScore(result);
     finishing.send({});
   }
 
@@ -105,7 +105,7 @@ export function EndGame({ match, now, unsent, needsAnswer }: EndGameProps) {
     if (isOver) finish();
     // `send` shows which rule the score breaks, and sends nothing.
     else if (isBroken) send();
-    else setIsAsking(true);
+    else setIsConfirming(true);
   }
 
   function abandon() {
@@ -144,10 +144,10 @@ export function EndGame({ match, now, unsent, needsAnswer }: EndGameProps) {
         <ProgressNotice progress={abandoning.progress} />
         <ProgressNotice progress={finishing.progress} />
         <FormError>
-          {(awaitsSecondPress ? null : abandoning.error) ?? (isAsking ? null : error)}
+          {(awaitsSecondPress ? null : abandoning.error) ?? (isConfirming ? null : error)}
         </FormError>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <FinishDialog
           label={label}
           blockedBy={blockedBy}
@@ -155,7 +155,7 @@ export function EndGame({ match, now, unsent, needsAnswer }: EndGameProps) {
           error={error}
           onFinish={finish}
           onEnter={() => {
-            setIsAsking(false);
+            setIsConfirming(false);
             enterResult(id);
           }}
           onClose={finishing.close}

@@ -100,7 +100,7 @@ export function Component() {
             {hasLiveScore(match) ? (
               <LiveScore match={match} tapping={tapping} />
             ) : (
-              <Sheet
+              <MatchSheet
                 match={match}
                 onEdit={() => setEdited(match)}
                 onDelete={() => setDeleted(match)}
@@ -112,7 +112,7 @@ export function Component() {
             what="match"
             history={series ? `series=${series.id}` : ''}
             isDeleted={isMissing}
-            skeleton={BOARD}
+            skeleton={BOARD_SKELETON}
             error={error}
           />
         )}
@@ -127,7 +127,7 @@ export function Component() {
 /** Keeps "Semifinal 1" on one line. */
 const NO_BREAK = '\u00a0';
 
-const BOARD = { shape: 'cards', count: 1, height: '17rem' } as const;
+const BOARD_SKELETON = { shape: 'cards', count: 1, height: '17rem' } as const;
 const BACK = { to: '/overall', label: 'Back to Matches' };
 
 /** The play-off and the series of the match. */
@@ -149,6 +149,6 @@ function MatchContext({ match: { series } }: { readonly match: Match }) {
   );
 }
 
-function Sheet(props: ComponentProps<typeof PlayedGame>) {
+function MatchSheet(props: ComponentProps<typeof PlayedGame>) {
   return props.match.homeScore === null ? <BeforeGame {...props} /> : <PlayedGame {...props} />;
 }

@@ -30,28 +30,28 @@ interface LiveScoreProps {
 export function LiveScore({ match, tapping }: LiveScoreProps) {
   const { id, live, homePlayer, awayPlayer } = match;
   const { waiting, updateQueue } = tapping;
-  const now = optimisticGame(match, waiting.taps);
-  const own = waiting.taps.filter(({ matchId }) => matchId === id);
+  const score = optimisticGame(match, waiting.taps);
+  const ownTaps = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
-  useScoreAnnouncements(now, homePlayer.nickName, awayPlayer.nickName);
-  const { goalsSeen, markAllSeen } = useGoalsSeen(now);
-  const unconfirmed = own.find(({ unseen }) => unseen);
-  const disabledReason = goalDisabledReason(now, now.period);
+  useScoreAnnouncements(score, homePlayer.nickName, awayPlayer.nickName);
+  const { goalsSeen, markAllSeen } = useGoalsSeen(score);
+  const unconfirmed = ownTaps.find(({ unseen }) => unseen);
+  const disabledReason = goalDisabledReason(score, score.period);
   const colours = matchColours(match);
-  const last = now.goals.at(-1);
+  const last = score.goals.at(-1);
 
-  function score(side: Side) {
+  function addGoal(side: Side) {
     if (disabledReason !== null) return;
     navigator.vibrate?.(GOAL_VIBRATION);
-    const makes = now[`${side}Score`] + 1;
-    const goal = { what: 'goal', side, period: now.period, makes } as const;
+    const makes = score[`${side}Score`] + 1;
+    const goal = { what: 'goal', side, period: score.period, makes } as const;
     updateQueue((taps) => taps.add(id, { ...goal, goalsSeen: goalsSeen(side) }));
   }
 
   function confirm(tap: Tap) {
     if (tap.what !== 'goal') return;
     markAllSeen();
-    updateQueue((taps) => taps.confirm(tap.key, now[`${tap.side}Score`]));
+    updateQueue((taps) => taps.confirm(tap.key, score[`${tap.side}Score`]));
   }
 
   function discard({ key }: Tap) {
@@ -88,27 +88,27 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
           player={match[`${side}Player`]}
           team={match[`${side}Team`]}
           colours={colours[side]}
-          goals={now[`${side}Score`]}
+          goals={score[`${side}Score`]}
           isDisabled={disabledReason !== null}
           className={styles[side] ?? ''}
-          onGoal={() => score(side)}
+          onGoal={() => addGoal(side)}
         />
       ))}
       <div className={styles.controls}>
         <p className={styles.situation}>
-          {describeSituation(now, homePlayer.nickName, awayPlayer.nickName)}
+          {describeSituation(score, homePlayer.nickName, awayPlayer.nickName)}
         </p>
         {live.paused && <p className={styles.paused}>{PAUSED}</p>}
         <TapNotices matchId={id} tapping={tapping} />
-        <PeriodChoice score={now} onChange={setPeriod} />
+        <PeriodChoice score={score} onChange={setPeriod} />
         <div className={styles.actions}>
           <Button aria-disabled={!last} onClick={takeBack}>
             Take back
           </Button>
           <EndGame
             match={match}
-            now={now}
-            unsent={own.length}
+            score={score}
+            unsent={ownTaps.length}
             needsAnswer={unconfirmed !== undefined}
           />
         </div>

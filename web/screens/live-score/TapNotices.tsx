@@ -4,7 +4,7 @@ import { Button } from '../../design/controls/Button.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
 import styles from './TapNotices.module.css';
 import type { Tapping } from './useTaps.tsx';
-import { countTaps } from './waitingTaps.ts';
+import { formatTapCount } from './waitingTaps.ts';
 
 interface TapNoticesProps {
   readonly matchId: string;
@@ -36,7 +36,7 @@ export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNo
       </p>
       {needsCode && (
         <Button tone="ice" onClick={sendWaiting}>
-          Enter code to send {countTaps(taps)}
+          Enter code to send {formatTapCount(taps)}
         </Button>
       )}
       <FormError>{dropped?.matchId === matchId ? dropped.text : null}</FormError>

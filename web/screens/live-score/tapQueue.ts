@@ -14,7 +14,7 @@ import { randomId } from '../../data/randomId.ts';
 import { Signal } from '../../design/signal.ts';
 import { parseUnseenTap } from './unseenTap.ts';
 import {
-  countTaps,
+  formatTapCount,
   type Tap,
   type TapAction,
   type UnseenTap,
@@ -184,7 +184,10 @@ export class TapQueue {
     const own = taps.filter((tap) => tap.matchId === matchId);
     const unconfirmed = own.filter((tap) => tap.unseen);
     if (unconfirmed.length > 0) {
-      this.#options.notify(matchId, `${countTaps(unconfirmed)} not entered yet. ${ANSWER_ON_PAGE}`);
+      this.#options.notify(
+        matchId,
+        `${formatTapCount(unconfirmed)} not entered yet. ${ANSWER_ON_PAGE}`,
+      );
     }
     const waiting = own.filter((tap) => !tap.unseen);
     // The user has entered a code, and the response to it is pending.
@@ -192,7 +195,7 @@ export class TapQueue {
     if (waiting.length === 0 || blockedBy === null || isTryingCode) return;
     this.#options.notify(
       matchId,
-      `${countTaps(waiting)} not sent yet. ${BLOCKED_TEXTS[blockedBy]}`,
+      `${formatTapCount(waiting)} not sent yet. ${BLOCKED_TEXTS[blockedBy]}`,
     );
   }
 

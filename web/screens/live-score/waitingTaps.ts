@@ -46,7 +46,7 @@ export interface WaitingTaps {
 }
 
 /** "2 goals", or "1 change" if none of the taps is a goal. */
-export function countTaps(taps: readonly Tap[]): string {
+export function formatTapCount(taps: readonly Tap[]): string {
   const goals = taps.filter(({ what }) => what === 'goal').length;
   return goals > 0 ? counted(goals, 'goal') : counted(taps.length, 'change');
 }

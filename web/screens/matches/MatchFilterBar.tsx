@@ -15,7 +15,7 @@ import {
   filterVariables,
   formatFound,
   isKind,
-  KINDS,
+  KIND_LABELS,
   type MatchListFilter,
 } from './matchFilter.ts';
 import { matchCount } from './queries.ts';
@@ -49,7 +49,7 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
         </button>
         {described && (
           <>
-            {showsCount && <Found filter={filter} />}
+            {showsCount && <FoundCount filter={filter} />}
             <Link to="/overall" className="textLink" aria-label="Clear the filter">
               <X aria-hidden size={18} />
               <span className={styles.clearWord}>Clear</span>
@@ -66,7 +66,7 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
   );
 }
 
-function Found({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
+function FoundCount({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
   const [{ data }] = useQuery(matchCount(filterVariables(filter) ?? {}));
   return (
     <span role="status" className={styles.found}>
@@ -125,7 +125,7 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
         label="Kind"
         options={[
           { value: '', label: 'All kinds' },
-          ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+          ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
         ]}
         value={kind ?? ''}
         onChange={(chosen) => onChange({ ...filter, kind: isKind(chosen) ? chosen : null })}

@@ -57,7 +57,7 @@ const COLUMNS = [
   { name: 'Action', align: 'center' },
 ] as const;
 
-const ROWS = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as const;
+const ROWS_SKELETON = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as const;
 
 const PATH = '/overall';
 const TITLE = 'All matches';
@@ -133,7 +133,7 @@ function NotFound({ children }: { readonly children: string }) {
 
 function LoadingMatches({ error }: { readonly error: string | null }) {
   return (
-    <Loading skeleton={ROWS} error={error}>
+    <Loading skeleton={ROWS_SKELETON} error={error}>
       Loading matches...
     </Loading>
   );

@@ -8,7 +8,7 @@ import { LoadMore } from '../../design/controls/CardList.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { isLive } from './liveScore.ts';
-import { MATCH_LIST, toPlay } from './queries.ts';
+import { MATCH_LIST, toPlayVariables } from './queries.ts';
 import { StartGame } from './StartGame.tsx';
 import styles from './ToPlay.module.css';
 
@@ -24,7 +24,7 @@ interface ToPlayProps {
 
 /** List of single matches without a result. Matches of a series are started on the page of the series. */
 export function ToPlay({ filter = null, showsLive = false }: ToPlayProps) {
-  const { rows, loadMore, loadMoreError } = usePages(MATCH_LIST, toPlay(filter));
+  const { rows, loadMore, loadMoreError } = usePages(MATCH_LIST, toPlayVariables(filter));
   const matches = rows.filter((match) => match.homeScore === null && (showsLive || !isLive(match)));
   const [edited, setEdited] = useState<MatchRowFragment | null>(null);
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);

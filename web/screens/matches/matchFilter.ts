@@ -30,9 +30,9 @@ export const NO_FILTER: MatchListFilter<never> = {
   to: null,
 };
 
-const PARTS = ['player', 'opponent', 'team', 'kind', 'from', 'to'] as const;
+const FILTER_FIELDS = ['player', 'opponent', 'team', 'kind', 'from', 'to'] as const;
 
-export const KINDS: Readonly<Record<MatchKind, string>> = {
+export const KIND_LABELS: Readonly<Record<MatchKind, string>> = {
   SINGLE: 'Single matches',
   SERIES: 'Series',
   PLAYOFF: 'Play-offs',
@@ -74,10 +74,10 @@ export function resolvePlayers(
   urlFilter: UrlFilter,
   players: readonly NamedPlayer[],
 ): ResolvedFilter {
-  const at = (reference: string | null) =>
+  const resolve = (reference: string | null) =>
     reference === null ? null : playerAt(reference, players);
-  const player = at(urlFilter.player);
-  const opponent = at(urlFilter.opponent);
+  const player = resolve(urlFilter.player);
+  const opponent = resolve(urlFilter.opponent);
   return {
     filter: { ...urlFilter, player, opponent: opponent?.id === player?.id ? null : opponent },
     unknown: (player ? null : urlFilter.player) ?? (opponent ? null : urlFilter.opponent),
@@ -107,11 +107,11 @@ export const ENDS_BEFORE_IT_BEGINS = 'From is after Until: nothing lies between.
 
 export function matchSearchParams(filter: MatchListFilter<NamedPlayer | string>): URLSearchParams {
   const search = new URLSearchParams();
-  for (const part of PARTS) {
-    const value = filter[part];
+  for (const field of FILTER_FIELDS) {
+    const value = filter[field];
     if (value === null) continue;
     const text = typeof value === 'string' ? value : playerReference(value);
-    search.set(part, part === 'kind' ? text.toLowerCase() : text);
+    search.set(field, field === 'kind' ? text.toLowerCase() : text);
   }
   return search;
 }
@@ -125,7 +125,7 @@ export function matchSearch(filter: MatchListFilter<NamedPlayer | string>): stri
 /** Converts the filter to the GraphQL input type `MatchFilter`; null if the filter is empty. */
 export function filterVariables(filter: MatchListFilter<Pick<NamedPlayer, 'id'>>) {
   const { player, opponent, team, kind, from, to } = filter;
-  if (PARTS.every((part) => filter[part] === null)) return null;
+  if (FILTER_FIELDS.every((field) => filter[field] === null)) return null;
   const playerIds = [player, opponent].flatMap((each) => each?.id ?? []);
   return {
     ...(playerIds.length > 0 && { playerIds }),
@@ -156,7 +156,7 @@ export function describeFilter({
   return [
     player && (opponent ? `${player.nickName} against ${opponent.nickName}` : player.nickName),
     team,
-    kind && KINDS[kind],
+    kind && KIND_LABELS[kind],
     from && `from ${shortDate(from)}`,
     to && `until ${shortDate(to)}`,
   ]
@@ -180,5 +180,5 @@ function isDay(text: string): boolean {
 }
 
 export function isKind(text: string | undefined): text is MatchKind {
-  return text !== undefined && Object.hasOwn(KINDS, text);
+  return text !== undefined && Object.hasOwn(KIND_LABELS, text);
 }

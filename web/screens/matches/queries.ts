@@ -15,7 +15,7 @@ import { endsBeforeItBegins, filterVariables, resolveIds, type UrlFilter } from 
 export const MATCH_LIST = defineList(MATCHES_PAGE, MatchListDocument, ({ matches }) => matches);
 
 /** Variables of the list of single matches without a result. */
-export function toPlay(filter: MatchFilter | null = null) {
+export function toPlayVariables(filter: MatchFilter | null = null) {
   return { filter: { ...filter, kind: 'SINGLE', finished: false } } as const;
 }
 
@@ -32,7 +32,7 @@ export function matchRequests(urlFilter: UrlFilter): readonly ScreenQuery[] {
     : [firstPage(MATCH_LIST)];
   return [
     ...requests,
-    ...(hasToPlay(filter) ? [firstPage(MATCH_LIST, toPlay(variables))] : []),
+    ...(hasToPlay(filter) ? [firstPage(MATCH_LIST, toPlayVariables(variables))] : []),
     players,
   ];
 }

@@ -15,7 +15,7 @@ import { PLAYOFF_LIST } from './queries.ts';
 
 const NewPlayoffDialog = lazyDialog(() => import('./NewPlayoffDialog.tsx'));
 
-const CARDS = { count: PLAYOFFS_PAGE, height: '24rem' };
+const CARDS_SKELETON = { count: PLAYOFFS_PAGE, height: '24rem' };
 
 const TITLE = 'Play-Off';
 
@@ -58,7 +58,7 @@ function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
         {...pages}
         card={(playoff) => <PlayoffCard playoff={playoff} />}
         loadingText="Loading play-offs... ⏳"
-        skeleton={CARDS}
+        skeleton={CARDS_SKELETON}
         empty={
           <Empty title="No play-off yet">
             Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. Somebody

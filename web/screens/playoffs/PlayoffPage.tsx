@@ -26,7 +26,7 @@ import { teamsOf } from './teamsOf.ts';
 
 const DeletionDialog = lazyDialog(() => import('../../app/write/DeletionDialog.tsx'));
 
-const CARDS = { shape: 'cards', count: 4, height: '12.5rem' } as const;
+const CARDS_SKELETON = { shape: 'cards', count: 4, height: '12.5rem' } as const;
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
@@ -93,7 +93,7 @@ export function Component() {
           what="play-off"
           history={`playoff=${id}`}
           isDeleted={isMissing}
-          skeleton={CARDS}
+          skeleton={CARDS_SKELETON}
           error={error}
         />
       )}

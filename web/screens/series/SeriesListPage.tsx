@@ -15,7 +15,7 @@ import { SeriesCard } from './SeriesCard.tsx';
 
 const NewSeriesDialog = lazyDialog(() => import('./NewSeriesDialog.tsx'));
 
-const CARDS = { count: SERIES_PAGE, height: '13rem' };
+const CARDS_SKELETON = { count: SERIES_PAGE, height: '13rem' };
 
 const TITLE = 'Series';
 
@@ -46,7 +46,7 @@ function SeriesList() {
       {...usePages(SERIES_LIST)}
       card={(series) => <SeriesCard series={series} look="board" />}
       loadingText="Loading series... ⏳"
-      skeleton={CARDS}
+      skeleton={CARDS_SKELETON}
       empty={
         <Empty title="No series yet">
           Two players, {FIRST_TO}. Press “Add Series” to begin one. Somebody is missing?{' '}

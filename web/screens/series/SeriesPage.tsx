@@ -73,7 +73,7 @@ export function Component() {
           what="series"
           history={`series=${id}`}
           isDeleted={isMissing}
-          skeleton={SIDES}
+          skeleton={BOARD_SKELETON}
           error={error}
         />
       )}
@@ -90,8 +90,12 @@ function namedTitle({ id, playerOne, playerTwo }: SeriesSheetFragment): string {
   return `${formatPair(playerOne.nickName, playerTwo.nickName)} · ${seriesTitle(id)}`;
 }
 
-const SIDES = { shape: 'cards', count: 2, height: '12rem' } as const;
-const GAMES = { shape: 'rows', count: WINS_TO_TAKE_A_SERIES, height: '3.8125rem' } as const;
+const BOARD_SKELETON = { shape: 'cards', count: 2, height: '12rem' } as const;
+const TABLE_SKELETON = {
+  shape: 'rows',
+  count: WINS_TO_TAKE_A_SERIES,
+  height: '3.8125rem',
+} as const;
 const BACK = { to: '/series', label: 'Back to Series' };
 
 function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
@@ -139,7 +143,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       {series.matches.length > 0 ? (
         <GamesTable matches={series.matches} />
       ) : (
-        <Loading skeleton={GAMES}>Loading matches... ⏳</Loading>
+        <Loading skeleton={TABLE_SKELETON}>Loading matches... ⏳</Loading>
       )}
       <PlayedLive matches={series.matches} />
       <PageFooter history={`series=${series.id}`}>

@@ -16,7 +16,7 @@ export function contrast(one: Rgb | string, other: Rgb | string): number {
 }
 
 /** Perceived distance of two colours, 0 to 1. Green has the largest weight, red the smallest. */
-export function difference(one: Rgb, other: Rgb): number {
+export function colourDifference(one: Rgb, other: Rgb): number {
   const squares = [2, 4, 3].map((weight, at) => weight * ((one[at] ?? 0) - (other[at] ?? 0)) ** 2);
   return Math.sqrt(squares.reduce((sum, square) => sum + square, 0)) / 765;
 }

@@ -52,13 +52,4 @@ export const MAX_USUAL_SCORE = 15;
 
 export const NAME_LENGTH = 20;
 export const PLAYOFF_TITLE_LENGTH = 20;
-/** Maximum length in the input field. The rule, which also applies to scripts, allows 15. */
-export const NICKNAME_INPUT_LENGTH = 12;
 export const NICKNAME_LENGTH = 15;
-
-/** Random choice of a team: the number of teams shown before it stops, and the time between them. */
-export const TEAM_ROLL_PICKS = 20;
-export const TEAM_ROLL_INTERVAL_MS = 100;
-
-/** Time for which the form shows that a player was added. */
-export const PLAYER_ADDED_NOTICE_MS = 3000;

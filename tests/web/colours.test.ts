@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { describe, expect, test } from 'vitest';
-import { contrast, difference, type Rgb } from '../../rules/colours.ts';
+import { colourDifference, contrast, type Rgb } from '../../rules/colours.ts';
 import TEAMS from '../../server/club/teams/teams.json' with { type: 'json' };
 import { opposingColours, teamColours } from '../../web/screens/teams/colours.ts';
 
@@ -16,7 +16,7 @@ describe('team colours on the dark arena', () => {
     for (const { colors: one } of TEAMS) {
       for (const { colors: two } of TEAMS) {
         const [first = ARENA, second = ARENA] = opposingColours(one, two).map(accentOf);
-        expect(difference(first, second), `${one} and ${two}`).toBeGreaterThanOrEqual(0.155);
+        expect(colourDifference(first, second), `${one} and ${two}`).toBeGreaterThanOrEqual(0.155);
         expect(contrast(first, ARENA), `${one}`).toBeGreaterThanOrEqual(2.9);
         expect(contrast(second, ARENA), `${two}`).toBeGreaterThanOrEqual(2.9);
         expect(first).toEqual(accentOf(teamColours(one)));

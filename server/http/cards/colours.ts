@@ -1,5 +1,5 @@
 /** The colours of the cards, and the choice between the two colours of a team. */
-import { contrast, difference, rgb } from '../../../rules/colours.ts';
+import { colourDifference, contrast, rgb } from '../../../rules/colours.ts';
 import type { CrestTeam } from '../../club/teams/crest.ts';
 
 export const INK = '#0a1221';
@@ -34,5 +34,5 @@ function visibleColours({ colors }: CrestTeam): readonly string[] {
 }
 
 function areDistinct(one: string, other: string): boolean {
-  return difference(rgb(one), rgb(other)) >= MIN_DIFFERENCE;
+  return colourDifference(rgb(one), rgb(other)) >= MIN_DIFFERENCE;
 }

@@ -11,7 +11,6 @@ import {
   type SeriesGame,
   season,
 } from '../../../demo/season.ts';
-import { NICKNAME_INPUT_LENGTH } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
 import { PLAYOFF_SLOTS } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
@@ -133,6 +132,9 @@ test('four different members with four different teams enter a play-off', () => 
     }),
   );
 });
+
+/** Maximum length in the form of a new player. */
+const NICKNAME_INPUT_LENGTH = 12;
 
 test('the club has eight different members, whose teams exist', () => {
   const names = teams.map((team) => team.name);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { PLAYER_ADDED_NOTICE_MS } from '../../../rules/limits.ts';
 import { type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { ProgressNotice } from '../../app/write/ProgressNotice.tsx';
@@ -14,6 +13,9 @@ import { errorOutsideFields, PlayerFields, usePlayerRule } from './PlayerFields.
 import { Players } from './Players.tsx';
 
 const EMPTY: PlayerForm = { firstName: '', lastName: '', nickName: '' };
+
+/** Time for which the form shows that a player was added. */
+const ADDED_NOTICE_MS = 3000;
 
 const TITLE = '+ Add new player';
 
@@ -30,7 +32,7 @@ export function Component() {
     if (!added) return;
     // The button is gone for a while; the next player can be typed at once.
     fields.current?.querySelector('input')?.focus();
-    const notice = setTimeout(() => setAdded(false), PLAYER_ADDED_NOTICE_MS);
+    const notice = setTimeout(() => setAdded(false), ADDED_NOTICE_MS);
     return () => clearTimeout(notice);
   }, [added]);
 

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { NAME_LENGTH, NICKNAME_INPUT_LENGTH } from '../../../rules/limits.ts';
+import { NAME_LENGTH } from '../../../rules/limits.ts';
 import { nickNameTaken } from '../../../rules/messages.ts';
 import {
   brokenPlayerFields,
@@ -10,6 +10,9 @@ import {
 } from '../../../rules/validation.ts';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { players } from './queries.ts';
+
+/** Maximum length in the input field. The rule, which also applies to scripts, allows 15. */
+const NICKNAME_INPUT_LENGTH = 12;
 
 const FIELDS = [
   { name: 'firstName', label: 'First Name*', maxLength: NAME_LENGTH },

@@ -1,7 +1,6 @@
 import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
-import { TEAM_ROLL_INTERVAL_MS, TEAM_ROLL_PICKS } from '../../../rules/limits.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { club } from '../../data/club/queries.ts';
 import { describeLoadError } from '../../data/errors.ts';
@@ -19,6 +18,10 @@ const COLUMNS = [{ name: '#' }, { name: 'Name' }, { name: 'Logo', align: 'center
 /** As many as the table shows without scrolling. */
 const ROWS = { shape: 'rows', count: 11, height: '3.8125rem' } as const;
 const NO_TEAMS: readonly TeamBadgeFragment[] = [];
+
+/** Random choice of a team: the number of teams shown before it stops, and the time between them. */
+const ROLL_PICKS = 20;
+const ROLL_INTERVAL_MS = 100;
 
 const TITLE = 'NHL Teams';
 
@@ -79,12 +82,12 @@ function useTeamRoll(teams: readonly TeamBadgeFragment[]) {
     const next = setTimeout(() => {
       setPicked(teams[Math.floor(Math.random() * teams.length)] ?? null);
       setPicksLeft(picksLeft - 1);
-    }, TEAM_ROLL_INTERVAL_MS);
+    }, ROLL_INTERVAL_MS);
     return () => clearTimeout(next);
   }, [picksLeft, teams]);
   const rolling = picksLeft > 0;
   const roll = () => {
-    if (!rolling && teams.length > 0) setPicksLeft(TEAM_ROLL_PICKS);
+    if (!rolling && teams.length > 0) setPicksLeft(ROLL_PICKS);
   };
   return { picked, rolling, roll };
 }

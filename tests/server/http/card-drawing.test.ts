@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { contrast, difference, rgb } from '../../../rules/colours.ts';
+import { colourDifference, contrast, rgb } from '../../../rules/colours.ts';
 import { TEAMS, teamNamed } from '../../../server/club/teams/teams.ts';
 import type { Competitor } from '../../../server/http/cards/card.ts';
 import {
@@ -211,9 +211,10 @@ test('of any two teams, also of one against itself, both surfaces are seen and l
   for (const home of TEAMS) {
     for (const away of TEAMS) {
       const [one, other] = sideColours(home, away);
-      expect(difference(rgb(one), rgb(other)), `${home.name} against ${away.name}`).toBeGreaterThan(
-        0.155,
-      );
+      expect(
+        colourDifference(rgb(one), rgb(other)),
+        `${home.name} against ${away.name}`,
+      ).toBeGreaterThan(0.155);
       expect(contrast(one, INK)).toBeGreaterThan(1.3);
       expect(contrast(other, INK)).toBeGreaterThan(1.3);
     }

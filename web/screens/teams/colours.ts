@@ -1,6 +1,6 @@
 /** A team's colours as accents on the dark background: recognisable, and light enough to be seen. */
 import type { CSSProperties } from 'react';
-import { contrast, difference, type Rgb, rgb } from '../../../rules/colours.ts';
+import { colourDifference, contrast, type Rgb, rgb } from '../../../rules/colours.ts';
 
 const BACKGROUND: Rgb = [14, 26, 46];
 const MIN_CONTRAST = 3;
@@ -20,7 +20,7 @@ export function opposingColours(
 ): readonly [CSSProperties, CSSProperties] {
   const [first] = accentsOf(one);
   const own = accentsOf(two);
-  const second = own.find((accent) => difference(accent, first) >= MIN_DIFFERENCE) ?? CHALK;
+  const second = own.find((accent) => colourDifference(accent, first) >= MIN_DIFFERENCE) ?? CHALK;
   return [{ '--team': channels(first) }, { '--team': channels(second) }];
 }
 

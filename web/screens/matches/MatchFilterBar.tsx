@@ -83,14 +83,14 @@ interface FieldsProps extends Omit<MatchFilterBarProps, 'showsCount'> {
 function Fields({ filter, onChange, daysError }: FieldsProps) {
   const [{ data }] = useQuery(players);
   const [{ data: ofClub }] = useQuery(club);
-  const known = data?.players ?? [];
-  const playerOf = (id: string) => known.find((each) => each.id === id) ?? null;
+  const allPlayers = data?.players ?? [];
+  const playerOf = (id: string) => allPlayers.find((each) => each.id === id) ?? null;
   const { player, opponent, team, kind, from, to } = filter;
   return (
     <>
       <NativeSelect
         label="Player"
-        options={[{ value: '', label: 'Everybody' }, ...known.map(optionOf)]}
+        options={[{ value: '', label: 'Everybody' }, ...allPlayers.map(optionOf)]}
         value={player?.id ?? ''}
         onChange={(chosen) =>
           onChange({
@@ -104,7 +104,7 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
         label="Opponent"
         options={[
           { value: '', label: 'Anybody' },
-          ...known.filter(({ id }) => id !== player?.id).map(optionOf),
+          ...allPlayers.filter(({ id }) => id !== player?.id).map(optionOf),
         ]}
         value={opponent?.id ?? ''}
         onChange={(chosen) =>
@@ -199,6 +199,9 @@ function optionOf({ id, nickName }: NamedPlayer) {
 
 /** Options for the teams of the club, including the chosen team even while the teams are loading. */
 function teamOptions(names: readonly string[], chosen: string | null) {
-  const known = chosen === null || names.includes(chosen) ? names : [chosen, ...names];
-  return [{ value: '', label: 'Any team' }, ...known.map((name) => ({ value: name, label: name }))];
+  const allNames = chosen === null || names.includes(chosen) ? names : [chosen, ...names];
+  return [
+    { value: '', label: 'Any team' },
+    ...allNames.map((name) => ({ value: name, label: name })),
+  ];
 }

@@ -1,14 +1,17 @@
-/** The schema builder with the scalars, and what lists cost. Types are defined in their features. */
+/** The schema builder: scalars and the default complexity of lists. Each feature defines its own types. */
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql';
 import { isWallClock } from '../database/wall-clock.ts';
 import type { GraphContext } from './context.ts';
 
-/** A list of rows that does not say how long it gets is refused, see tests/server/api/schema.test.ts. */
+/**
+ * Complexity of a list field that declares no maximum length: every query that selects it is refused.
+ * tests/server/api/schema.test.ts finds such fields.
+ */
 const UNKNOWN_LENGTH = Number.POSITIVE_INFINITY;
 
-/** The complexity of a list of all players, or of something that each of them has. */
+/** Complexity of a list with one entry per player. */
 export const ALL_PLAYERS = (_: object, { club }: GraphContext) => ({
   field: 1,
   multiplier: club.playerCount(),
@@ -26,7 +29,7 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   plugins: [ComplexityPlugin],
   complexity: {
-    // The executor compares, see `execute/cost.ts`: it also tells clients what their documents cost.
+    // `server/api/cost.ts` enforces the limit instead, because responses also report the cost of their document.
     disabled: true,
     defaultComplexity: 1,
     defaultListMultiplier: UNKNOWN_LENGTH,
@@ -38,11 +41,11 @@ export type GraphTypes = typeof builder.$inferSchemaTypes;
 builder.queryType({ description: 'Everything that can be read. No code is needed.' });
 builder.mutationType({
   description:
-    'Everything that can be written. Each needs the validation code of the club. Beside the errors that each names, all answer VALIDATION for a name or a key that breaks its rule, KEY_REUSED, and BUSY.',
+    'Everything that can be written. Each mutation requires the validation code of the club. Besides the errors in its description, each mutation can return VALIDATION for an invalid name or key, KEY_REUSED and BUSY.',
 });
 builder.subscriptionType({
   description:
-    'What happens, as it happens, over WebSocket (graphql-transport-ws) or server-sent events.',
+    'Changes of the club as they are committed, over WebSocket (graphql-transport-ws) or server-sent events.',
 });
 
 builder.scalarType('LocalDateTime', {
@@ -63,7 +66,7 @@ builder.scalarType('DateTime', {
   },
 });
 
-/** @param node where the value stands in a document @throws GraphQLError, with that place */
+/** @param node the literal in the document, for the error location; omitted for a variable @throws GraphQLError */
 function localDateTime(value: unknown, node?: ValueNode): string {
   if (typeof value === 'string' && isWallClock(value)) return value;
   throw new GraphQLError('A LocalDateTime is written YYYY-MM-DDThh:mm:ss and is a real day.', {
@@ -71,7 +74,7 @@ function localDateTime(value: unknown, node?: ValueNode): string {
   });
 }
 
-/** An enum whose names are its values. @param meanings what each value means */
+/** Defines an enum whose internal values equal its GraphQL names. @param meanings the description of each value */
 export function enumOf<Value extends string>(
   name: string,
   description: string,

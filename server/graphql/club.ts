@@ -6,21 +6,21 @@ export const ClubType = builder.objectRef<ServerContext>('Club').implement({
   description: 'The club that this server serves.',
   fields: (t) => ({
     timeZone: t.string({
-      description: 'IANA name of the zone of its wall-clock times.',
+      description: 'IANA name of the time zone of all wall-clock times.',
       resolve: ({ timeZone }) => timeZone,
     }),
     contactEmail: t.string({
-      description: 'Where to write for help.',
+      description: 'E-mail address for help.',
       resolve: (_, __, { clubInfo }) => clubInfo.contactEmail,
     }),
     address: t.string({
       description:
-        'The address for other devices, for links and QR codes, without a slash at its end.',
+        'The URL of the club for other devices, for links and QR codes, without a trailing slash.',
       resolve: (_, __, { clubInfo }) => clubInfo.url,
     }),
     epoch: t.string({
       description:
-        'The epoch of the log: another one after every restore. What a script knows by seq counts in one epoch only.',
+        'The epoch of the log. Every restore begins a new epoch; a seq is meaningful only within its epoch.',
       resolve: (_, __, { cache }) => cache().epoch,
     }),
     seq: t.int({

@@ -1,4 +1,4 @@
-/** Pages of a list by keyset, as GraphQL connections: edges, cursors, pageInfo. */
+/** Keyset pagination as GraphQL connections: edges, cursors, pageInfo. */
 import type { ArgBuilder, ObjectRef } from '@pothos/core';
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { numberInOrder } from '../../rules/order.ts';
@@ -27,11 +27,11 @@ type PageInfo = {
 };
 
 const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
-  description: 'Where a page stands in its list.',
+  description: 'The position of a page in its list.',
   fields: (t) => ({
     hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether rows follow.' }),
     hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
-      description: 'Whether the page was asked for with `after`.',
+      description: 'Whether the request had `after`.',
     }),
     startCursor: t.exposeString('startCursor', {
       nullable: true,
@@ -45,8 +45,8 @@ const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
 });
 
 /**
- * The types `…Edge` and `…Connection` of a node type.
- * @param cursorOf of a row on a page; without the page, of a row in the list of all rows
+ * Defines the types `…Edge` and `…Connection` of a node type.
+ * @param cursorOf returns the cursor of a row: within its page, or within the list of all rows if no page is given
  */
 export function connectionOf<T extends object, P extends Page<T> = Page<T>>(
   name: string,
@@ -59,7 +59,7 @@ export function connectionOf<T extends object, P extends Page<T> = Page<T>>(
     fields: (t) => ({
       cursor: t.exposeString('cursor', {
         description:
-          'Marks the row, for `after`. Of two rows of a list, the one whose cursor is greater as text stands first.',
+          'The position of the row, for `after`. Rows are in descending order of their cursors, compared as text.',
       }),
       node: t.field({
         type: anyNode,
@@ -79,7 +79,7 @@ export function connectionOf<T extends object, P extends Page<T> = Page<T>>(
       }),
       pageInfo: t.field({
         type: PageInfoType,
-        description: 'Where the page stands.',
+        description: 'The position of the page in the list.',
         resolve: (page): PageInfo => {
           const { rows, hasNextPage, hasPreviousPage } = page;
           const [first, last] = [rows[0], rows.at(-1)];
@@ -96,12 +96,12 @@ export function connectionOf<T extends object, P extends Page<T> = Page<T>>(
   return { connection, edge };
 }
 
-/** The arguments of a field that answers a page. @param usual how many rows, unless it is said */
+/** The arguments of a paged field. @param usual default page size */
 export function pageArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }, usual: number) {
   return {
-    first: arg.int({ defaultValue: usual, description: `Rows a page, 1 to ${MAX_PAGE_SIZE}.` }),
+    first: arg.int({ defaultValue: usual, description: `Rows per page, 1 to ${MAX_PAGE_SIZE}.` }),
     after: arg.string({
-      description: 'The cursor of the row before the page, as this list gave it.',
+      description: 'Return the rows after this cursor, which must come from the same list.',
     }),
   };
 }
@@ -110,25 +110,25 @@ export function pageCost(usual: number) {
   return ({ first }: Pick<PageArguments, 'first'>) => ({ field: 1, multiplier: first ?? usual });
 }
 
-interface List<T, LogPosition> {
-  /** Tells its reads from those of other lists. */
+interface List<T, RowPosition> {
+  /** Prefix of the cache keys of this list; unique among lists. */
   readonly name: string;
   readonly pageSize: number;
-  /** What the parts of a cursor mean; null for a cursor of another list. */
-  readonly positionOf: (parts: readonly string[]) => LogPosition | null;
-  /** The rows after a position; from the start when it is null. */
-  readonly rowsAfter: (sql: Sql, after: LogPosition | null, limit: number) => Promise<readonly T[]>;
+  /** Parses the parts of a cursor to the position of a row; null for a cursor of another list. */
+  readonly positionOf: (parts: readonly string[]) => RowPosition | null;
+  /** Selects the rows after a position; the first rows if it is null. */
+  readonly rowsAfter: (sql: Sql, after: RowPosition | null, limit: number) => Promise<readonly T[]>;
 }
 
-/** @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
-export async function readPage<T, LogPosition>(
+/** Reads one page of a list. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
+export async function readPage<T, RowPosition>(
   cache: SeqCache,
-  { name, pageSize, positionOf, rowsAfter }: List<T, LogPosition>,
+  { name, pageSize, positionOf, rowsAfter }: List<T, RowPosition>,
   { first, after }: PageArguments,
 ): Promise<Page<T>> {
   const size = assertCount('first', first ?? pageSize, MAX_PAGE_SIZE);
   const position = after == null ? null : decodeCursor(after, positionOf);
-  // One more than the page holds tells whether another follows.
+  // One row more than the page shows whether another page follows.
   const rows = await cache.query(`${name} after ${after} limit ${size}`, (sql) =>
     rowsAfter(sql, position, size + 1),
   );
@@ -144,10 +144,10 @@ export function countArg(
   usual: number,
   max: number,
 ) {
-  return arg.int({ defaultValue: usual, description: `At most so many, 1 to ${max}.` });
+  return arg.int({ defaultValue: usual, description: `Maximum number of entries, 1 to ${max}.` });
 }
 
-/** An argument that says how many, as it was sent. @throws Refusal VALIDATION below 1 and above the most */
+/** Returns `count` if it is between 1 and `max`. @throws Refusal VALIDATION */
 export function assertCount(name: string, count: number, max: number): number {
   if (count >= 1 && count <= max) return count;
   throw invalid(`${name} must be a whole number from 1 to ${max}.`);
@@ -155,20 +155,23 @@ export function assertCount(name: string, count: number, max: number): number {
 
 const SEPARATOR = '|';
 
-/** Texts of equal length and ids: cursors of one list compare as text like the rows that they mark. */
+/**
+ * Encodes texts of equal length and ids as a cursor. Ids are encoded with `numberInOrder`, so that the cursors of one list,
+ * compared as text, have the order of its rows.
+ */
 export function encodeCursor(...parts: readonly (string | number)[]): string {
   const texts = parts.map((part) => (typeof part === 'number' ? numberInOrder(part) : part));
   return texts.join(SEPARATOR);
 }
 
-/** The parts of a cursor that this server made. @throws Refusal VALIDATION for anything else */
+/** @throws Refusal VALIDATION for a text that is no cursor of this list */
 function decodeCursor<T>(cursor: string, positionOf: (parts: readonly string[]) => T | null): T {
   const position = positionOf(cursor.split(SEPARATOR));
   if (position === null) throw invalid('after must be a cursor that this list gave.');
   return position;
 }
 
-/** The id in a part of a cursor; null for anything else. */
+/** Parses a part of a cursor as an id; null if it is none. */
 export function idInCursor(part: string | undefined): number | null {
   const id = /^\d{1,9}$/.test(part ?? '') ? Number(part) : 0;
   return id > 0 ? id : null;

@@ -1,14 +1,14 @@
-/** What a resolver works with. */
+/** The GraphQL context: what every resolver of one request has access to. */
 import type { CodeGuard } from '../access/code.ts';
 import type { Site } from '../access/site.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import type { ServerContext } from '../log/server-context.ts';
 
-/** What every client may know about the club it talks to. */
+/** Public settings of the club. */
 interface ClubInfo {
   readonly contactEmail: string;
-  /** For other devices, without a slash at its end. */
+  /** URL of the club for other devices, without a trailing slash. */
   readonly url: string;
 }
 
@@ -17,21 +17,21 @@ export interface GraphContext {
   readonly clubInfo: ClubInfo;
   readonly site: Site;
   readonly guard: CodeGuard;
-  /** The address that wrong codes are counted under. */
+  /** The address, or network prefix, under which wrong codes and load are counted. */
   readonly rateLimitAddress: string;
-  /** The id that the device of the sender gives itself; null for none. */
+  /** An id that the client generated for its device; null if the request has none. */
   readonly device: string | null;
-  /** The deadline of the request; another one once a write has been committed after it. */
+  /** The deadline of the request. If it has passed when a write is committed, a fresh one replaces it. */
   readonly deadline: () => AbortSignal;
-  /** The shared reads of the current seq; within a query, those of the seq at which it began. */
+  /** The cache of the current seq. A query keeps the cache of the seq at which it began. */
   readonly cache: () => SeqCache;
-  /** Called with the seq of the last change that a mutation of this request makes. */
+  /** Each mutation of the request calls this after the commit, with the seq of its last change. */
   readonly wrote: (seq: number) => void;
-  /** The seqs that it was called with. */
+  /** The seqs that `wrote` received. */
   readonly written: readonly number[];
 }
 
-/** What the contexts of all requests share. */
+/** The parts of the context that are the same for all requests. */
 export type SharedOptions = Pick<GraphContext, 'club' | 'clubInfo' | 'site' | 'guard'>;
 
 interface ContextOptions extends SharedOptions, Pick<GraphContext, 'rateLimitAddress' | 'device'> {
@@ -43,7 +43,7 @@ export function graphContext({ signal, ...options }: ContextOptions): GraphConte
   const { live } = options.club;
   const written: number[] = [];
   let deadline = signal;
-  let cache = presentReads(live, deadline);
+  let cache = currentCache(live, deadline);
   return {
     ...options,
     deadline: () => deadline,
@@ -51,16 +51,19 @@ export function graphContext({ signal, ...options }: ContextOptions): GraphConte
     written,
     wrote: (seq) => {
       written.push(seq);
-      // What is written is answered, also where the deadline passes meanwhile.
+      // The response to a committed write must be read even if the deadline passes meanwhile.
       const fresh = startDeadline();
-      cache = presentReads(live, fresh);
+      cache = currentCache(live, fresh);
       if (deadline.aborted) deadline = fresh;
     },
   };
 }
 
-/** While notifications do not arrive nothing is shared, but one operation still runs each query only once. */
-function presentReads(live: ServerContext['live'], signal: AbortSignal): () => SeqCache {
+/**
+ * Returns the shared cache of the current seq, read within `signal`. While notifications do not arrive, the operation gets a
+ * cache of its own, which still runs each statement only once.
+ */
+function currentCache(live: ServerContext['live'], signal: AbortSignal): () => SeqCache {
   let own: SeqCache | null = null;
   return () => {
     const isStale = live.listening ? own?.origin !== live.cache : own?.seq !== live.seq;

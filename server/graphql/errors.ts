@@ -1,4 +1,4 @@
-/** The errors of an answer: a reason if the client can act on it, else only an id that is also in the server's log. */
+/** Errors as clients receive them: a reason if the client can act on it, else only an id that is also in the server's log. */
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
@@ -6,37 +6,38 @@ import { isDiskFull } from '../database/disk-errors.ts';
 import { failureText, isDatabaseDiskFull, isOutOfReach } from '../database/errors.ts';
 import { databaseSilent, diskFull, Refusal, type RefusalCode } from '../database/refusal.ts';
 
-/** graphql-js quotes all that it cannot read. */
+/** In characters. graphql-js quotes invalid input in full. */
 const MAX_MESSAGE_LENGTH = 1_000;
 
-/** Of a query string or a form; Yoga has a text of its own for a body. */
+/** For query strings and forms. For a malformed body, Yoga has its own message. */
 const MALFORMED_PARAMETER =
   'A parameter of the request is not well-formed JSON, such as "variables".';
 
-/** The code by which clients of Apollo and urql know a server without persisted queries. */
+/** Apollo and urql clients expect this code from a server without persisted queries. */
 export const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
 
-/** Clients of GraphQL know these by a wider name. */
-const NAMED_OTHERWISE: Partial<Record<RefusalCode, string>> = {
+/** Refusals that have another code in GraphQL than over REST. */
+const GRAPHQL_CODES: Partial<Record<RefusalCode, string>> = {
   CHANGED: 'CONFLICT',
   TOO_LARGE: 'VALIDATION',
 };
 
-/** @returns the error as it is sent, with one of our own codes in `extensions.code` */
+/** @returns the error as it is sent, with one of Faceoff's codes in `extensions.code` */
 export function formatError(error: unknown, log: Logger): GraphQLError {
   const refusal = refusalIn(error) ?? refusalOfFullDisk(error, log);
   const graphqlError = graphqlErrorIn(error);
   if (refusal) {
     return withCode(refusal.message, graphqlError, {
       ...refusal.details,
-      code: NAMED_OTHERWISE[refusal.code] ?? refusal.code,
+      code: GRAPHQL_CODES[refusal.code] ?? refusal.code,
       ...(refusal.retryAfter !== null && { retryAfter: refusal.retryAfter }),
     });
   }
   if (graphqlError && !graphqlError.originalError) {
     const { http, code } = graphqlError.extensions;
-    return withCode(withoutCode(graphqlError.message), graphqlError, {
-      // What is no request for GraphQL is not answered with 200, whatever its sender accepts.
+    return withCode(redactCode(graphqlError.message), graphqlError, {
+      // An HTTP request that is not a GraphQL request keeps its status (400), even if the client accepts
+      // `application/json`, for which Yoga would send 200.
       ...(http && { http: code === 'BAD_REQUEST' ? { ...http, spec: false } : http }),
       code: code === PERSISTED_QUERY_NOT_SUPPORTED ? code : 'VALIDATION',
     });
@@ -53,7 +54,7 @@ export function formatError(error: unknown, log: Logger): GraphQLError {
   return withCode('Something went wrong here.', graphqlError, { code: 'INTERNAL', id });
 }
 
-/** @returns what a sender is told of a full disk, which the log is told as well; null for any other error */
+/** Logs the error of a full disk and returns its refusal; null for any other error. */
 export function refusalOfFullDisk(error: unknown, log: Logger): Refusal | null {
   const cause = causeOf(error);
   if (!isDatabaseDiskFull(cause) && !isDiskFull(cause)) return null;
@@ -61,7 +62,7 @@ export function refusalOfFullDisk(error: unknown, log: Logger): Refusal | null {
   return diskFull();
 }
 
-/** The error of a read, which may be asked again where the database did not answer. */
+/** Turns an unreachable database into a refusal with `retryAfter`, because a query is safe to retry. Other errors stay. */
 export function errorOfRead(error: GraphQLError): GraphQLError {
   if (!isOutOfReach(error.originalError)) return error;
   const { message, nodes, path } = error;
@@ -72,8 +73,8 @@ export function errorOfRead(error: GraphQLError): GraphQLError {
   });
 }
 
-/** graphql-js quotes input that it cannot read, which may include the validation code. */
-function withoutCode(message: string): string {
+/** graphql-js quotes invalid input, which may contain the validation code. */
+function redactCode(message: string): string {
   return message.replace(/validationCode: "(?:[^"\\]|\\.)*"/g, 'validationCode: "…"');
 }
 
@@ -86,7 +87,7 @@ function withCode(
   origin: GraphQLError | null,
   extensions: Record<string, unknown>,
 ): GraphQLError {
-  return new GraphQLError(shortened(message), {
+  return new GraphQLError(truncate(message), {
     nodes: origin?.nodes ?? null,
     source: origin?.source ?? null,
     positions: origin?.positions ?? null,
@@ -95,7 +96,7 @@ function withCode(
   });
 }
 
-function shortened(message: string): string {
+function truncate(message: string): string {
   return message.length <= MAX_MESSAGE_LENGTH
     ? message
     : `${message.slice(0, MAX_MESSAGE_LENGTH)}…`;
@@ -108,7 +109,7 @@ function refusalIn(error: unknown): Refusal | null {
     : null;
 }
 
-/** The error that graphql-js raised. Errors of scalars are wrapped in another one. */
+/** The error that graphql-js threw; null for other errors. graphql-js wraps the errors of scalars in another GraphQLError. */
 function graphqlErrorIn(error: unknown): GraphQLError | null {
   if (!(error instanceof GraphQLError)) return null;
   return error.originalError instanceof GraphQLError

@@ -1,21 +1,20 @@
 /** Ids as clients send them. */
-
 import { notFound } from '../database/refusal.ts';
 import type { Finder, SeqCache } from '../log/seq-cache.ts';
 
-/** The id of a row as a number; null for a text that cannot be one. */
+/** Parses the id of a row; null for a text that cannot be one. */
 export function rowId(id: string): number | null {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
-/** The same, but a text that cannot be an id is an error. @throws Refusal NOT_FOUND */
+/** Parses the id of a row. @param what the type, for the message @throws Refusal NOT_FOUND for a text that cannot be an id */
 export function rowIdOf(what: string, id: string): number {
   const row = rowId(id);
   if (row === null) throw notFound(what, id);
   return row;
 }
 
-/** The row of an id. @throws Refusal NOT_FOUND that names it as the client does */
+/** Loads a row by its id. @param named the id as the client sent it, for the message @throws Refusal NOT_FOUND */
 export async function requireRowById<T>(
   cache: SeqCache,
   byId: Finder<T | null>,

@@ -4,14 +4,14 @@ import { SNAPSHOT_MEANS } from '../log/source.ts';
 
 export const LIVE = new GraphQLDirective({
   name: 'live',
-  description: `Makes a query live, over WebSocket or server-sent events: it is answered now, and again after each change that moves its answer. ${SNAPSHOT_MEANS}`,
+  description: `Makes a query live, over WebSocket or server-sent events: the server executes it now and after each change that can affect its result, and sends each result that differs from the last one. ${SNAPSHOT_MEANS}`,
   locations: [DirectiveLocation.QUERY],
   args: {
     goals: {
       type: new GraphQLNonNull(GraphQLBoolean),
       defaultValue: true,
       description:
-        'Whether goals of live matches count as changes, if the query selects anything that they move. A client that follows `changes` has the live scores from there.',
+        'Whether to execute the query after goals of live matches too, if it selects a field that goals affect. A client that subscribes to `changes` receives live scores there and can pass false.',
     },
   },
 });

@@ -1,4 +1,4 @@
-/** Mutations: each checks the code of its input before anything else, then runs one command. */
+/** Mutations. Each checks the validation code of its input before anything else, then runs one command. */
 import type {
   InputFieldBuilder,
   InputFieldMap,
@@ -21,8 +21,9 @@ type Answer = ObjectRef<GraphTypes, object> | 'ID';
 interface Mutation<Type extends Answer, Fields extends InputFieldMap> {
   readonly type: Type;
   readonly description: string;
-  /** What its input is, and the fields of that beside those that every write has. */
+  /** Description of the input type. */
   readonly input: string;
+  /** Fields of the input type besides those of every write. */
   readonly fields: (t: InputFields) => Fields;
   readonly write: (
     club: ServerContext,
@@ -58,43 +59,46 @@ export function addMutation(
 }
 
 export const KEY_MEANS =
-  'A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since.';
+  'An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since.';
 export const NAME_MEANS =
-  'Your name, for the history, at most 15 characters; blank is none. It is not verified.';
+  'Your name, for the history, at most 15 characters; blank means none. It is not verified.';
 
 function writeFields(t: InputFields) {
   return {
     validationCode: t.string({
       required: true,
-      description: 'The code of the club, checked before anything else.',
+      description: 'The validation code of the club, checked before anything else.',
     }),
     idempotencyKey: t.string({ description: KEY_MEANS }),
     enteredBy: t.string({ description: NAME_MEANS }),
   };
 }
 
-/** A further field of writes that lose what their sender has not seen. @param whatIsSeen of what it is the version */
+/**
+ * Input field of writes that must not overwrite changes their sender has not seen.
+ * @param whatIsSeen names the row whose version is meant, if it is not the obvious one
+ */
 export function expectedVersionField(t: InputFields, whatIsSeen = '') {
   return t.int({
-    description: `The version you saw${whatIsSeen}: if it has changed since, the answer is CONFLICT and nothing is done.`,
+    description: `The version you saw${whatIsSeen}. If it has changed since, the mutation returns CONFLICT and writes nothing.`,
   });
 }
 
-/** Further fields of writes that may clear games which were played, or are being played. */
+/** Input fields of writes that can reset matches that are finished or live. */
 export function expectedFields(t: InputFields, whatIsSeen: string) {
   return {
     expectedVersion: expectedVersionField(t, `, ${whatIsSeen}`),
     resetLater: t.boolean({
       required: true,
       defaultValue: false,
-      description: 'Clear the games that stand in the way; only together with `expectedVersion`.',
+      description: 'Reset the matches that block this write; only together with `expectedVersion`.',
     }),
   };
 }
 
 /**
- * Checks the code of an input, before anything else, and returns its sender.
- * @throws Refusal INVALID_CODE, TOO_MANY_ATTEMPTS, VALIDATION for a name or a key that breaks its rule
+ * Checks the validation code of an input, before anything else, and returns its sender.
+ * @throws Refusal INVALID_CODE, TOO_MANY_ATTEMPTS, VALIDATION for an invalid name or key
  */
 export async function authorizedSender(
   { guard, rateLimitAddress: address, device, deadline, wrote }: GraphContext,
@@ -115,7 +119,7 @@ export async function authorizedSender(
   };
 }
 
-/** The name that a sender gives; null for none. @throws Refusal VALIDATION for one that breaks a rule */
+/** Normalizes the name of a sender; null if it is missing or blank. @throws Refusal VALIDATION for an invalid name */
 export function senderName(given: string | null | undefined): string | null {
   const name = tidyText(given ?? '');
   assertRule(brokenSenderRule(name));

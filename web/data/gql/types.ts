@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** The game to abandon. */
 export type AbandonMatchInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
@@ -69,7 +69,7 @@ export type CreateMatchInput = {
   awayScore?: number | null | undefined;
   /** The away player's team; may be the same. */
   awayTeamName: string;
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** Who played at home. */
   homePlayerNickName: string;
@@ -77,29 +77,29 @@ export type CreateMatchInput = {
   homeScore?: number | null | undefined;
   /** The home player's team. */
   homeTeamName: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** When it was played, in the club's time zone; now when left out. */
   matchDate?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** A new player. */
 export type CreatePlayerInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
   /** 1 to 15 characters, not taken yet. */
   nickName: string;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
@@ -107,23 +107,23 @@ export type CreatePlayerInput = {
 export type CreatePlayoffInput = {
   /** How they come into the semifinals. */
   draw?: PlayoffDraw;
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Exactly four, all different. */
   players: Array<PlayoffPlayerInput>;
   /** 1 to 20 characters. */
   title: string;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** A new series of two players. */
 export type CreateSeriesInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** At home in the first game. */
   playerOneNickName: string;
@@ -133,65 +133,65 @@ export type CreateSeriesInput = {
   teamOneName: string;
   /** Player two's team; may be the same. */
   teamTwoName: string;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** The match to delete. */
 export type DeleteMatchInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** A match that belongs to no series. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** The player to delete. */
 export type DeletePlayerInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A player without any match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** The play-off to delete. */
 export type DeletePlayoffInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the play-off, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the play-off, which goals of a running game do not change. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** The play-off; its series go with it. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** The series to delete. */
 export type DeleteSeriesInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the series, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the series, which goals of a running game do not change. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** A series that belongs to no play-off. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
@@ -201,9 +201,9 @@ export type EditMatchInput = {
   awayPlayerNickName?: string | null | undefined;
   /** The away player's team; may be the same. */
   awayTeamName?: string | null | undefined;
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** Who played at home. */
   homePlayerNickName?: string | null | undefined;
@@ -211,11 +211,11 @@ export type EditMatchInput = {
   homeTeamName?: string | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** When it was played, in the club's time zone. */
   matchDate?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
@@ -223,21 +223,21 @@ export type EditMatchInput = {
 export type FinishMatchInput = {
   /** Goals, 0 to 999, no draw. */
   awayScore: number;
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** Goals, 0 to 999, no draw. */
   homeScore: number;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;
-  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
@@ -307,13 +307,13 @@ export type PlayoffSlot =
 
 /** One more goal. */
 export type ScoreGoalInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** How many goals of this side you saw before this one. If the side has more, they may be the same goal entered elsewhere: the answer is CONFLICT and nothing is done. If it is another goal, send it again with the goals you see now. Left out, it is one more goal in any case. */
   goalsSeen?: number | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The period you see: 1, 2 or 3; 4 is overtime. A later one than that of the game is that of the game from then on. Left out, it is that of the game. */
   period?: number | null | undefined;
@@ -321,21 +321,21 @@ export type ScoreGoalInput = {
   secondsAgo?: number | null | undefined;
   /** Whose goal it is. */
   side: Side;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** The period that a game is in. */
 export type SetPeriodInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1, 2 or 3; 4 is overtime. */
   period: number;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
@@ -348,45 +348,45 @@ export type Side =
 
 /** The game that begins. */
 export type StartMatchInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A match without a score. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** The goal that was none. */
 export type TakeBackGoalInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** The goal. */
   goalId: string;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** A player's corrected names. */
 export type UpdatePlayerInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
   /** The player. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
   /** 1 to 15 characters, not taken yet. */
   nickName: string;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 

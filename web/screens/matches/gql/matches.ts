@@ -60,7 +60,7 @@ export type CreateMatchInput = {
   awayScore?: number | null | undefined;
   /** The away player's team; may be the same. */
   awayTeamName: string;
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** Who played at home. */
   homePlayerNickName: string;
@@ -68,27 +68,27 @@ export type CreateMatchInput = {
   homeScore?: number | null | undefined;
   /** The home player's team. */
   homeTeamName: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** When it was played, in the club's time zone; now when left out. */
   matchDate?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** The match to delete. */
 export type DeleteMatchInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** A match that belongs to no series. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
@@ -98,9 +98,9 @@ export type EditMatchInput = {
   awayPlayerNickName?: string | null | undefined;
   /** The away player's team; may be the same. */
   awayTeamName?: string | null | undefined;
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** Who played at home. */
   homePlayerNickName?: string | null | undefined;
@@ -108,11 +108,11 @@ export type EditMatchInput = {
   homeTeamName?: string | null | undefined;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** When it was played, in the club's time zone. */
   matchDate?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
@@ -163,13 +163,13 @@ export type Side =
 
 /** The game that begins. */
 export type StartMatchInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A match without a score. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 

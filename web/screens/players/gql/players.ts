@@ -9,47 +9,47 @@ import { gql } from '../../../data/document.ts';
 import { PlayerNamesFragmentDoc } from '../../../data/feed/gql/changes.ts';
 /** A new player. */
 export type CreatePlayerInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
   /** 1 to 15 characters, not taken yet. */
   nickName: string;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** The player to delete. */
 export type DeletePlayerInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** A player without any match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** A player's corrected names. */
 export type UpdatePlayerInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
   /** The player. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
   /** 1 to 15 characters, not taken yet. */
   nickName: string;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 

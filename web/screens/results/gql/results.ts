@@ -16,21 +16,21 @@ import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 export type FinishMatchInput = {
   /** Goals, 0 to 999, no draw. */
   awayScore: number;
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** Goals, 0 to 999, no draw. */
   homeScore: number;
   /** The match. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Decided in overtime: the difference is then exactly 1. */
   overTime?: boolean;
-  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 

@@ -11,9 +11,9 @@ import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 /** A new series of two players. */
 export type CreateSeriesInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** At home in the first game. */
   playerOneNickName: string;
@@ -23,23 +23,23 @@ export type CreateSeriesInput = {
   teamOneName: string;
   /** Player two's team; may be the same. */
   teamTwoName: string;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
 /** The series to delete. */
 export type DeleteSeriesInput = {
-  /** Your name, for the history, at most 15 characters; blank is none. It is not verified. */
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the series, which goals of a running game do not change: if it has changed since, the answer is CONFLICT and nothing is done. */
+  /** The version you saw, of the series, which goals of a running game do not change. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** A series that belongs to no play-off. */
   id: string;
-  /** A key of your choice, 1 to 255 characters: sent again with it within a day, the same request gets the same answer and has no second effect, or NOT_FOUND when what it wrote was deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** Clear the games that stand in the way; only together with `expectedVersion`. */
+  /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The code of the club, checked before anything else. */
+  /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 

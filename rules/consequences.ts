@@ -1,4 +1,4 @@
-/** What follows from a result. A first result and a correction are the same case, and both are decided here only. */
+/** The consequences of a result for its series and its play-off. A first result and a correction are the same case. */
 
 import type { GameSoFar } from './live-score.ts';
 import type { Result } from './match.ts';
@@ -15,28 +15,28 @@ import {
 } from './playoff.ts';
 import { type Game, numbersOf, type SeriesProgress, seriesProgress, withResult } from './series.ts';
 
-/** A game as the rules see it. */
+/** A game with the facts that determine the consequences of a result. */
 export interface SituationGame extends Game {
-  /** What was recorded while it is or was played, if anything. */
+  /** The recorded live score, if there is one, also of a finished game. */
   readonly live?: GameSoFar | null;
 }
 
-/** A series as the rules see it. */
+/** A series with its games. */
 export interface SeriesSituation extends Pairing {
   readonly games: readonly SituationGame[];
 }
 
-/** The series of a play-off, as far as they exist. */
+/** The series of a play-off that exist. */
 export type PlayoffSituation = Readonly<Partial<Record<PlayoffSlot, SeriesSituation>>>;
 
-/** What becomes of the final or the 3rd-place series: it begins; other players meet in it; it is taken back. */
+/** A change of the final or the 3rd-place series: it is created, gets other players, or is removed. */
 export type LaterStep =
   | { readonly slot: LaterSlot; readonly step: 'CREATE' | 'REDRAW'; readonly pair: Pair<Entrant> }
   | { readonly slot: LaterSlot; readonly step: 'REMOVE' };
 
 /**
- * Games that the result rules out: finished, or being played. One that has only been started counts as well: its players
- * are in the middle of it. `slot` is null for the series of the result itself.
+ * Finished and live games of one series that contradict a result. A live game counts from its face-off, because its
+ * players are playing it. `slot` is null for the series of the result itself.
  */
 export interface BlockingMatches {
   readonly slot: LaterSlot | null;
@@ -44,15 +44,15 @@ export interface BlockingMatches {
 }
 
 export interface SeriesConsequences {
-  /** Where the series stands then, without the games that stood in the way. */
+  /** Progress of the series after the result, without the blocking games. */
   readonly progress: SeriesProgress;
-  /** What must be cleared for the result to stand; empty when it takes nothing away. */
+  /** Games that must be cleared for the result to be entered. */
   readonly blockingMatches: readonly BlockingMatches[];
-  /** False when the result rules out its own game: then it does not help to clear others. */
+  /** False if the result contradicts its own game, so that clearing other games does not help. */
   readonly possible: boolean;
 }
 
-/** What becomes of the final, the 3rd-place series and the podium when the semifinals stand as they do. */
+/** Consequences of the semifinals for the final, the 3rd-place series and the podium. */
 export interface LaterConsequences {
   readonly later: readonly LaterStep[];
   readonly podium: Podium | null;
@@ -61,7 +61,7 @@ export interface LaterConsequences {
 
 export type PlayoffConsequences = SeriesConsequences & LaterConsequences;
 
-/** The consequences of a result in a series that belongs to no play-off; a result of null takes that of the game back. */
+/** Returns the consequences of a result within its series. A result of null removes the present one. */
 export function seriesConsequences(
   series: SeriesSituation,
   gameNumber: number,
@@ -69,7 +69,7 @@ export function seriesConsequences(
 ): SeriesConsequences {
   const { remaining, lost } = withoutContradictions(withResult(series.games, gameNumber, result));
   const progress = seriesProgress(remaining);
-  const interrupted = numbersOf(series.games.filter(isRunning)).filter((number) =>
+  const interrupted = numbersOf(series.games.filter(isLive)).filter((number) =>
     progress.gamesToRemove.includes(number),
   );
   return {
@@ -79,7 +79,7 @@ export function seriesConsequences(
   };
 }
 
-/** The consequences of a result in one series of a play-off, there and in the series that follow from it. */
+/** Returns the consequences of a result in a play-off, for its own series and for later ones. */
 export function playoffConsequences(
   playoff: PlayoffSituation,
   slot: PlayoffSlot,
@@ -99,7 +99,7 @@ export function playoffConsequences(
   };
 }
 
-/** What must become of the later series of a play-off, given its semifinals as they stand. */
+/** Returns the changes of the later series that follow from the present semifinals. */
 export function laterConsequences(playoff: PlayoffSituation): LaterConsequences {
   const pairings = laterPairings(playoff.SEMIFINAL_1, playoff.SEMIFINAL_2);
   const later = LATER_SLOTS.flatMap((slot) =>
@@ -112,7 +112,7 @@ export function laterConsequences(playoff: PlayoffSituation): LaterConsequences 
   };
 }
 
-/** Takes out played games that the others rule out, until none is left: each removal may shorten the series further. */
+/** Removes contradicted games until none is left: each removal may shorten the series further. */
 export function withoutContradictions(games: readonly Game[]): {
   remaining: readonly Game[];
   lost: readonly number[];
@@ -135,7 +135,7 @@ function laterStep(
   return isPlayedBy(present, pair) ? [] : [{ slot, step: 'REDRAW', pair }];
 }
 
-/** Whether these two meet in a series, player one first. */
+/** Whether a series has these players and teams, in this order. */
 function isPlayedBy({ entrants }: Pick<Pairing, 'entrants'>, [one, two]: Pair<Entrant>): boolean {
   return sameEntrant(entrants.one, one) && sameEntrant(entrants.two, two);
 }
@@ -144,13 +144,13 @@ export function sameEntrant(one: Entrant, other: Entrant): boolean {
   return one.playerId === other.playerId && one.teamId === other.teamId;
 }
 
-/** Whether a game is being played, be it paused or without a goal so far. */
-function isRunning({ result, live = null }: Pick<SituationGame, 'result' | 'live'>): boolean {
+/** Whether a game has a live score, which may be paused or without goals, and no result. */
+function isLive({ result, live = null }: Pick<SituationGame, 'result' | 'live'>): boolean {
   return result === null && live !== null;
 }
 
 function begunGames(series: SeriesSituation | undefined): number[] {
-  return numbersOf((series?.games ?? []).filter((game) => game.result || isRunning(game)));
+  return numbersOf((series?.games ?? []).filter((game) => game.result || isLive(game)));
 }
 
 function blocking(slot: LaterSlot | null, gameNumbers: readonly number[]): BlockingMatches[] {

@@ -62,7 +62,7 @@ export interface Score {
   readonly awayScore: number;
 }
 
-export interface RunningScore {
+export interface LiveScore {
   /** The seq of the latest change of the live score. */
   readonly seq: number;
   /** Time of the face-off, ISO 8601 in UTC. */
@@ -97,7 +97,7 @@ export interface UnseenGoal extends Score {
 /** The reason why an action is not possible; null if it is. */
 export type DisabledReason = string | null;
 
-export function faceOff(seq: number, at: string): RunningScore {
+export function faceOff(seq: number, at: string): LiveScore {
   return { seq, startedAt: at, touchedAt: at, paused: false, period: 1, goals: [] };
 }
 
@@ -106,9 +106,9 @@ export function scoreOf({ goals }: Pick<GameSoFar, 'goals'>): Score {
   return { homeScore: scored('home'), awayScore: scored('away') };
 }
 
-export function recordedGoals(running: RunningScore): RecordedGoal[] {
-  const { goals } = running;
-  const minutes = minutesOfGoals(running);
+export function recordedGoals(liveScore: LiveScore): RecordedGoal[] {
+  const { goals } = liveScore;
+  const minutes = minutesOfGoals(liveScore);
   return goals.map((goal, index) => ({
     ...goal,
     ...scoreOf({ goals: goals.slice(0, index + 1) }),
@@ -118,11 +118,11 @@ export function recordedGoals(running: RunningScore): RecordedGoal[] {
 
 /** Returns the first goal of a side that the person has not seen; null if there is none. */
 export function firstUnseenGoal(
-  running: RunningScore,
+  liveScore: LiveScore,
   side: Side,
   goalsSeen: number,
 ): RecordedGoal | null {
-  return recordedGoals(running).filter((goal) => goal.side === side)[goalsSeen] ?? null;
+  return recordedGoals(liveScore).filter((goal) => goal.side === side)[goalsSeen] ?? null;
 }
 
 /** "Gólik's goal at 1:0 was entered on another phone 4 s ago. Another goal?" */
@@ -135,7 +135,7 @@ export function describeUnseenGoal(goal: UnseenGoal): string {
 
 /** Returns when a goal was scored that is recorded some seconds late, but never a time before the face-off. */
 export function timeOfGoal(
-  { startedAt }: Pick<RunningScore, 'startedAt'>,
+  { startedAt }: Pick<LiveScore, 'startedAt'>,
   now: string,
   secondsAgo: number,
 ): string {
@@ -143,17 +143,17 @@ export function timeOfGoal(
   return new Date(Math.max(Date.parse(startedAt), scored)).toISOString();
 }
 
-export function goalDisabledReason(running: GameSoFar, period: number): DisabledReason {
-  if (isDecided(running)) return DECIDED;
-  if (running.goals.length >= MAX_GOALS) {
+export function goalDisabledReason(liveScore: GameSoFar, period: number): DisabledReason {
+  if (isDecided(liveScore)) return DECIDED;
+  if (liveScore.goals.length >= MAX_GOALS) {
     return `No more than ${MAX_GOALS} goals are recorded of one game.`;
   }
-  return periodDisabledReason(running, period);
+  return periodDisabledReason(liveScore, period);
 }
 
-export function periodDisabledReason(running: GameSoFar, period: number): DisabledReason {
-  if (period !== running.period && isDecided(running)) return DECIDED;
-  if (period === OVERTIME_PERIOD && !isLevel(running) && !isDecided(running)) {
+export function periodDisabledReason(liveScore: GameSoFar, period: number): DisabledReason {
+  if (period !== liveScore.period && isDecided(liveScore)) return DECIDED;
+  if (period === OVERTIME_PERIOD && !isLevel(liveScore) && !isDecided(liveScore)) {
     return 'Overtime begins only at a level score.';
   }
   return null;
@@ -166,33 +166,33 @@ const DECIDED = 'The game was decided in overtime: finish it, or take the last g
  * period.
  * @param at when the goal is recorded, which may be later than it was scored
  */
-export function withGoal(running: RunningScore, goal: Goal, at: string): RunningScore {
-  const period = Math.max(running.period, goal.period);
-  const goals = [...running.goals, goal];
-  return { ...touched(running, at), goals, period: periodAllowed({ period, goals }) };
+export function withGoal(liveScore: LiveScore, goal: Goal, at: string): LiveScore {
+  const period = Math.max(liveScore.period, goal.period);
+  const goals = [...liveScore.goals, goal];
+  return { ...touched(liveScore, at), goals, period: periodAllowed({ period, goals }) };
 }
 
 /** Removes a goal. Returns the same live score if no goal has this id. */
-export function withoutGoal(running: RunningScore, goalId: number, at: string): RunningScore {
-  const goals = running.goals.filter(({ id }) => id !== goalId);
-  if (goals.length === running.goals.length) return running;
-  return { ...touched(running, at), goals, period: periodAllowed({ ...running, goals }) };
+export function withoutGoal(liveScore: LiveScore, goalId: number, at: string): LiveScore {
+  const goals = liveScore.goals.filter(({ id }) => id !== goalId);
+  if (goals.length === liveScore.goals.length) return liveScore;
+  return { ...touched(liveScore, at), goals, period: periodAllowed({ ...liveScore, goals }) };
 }
 
 /** Returns the period that the goals allow: overtime requires a level or decided score. */
-export function periodAllowed(running: GameSoFar): number {
-  if (isDecided(running)) return OVERTIME_PERIOD;
-  const isTooEarly = running.period === OVERTIME_PERIOD && !isLevel(running);
-  return isTooEarly ? OVERTIME_PERIOD - 1 : running.period;
+export function periodAllowed(liveScore: GameSoFar): number {
+  if (isDecided(liveScore)) return OVERTIME_PERIOD;
+  const isTooEarly = liveScore.period === OVERTIME_PERIOD && !isLevel(liveScore);
+  return isTooEarly ? OVERTIME_PERIOD - 1 : liveScore.period;
 }
 
-export function inPeriod(running: RunningScore, period: number, at: string): RunningScore {
-  return { ...touched(running, at), period };
+export function inPeriod(liveScore: LiveScore, period: number, at: string): LiveScore {
+  return { ...touched(liveScore, at), period };
 }
 
 /** Returns the live score with a new time of the latest entry, no longer paused. */
-export function touched(running: RunningScore, at: string): RunningScore {
-  return { ...running, touchedAt: at, paused: false };
+export function touched(liveScore: LiveScore, at: string): LiveScore {
+  return { ...liveScore, touchedAt: at, paused: false };
 }
 
 /** Whether the match was decided in overtime. */
@@ -203,22 +203,22 @@ export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
 
 /** Whether two live scores have the same goals. */
 export function sameGoals(
-  one: Pick<RunningScore, 'goals'> | null,
-  other: Pick<RunningScore, 'goals'> | null,
+  one: Pick<LiveScore, 'goals'> | null,
+  other: Pick<LiveScore, 'goals'> | null,
 ): boolean {
-  const ids = (score: Pick<RunningScore, 'goals'> | null) =>
+  const ids = (score: Pick<LiveScore, 'goals'> | null) =>
     (score?.goals ?? []).map(({ id }) => id).join();
   return ids(one) === ids(other);
 }
 
-function isLevel(running: Pick<GameSoFar, 'goals'>): boolean {
-  const { homeScore, awayScore } = scoreOf(running);
+function isLevel(liveScore: Pick<GameSoFar, 'goals'>): boolean {
+  const { homeScore, awayScore } = scoreOf(liveScore);
   return homeScore === awayScore;
 }
 
 /** Returns the result that the match would have if it ended now. A level score is not a valid result. */
-export function resultSoFar(running: Pick<GameSoFar, 'goals'>): Result {
-  return { ...scoreOf(running), overTime: isDecided(running) };
+export function resultSoFar(liveScore: Pick<GameSoFar, 'goals'>): Result {
+  return { ...scoreOf(liveScore), overTime: isDecided(liveScore) };
 }
 
 /** Returns the same for a score without its list of goals. */
@@ -235,14 +235,11 @@ export function resultOfLive({
  * stays recorded, because a wrong result may be corrected. A goal in overtime does not fit a result without overtime. A
  * result in overtime fits goals without one in overtime, because people forget to set the period.
  */
-export function finishedLiveScore(
-  running: RunningScore | null,
-  result: Result,
-): RunningScore | null {
-  if (running === null) return null;
-  const { homeScore, awayScore } = scoreOf(running);
+export function finishedLiveScore(liveScore: LiveScore | null, result: Result): LiveScore | null {
+  if (liveScore === null) return null;
+  const { homeScore, awayScore } = scoreOf(liveScore);
   const isSame = homeScore === result.homeScore && awayScore === result.awayScore;
-  return isSame && (result.overTime || !isDecided(running)) ? running : null;
+  return isSame && (result.overTime || !isDecided(liveScore)) ? liveScore : null;
 }
 
 /** Describes the score and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */
@@ -286,7 +283,7 @@ export function formatMinutes(minute: number): string {
  * Returns the whole minutes from the face-off to each goal. A gap longer than the time until a pause counts as that time:
  * the match was paused, or the server's clock was changed.
  */
-function minutesOfGoals({ goals, startedAt }: RunningScore): ReadonlyMap<number, number> {
+function minutesOfGoals({ goals, startedAt }: LiveScore): ReadonlyMap<number, number> {
   const inTime = [...goals].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   let latest = Date.parse(startedAt);
   let elapsed = 0;

@@ -1,4 +1,4 @@
-/** What a correction would undo or decide otherwise, for the person who is about to make it. Players are named by nickname. */
+/** The preview of a correction: the games that would be cleared and the decisions that would change. */
 import type {
   BlockingMatches,
   LaterStep,
@@ -16,21 +16,24 @@ import { seriesWinner, type Wins, winsIn } from './series.ts';
 export interface CorrectionInSeries {
   readonly series: SeriesSituation;
   readonly follows: PlayoffConsequences;
-  /** The series of its play-off as they stand; none when it belongs to no play-off. */
+  /** The present series of its play-off; empty if the series belongs to none. */
   readonly around: PlayoffSituation;
   readonly nickNameOf: (playerId: number) => string;
 }
 
 export interface CorrectionPreview {
-  /** False when the result rules out its own game: then it does not help to clear others. */
+  /** False if the result contradicts its own game, so that clearing other games does not help. */
   readonly possible: boolean;
-  /** Games that would be lost: finished, or being played. */
+  /** Finished and live games that would be cleared. */
   readonly lost: readonly BlockingMatches[];
-  /** A sentence for each thing that would be undone or decided otherwise. */
+  /** A sentence for each decision that would be taken back or changed. */
   readonly words: readonly string[];
 }
 
-/** The preview comes from the same consequences that the command carries out. @param correction null for a single match */
+/**
+ * Returns the preview, from the same consequences that the command carries out.
+ * @param correction null for a single match, which has no consequences
+ */
 export function correctionPreview(correction: CorrectionInSeries | null): CorrectionPreview {
   if (!correction) return { possible: true, lost: [], words: [] };
   const { possible, blockingMatches } = correction.follows;
@@ -46,7 +49,7 @@ export function correctionPreview(correction: CorrectionInSeries | null): Correc
   };
 }
 
-/** Games that stand in the way, each with its place: "games 1, 3 of the Final series". */
+/** Formats blocking matches with their series: "games 1, 3 of the Final series". */
 export function formatBlockingMatches(blockingMatches: readonly BlockingMatches[]): string {
   return blockingMatches
     .map(({ slot, gameNumbers }) => {
@@ -56,7 +59,7 @@ export function formatBlockingMatches(blockingMatches: readonly BlockingMatches[
     .join('; ');
 }
 
-/** A sentence for the finished games of a series, and one for each that is being played, with its score. */
+/** Returns a sentence for the finished games of a series, and one for each live game, with its score. */
 function formatLost(
   { slot, gameNumbers }: BlockingMatches,
   { series, around }: CorrectionInSeries,
@@ -79,7 +82,7 @@ function formatLost(
   ];
 }
 
-/** Who wins a series that was decided already. */
+/** Returns a sentence if the winner of a decided series changes. */
 function formatSeries({ series, follows, nickNameOf }: CorrectionInSeries): string[] {
   const { entrants, games } = series;
   const winnerWith = (wins: Wins) => {

@@ -126,8 +126,8 @@ export function formatStanding(wins: Wins, names: Readonly<Record<Seat, string>>
 }
 
 /**
- * Where a series stands after these games, in whatever order they were played.
- * A win too many always leaves more played games than are needed, so it shows as a game in the way.
+ * Returns the progress of a series with these games, which may have been played in any order.
+ * A surplus win always leaves more played games than are needed, so it appears as a contradicted game.
  */
 export function seriesProgress(games: readonly Game[]): SeriesProgress {
   const wins = winsIn(games);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { livePlay, runningGame } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { PHONE, screenTest, storyTest } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -61,7 +61,7 @@ storyTest(NATIVE, {
 screenTest(
   'by http in the local network taps survive a reload, and after the first of them the screen stays awake',
   async ({ club, cable, openPage }) => {
-    const { play, id } = await runningGame(club);
+    const { play, id } = await liveMatch(club);
     const address = `${cable.url.replace('127.0.0.1', IN_LOCAL_NETWORK)}/match/${id}`;
     const page = await openPage(address, { ...PHONE });
     expect(await page.evaluate(() => isSecureContext || 'wakeLock' in navigator)).toBe(false);

@@ -1,7 +1,7 @@
 /** What happens while a page comes alive, and what a browser without JavaScript has. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { runningGame } from '../setup/live-play.ts';
+import { liveMatch } from '../setup/live-play.ts';
 import { writtenInSql } from '../setup/written-in-sql.ts';
 import { PHONE, screenTest as test, withFigures } from './pages.ts';
 import { waitForDialogEntries } from './person.ts';
@@ -48,7 +48,7 @@ test('a goal that falls while a screen comes alive leaves what the server render
   club,
   openPage,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const page = await openPage('/teams', PHONE, async (page) => {
     await noteServersWork(page);
     await holdReactUntilChange(page);
@@ -66,7 +66,7 @@ test('so does a tap that waited on the device, and is sent then', async ({
   club,
   openPage,
 }) => {
-  const { id } = await runningGame(club);
+  const { id } = await liveMatch(club);
   const goal = { what: 'goal', side: 'home', period: 1, makes: 1, matchId: id, key: 'tap-1' };
   const page = await openPage('/teams', PHONE, async (page) => {
     await noteServersWork(page);

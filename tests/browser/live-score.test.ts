@@ -1,7 +1,7 @@
 /** A game on its own screen: every tap is a goal, on every phone. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { livePlay, runningGame } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -61,7 +61,7 @@ test('a second tap on "Abandon game" meets the button where the first did', asyn
   club,
   openPage,
 }) => {
-  const { play, id: game } = await runningGame(club);
+  const { play, id: game } = await liveMatch(club);
   // Two digits make the longest question.
   for (let goals = 0; goals < 10; goals += 1) {
     await play.goal(game, 'HOME');

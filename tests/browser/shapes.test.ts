@@ -1,7 +1,7 @@
 /** What the width of a screen does to it, where new users once stumbled. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { livePlay, runningGame } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { brokenWords, outside, overflow, overlaps, setFontSize } from './access.ts';
 import { PHONE, screenTest as test } from './pages.ts';
@@ -14,7 +14,7 @@ test('the television says on an upright phone that it is meant for a wide screen
   club,
   openPage,
 }) => {
-  await runningGame(club);
+  await liveMatch(club);
   const page = await openPage('/tv', PHONE);
   const note = page.getByText('This picture is meant for a wide screen.');
   await personAt(page).sees('No goal yet');

@@ -11,10 +11,10 @@ import {
   goalDisabledReason,
   inPeriod,
   isDecided,
+  type LiveScore,
   MAX_GOALS,
   OVERTIME_PERIOD,
   periodDisabledReason,
-  type RunningScore,
   recordedGoals,
   resultOfLive,
   resultSoFar,
@@ -29,7 +29,7 @@ import type { Side } from '../../rules/match.ts';
 const BEGAN = '2026-01-02T20:00:00.000Z';
 
 /** `game('HHA')`: the goals of the first period; `game('HA', 'H')`: the last one in overtime. */
-function game(goals: string, overtime = ''): RunningScore {
+function game(goals: string, overtime = ''): LiveScore {
   const scored = (marks: string, period: number, from: number) =>
     [...marks].map(
       (mark, index): Goal => ({
@@ -40,7 +40,10 @@ function game(goals: string, overtime = ''): RunningScore {
       }),
     );
   const all = [...scored(goals, 1, 1), ...scored(overtime, 4, 100)];
-  const begun = all.reduce((running, goal) => withGoal(running, goal, goal.at), faceOff(1, BEGAN));
+  const begun = all.reduce(
+    (liveScore, goal) => withGoal(liveScore, goal, goal.at),
+    faceOff(1, BEGAN),
+  );
   return overtime === '' ? begun : inPeriod(begun, 4, BEGAN);
 }
 
@@ -70,8 +73,8 @@ test.each([
   ['a goal after the one that decided', game('HA', 'H'), 4, /decided in overtime/],
   ['a goal in an earlier period after that', game('HA', 'H'), 3, /decided in overtime/],
   ['one too many', game('H'.repeat(MAX_GOALS)), 1, /No more than 199 goals/],
-])('whether there is a goal: %s', (_, running, period, why) => {
-  const said = goalDisabledReason(running, period);
+])('whether there is a goal: %s', (_, liveScore, period, why) => {
+  const said = goalDisabledReason(liveScore, period);
   if (why === null || typeof why === 'string') expect(said).toBe(why);
   else expect(said).toMatch(why);
 });
@@ -91,8 +94,8 @@ test.each([
   ['an earlier one of the loser', game('HA', 'H'), 2, '2:0 in 3'],
   ['two earlier ones of the winner', withoutGoal(game('HHAA', 'H'), 1, BEGAN), 2, '1:2 in 3'],
   ['one of each', withoutGoal(game('HA', 'H'), 2, BEGAN), 1, '1:0 in 4, decided'],
-])('a goal taken back in overtime: %s', (_, running, goal, then) => {
-  const less = withoutGoal(running, goal, BEGAN);
+])('a goal taken back in overtime: %s', (_, liveScore, goal, then) => {
+  const less = withoutGoal(liveScore, goal, BEGAN);
   const { homeScore, awayScore } = scoreOf(less);
   const decided = isDecided(less) ? ', decided' : '';
   expect(`${homeScore}:${awayScore} in ${less.period}${decided}`).toBe(then);
@@ -107,20 +110,22 @@ test('in overtime the score is level or decided, whatever is recorded and taken 
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let running = faceOff(0, BEGAN);
+      let liveScore = faceOff(0, BEGAN);
       steps.forEach((what, index) => {
         if ('takenBack' in what) {
-          running = withoutGoal(running, running.goals.at(what.takenBack)?.id ?? 0, BEGAN);
+          liveScore = withoutGoal(liveScore, liveScore.goals.at(what.takenBack)?.id ?? 0, BEGAN);
         } else if ('side' in what) {
-          if (goalDisabledReason(running, what.period) !== null) return;
-          running = withGoal(running, { ...what, id: index + 1, at: BEGAN }, BEGAN);
-        } else if (periodDisabledReason(running, what.period) === null) {
-          running = inPeriod(running, what.period, BEGAN);
+          if (goalDisabledReason(liveScore, what.period) !== null) return;
+          liveScore = withGoal(liveScore, { ...what, id: index + 1, at: BEGAN }, BEGAN);
+        } else if (periodDisabledReason(liveScore, what.period) === null) {
+          liveScore = inPeriod(liveScore, what.period, BEGAN);
         }
-        const { homeScore, awayScore } = scoreOf(running);
-        const isOvertime = running.period === OVERTIME_PERIOD;
-        expect(isDecided(running)).toBe(isOvertime && homeScore !== awayScore);
-        expect(resultOfLive({ ...running, homeScore, awayScore })).toEqual(resultSoFar(running));
+        const { homeScore, awayScore } = scoreOf(liveScore);
+        const isOvertime = liveScore.period === OVERTIME_PERIOD;
+        expect(isDecided(liveScore)).toBe(isOvertime && homeScore !== awayScore);
+        expect(resultOfLive({ ...liveScore, homeScore, awayScore })).toEqual(
+          resultSoFar(liveScore),
+        );
         expect(Math.abs(homeScore - awayScore)).toBeLessThanOrEqual(isOvertime ? 1 : MAX_GOALS);
       });
     }),
@@ -140,22 +145,22 @@ test.each([
   ['level', game('HA'), { homeScore: 1, awayScore: 1, overTime: false }],
   ['in regular time', game('HHA'), { homeScore: 2, awayScore: 1, overTime: false }],
   ['in overtime', game('HA', 'A'), { homeScore: 1, awayScore: 2, overTime: true }],
-])('the result that a game would have: %s', (_, running, result) => {
-  expect(resultSoFar(running)).toEqual(result);
+])('the result that a game would have: %s', (_, liveScore, result) => {
+  expect(resultSoFar(liveScore)).toEqual(result);
 });
 
 test('goals stay told with a result that they add up to, and only with that', () => {
-  const running = game('HHA');
+  const liveScore = game('HHA');
   const result = { homeScore: 2, awayScore: 1, overTime: false };
-  expect(finishedLiveScore(running, result)).toEqual(running);
-  expect(finishedLiveScore(running, { ...result, homeScore: 3 })).toBeNull();
+  expect(finishedLiveScore(liveScore, result)).toEqual(liveScore);
+  expect(finishedLiveScore(liveScore, { ...result, homeScore: 3 })).toBeNull();
   expect(finishedLiveScore(null, result)).toBeNull();
   const decided = game('HA', 'A');
   const inOvertime = { homeScore: 1, awayScore: 2, overTime: true };
   expect(finishedLiveScore(decided, inOvertime)).toEqual(decided);
   expect(finishedLiveScore(decided, { ...inOvertime, overTime: false })).toBeNull();
   // Nobody set the period.
-  expect(finishedLiveScore(running, { ...result, overTime: true })).toEqual(running);
+  expect(finishedLiveScore(liveScore, { ...result, overTime: true })).toEqual(liveScore);
 });
 
 test.each([
@@ -165,9 +170,9 @@ test.each([
   [game('A'), 'Gólik leads 1–0'],
   [{ ...game('HA'), period: 4 }, 'Level at 1: next goal wins'],
   [game('HA', 'A'), 'Gólik wins in overtime'],
-])('the situation in words: %#', (running, words) => {
-  const { period } = running;
-  expect(describeSituation({ period, ...scoreOf(running) }, 'Puk', 'Gólik')).toBe(words);
+])('the situation in words: %#', (liveScore, words) => {
+  const { period } = liveScore;
+  expect(describeSituation({ period, ...scoreOf(liveScore) }, 'Puk', 'Gólik')).toBe(words);
 });
 
 test('the time of a goal says that it counts from the face-off, and not within the period', () => {
@@ -182,9 +187,9 @@ test.each([
   ['before the face-off, by a clock that was set', 2 * 86_400, BEGAN],
   ['at no time', Number.MAX_VALUE, BEGAN],
 ])('a goal that is recorded late was scored %s', (_, secondsAgo, scored) => {
-  const running = { startedAt: BEGAN };
-  expect(timeOfGoal(running, '2026-01-02T20:30:00.000Z', secondsAgo)).toBe(scored);
-  expect(timeOfGoal(running, '2025-12-31T00:00:00.000Z', secondsAgo)).toBe(BEGAN);
+  const liveScore = { startedAt: BEGAN };
+  expect(timeOfGoal(liveScore, '2026-01-02T20:30:00.000Z', secondsAgo)).toBe(scored);
+  expect(timeOfGoal(liveScore, '2025-12-31T00:00:00.000Z', secondsAgo)).toBe(BEGAN);
 });
 
 test.each([
@@ -201,8 +206,8 @@ test.each([
       at: `2026-01-02T${time}.000Z`,
     }),
   );
-  const running = { ...faceOff(1, BEGAN), goals };
-  expect(recordedGoals(running).map(({ minute }) => minute)).toEqual(minutes);
+  const liveScore = { ...faceOff(1, BEGAN), goals };
+  expect(recordedGoals(liveScore).map(({ minute }) => minute)).toEqual(minutes);
 });
 
 test('two days between two goals, as after a clock was set, are no minute 2880', () => {

@@ -1,7 +1,7 @@
 /** The dialog for the validation code, which all writes share. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { livePlay, runningGame } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
@@ -150,7 +150,7 @@ test('after a goal with a wrong stored code, the dialog says that the code has c
   club,
   openScreen,
 }) => {
-  const { id } = await runningGame(club);
+  const { id } = await liveMatch(club);
   const person = await openScreen(`/match/${id}`);
   localStorage.setItem('faceoff.code', 'an older code');
   await person.press(/Goal ?Eva/);
@@ -176,7 +176,7 @@ test('a goal refused for its code is sent without another dialog once another wr
   club,
   openScreen,
 }) => {
-  const { play, id, seriesId } = await runningGame(club);
+  const { play, id, seriesId } = await liveMatch(club);
   const [, second = ''] = (await club.series(seriesId)).matchIds;
   const person = await openScreen(`/match/${id}`);
   localStorage.setItem('faceoff.code', 'an older code');
@@ -199,7 +199,7 @@ test('goals refused for too many wrong codes are sent automatically after the wa
   network,
   openScreen,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const person = await openScreen(`/match/${id}`);
   localStorage.setItem('faceoff.code', club.server.code);
   const wait = 'Too many wrong codes. Try again in a minute.';

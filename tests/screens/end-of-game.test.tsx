@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
-import { runningGame } from '../setup/live-play.ts';
+import { liveMatch } from '../setup/live-play.ts';
 import { HungSocket } from './network.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
@@ -167,7 +167,7 @@ test('the page explains that a draw cannot be finished, until the next goal; a g
 
 /** A live match, Eva at home against Jana, on a device that has the code. */
 async function startGame(club: Club) {
-  const game = await runningGame(club);
+  const game = await liveMatch(club);
   localStorage.setItem('faceoff.code', club.server.code);
   return game;
 }

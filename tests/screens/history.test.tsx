@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { answerTo } from '../setup/answer-to.ts';
-import { livePlay, runningGame } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopDate } from './clock.ts';
 import { type Person, textOf } from './person.ts';
@@ -272,7 +272,7 @@ test('an undo names the live matches that it would end, and asks again after ano
   club,
   openScreen,
 }) => {
-  const { play, id, seriesId } = await runningGame(club);
+  const { play, id, seriesId } = await liveMatch(club);
   await play.goal(id, 'HOME');
   const person = await openScreen(`/history?series=${seriesId}`);
   // The start and the goal came after the series was created.

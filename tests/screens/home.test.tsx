@@ -1,7 +1,7 @@
 /** Home, the teams and the statistics. */
 import { within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { runningGame } from '../setup/live-play.ts';
+import { liveMatch } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { textOf } from './person.ts';
@@ -134,7 +134,7 @@ test('home shows a live match until it is paused, and again after the next goal'
   club,
   openScreen,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const person = await openScreen('/');
   await person.sees('Live');
   await club.server.pause(id);

@@ -5,7 +5,7 @@ import { GOAL_SEEN_AFTER_MS } from '../../rules/live-score.ts';
 import { codeInUse } from '../../web/app/write/credentials.ts';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { showToast } from '../../web/data/notices.ts';
-import { livePlay, runningGame } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock, stopDate } from './clock.ts';
 import { HungSocket } from './network.ts';
@@ -81,7 +81,7 @@ test('a resumed match does not announce earlier goals as new; a goal that resume
   club,
   openScreen,
 }) => {
-  const { play, id: game } = await runningGame(club);
+  const { play, id: game } = await liveMatch(club);
   await play.goal(game, 'HOME');
   await club.server.pause(game);
   const person = await openScreen('/teams');
@@ -106,7 +106,7 @@ describe('A goal that another phone has scored within seconds', () => {
     club,
     openScreen,
   }) => {
-    const { play, id } = await runningGame(club);
+    const { play, id } = await liveMatch(club);
     const person = await openScreen(`/match/${id}`);
     localStorage.setItem('faceoff.code', club.server.code);
     await person.isTitled('0–0 Eva – Jana · Faceoff');
@@ -141,7 +141,7 @@ describe('A goal that another phone has scored within seconds', () => {
     club,
     openScreen,
   }) => {
-    const { play, id } = await runningGame(club);
+    const { play, id } = await liveMatch(club);
     const person = await openScreen(`/match/${id}`);
     localStorage.setItem('faceoff.code', club.server.code);
     await person.isTitled('0–0 Eva – Jana · Faceoff');
@@ -159,7 +159,7 @@ describe('A goal that another phone has scored within seconds', () => {
     club,
     openScreen,
   }) => {
-    const { play, id, seriesId } = await runningGame(club);
+    const { play, id, seriesId } = await liveMatch(club);
     const person = await openScreen(`/match/${id}`);
     localStorage.setItem('faceoff.code', club.server.code);
     await person.isTitled('0–0 Eva – Jana · Faceoff');
@@ -178,7 +178,7 @@ test('a goal that is dropped after its page was left is reported once', async ({
   network,
   openScreen,
 }) => {
-  const { id, seriesId } = await runningGame(club);
+  const { id, seriesId } = await liveMatch(club);
   const person = await openScreen(`/match/${id}`);
   await person.user.click(await awayHalf(person));
   await person.dialog('Enter Code');
@@ -254,7 +254,7 @@ test('goals that wait for a code or are dropped are reported on the screen that 
   network,
   openScreen,
 }) => {
-  const { id, seriesId } = await runningGame(club);
+  const { id, seriesId } = await liveMatch(club);
   const person = await openScreen(`/match/${id}`);
   localStorage.setItem('faceoff.code', club.server.code);
   const leavesAfterTap = async (waiting: number) => {
@@ -283,7 +283,7 @@ test('a live match stored on the device stays on screen with its input when the 
   network,
   openScreen,
 }) => {
-  const { id } = await runningGame(club);
+  const { id } = await liveMatch(club);
   const before = await openScreen(`/match/${id}`);
   const stored = await before.eventually(() => {
     const game = localStorage.getItem('faceoff.game');
@@ -311,7 +311,7 @@ test('a live score is abandoned at a second press, and shows progress until the 
   network,
   openScreen,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const open = async () => {
     const person = await openScreen(`/match/${id}`);
     localStorage.setItem('faceoff.code', club.server.code);
@@ -355,7 +355,7 @@ test('when a focused banner of a live match disappears, the focus moves to the p
   club,
   openScreen,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const person = await openScreen('/teams');
   (await person.find('link', /Eva – Jana.*0 : 0/)).focus();
   await play.abandon(id);

@@ -1,7 +1,7 @@
 /** All matches: the table, the page of one match, editing and deleting it. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { livePlay, runningGame } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -157,7 +157,7 @@ test('a live match is listed with its score among the matches to play, and marke
   club,
   openScreen,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const person = await openScreen('/overall');
   await person.seesRow(/Live 0 : 0/);
   await play.goal(id, 'AWAY');

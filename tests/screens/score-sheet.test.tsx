@@ -1,6 +1,6 @@
 /** The dialog in which a result is entered. */
 import { expect } from 'vitest';
-import { runningGame } from '../setup/live-play.ts';
+import { liveMatch } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('with a stored code a result takes four presses, from home and from the series', async ({
@@ -31,7 +31,7 @@ test('the dialog of a live match starts with the live score, and says what savin
   club,
   openScreen,
 }) => {
-  const { play, id, seriesId } = await runningGame(club);
+  const { play, id, seriesId } = await liveMatch(club);
   await play.goal(id, 'HOME');
   await play.goal(id, 'HOME');
   const person = await openScreen(`/series/${seriesId}`);

@@ -1,6 +1,6 @@
 /** A phone as second screen: sharing, television URLs, wake lock and vibration. */
 import { expect, onTestFinished, vi } from 'vitest';
-import { livePlay, runningGame } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -154,7 +154,7 @@ test('the page of a live match vibrates at goals and holds a wake lock; a goal r
   const noted: string[] = [];
   recordWakeLock(noted);
   onDevice('vibrate', (pattern: number | number[]) => noted.push(`buzz ${pattern}`) > 0);
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const person = await openScreen(`/match/${id}`);
   localStorage.setItem('faceoff.code', club.server.code);
   const notes = (expected: readonly string[]) =>

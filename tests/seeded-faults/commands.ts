@@ -57,8 +57,8 @@ const KINDS: readonly (readonly [weight: number, kind: Kind])[] = [
   [3, (_, chance) => ({ mutation: 'createMatch', input: { ...match(chance), ...score(chance) } })],
   [1, (_, chance) => ({ mutation: 'createMatch', input: match(chance) })],
   [2, ({ matches }, chance) => on('startMatch', matches.filter(isWaiting), chance)],
-  [5, ({ matches }, chance) => goal(matches.filter(isRunning), chance)],
-  [1, ({ matches }, chance) => on('abandonMatch', matches.filter(isRunning), chance)],
+  [5, ({ matches }, chance) => goal(matches.filter(isLive), chance)],
+  [1, ({ matches }, chance) => on('abandonMatch', matches.filter(isLive), chance)],
   [1, (_, chance) => ({ mutation: 'createSeries', input: series(chance) })],
   [1, (_, chance, key) => ({ mutation: 'createPlayoff', input: playoff(chance, key) })],
   [1, (_, __, key) => ({ mutation: 'createPlayer', input: player(key) })],
@@ -116,12 +116,12 @@ function isFinished(match: Match): boolean {
   return !isOpen(match);
 }
 
-function isRunning({ live }: Match): boolean {
+function isLive({ live }: Match): boolean {
   return live !== null;
 }
 
 function isWaiting(match: Match): boolean {
-  return isOpen(match) && !isRunning(match);
+  return isOpen(match) && !isLive(match);
 }
 
 function isSingle({ series }: Match): boolean {

@@ -152,7 +152,7 @@ export async function newGame(club: ServedClub & Seeds) {
 }
 
 /** The same game after its start. */
-export async function runningGame(club: ServedClub & Seeds) {
+export async function liveMatch(club: ServedClub & Seeds) {
   const game = await newGame(club);
   await game.play.start(game.id);
   return game;

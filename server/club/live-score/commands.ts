@@ -8,10 +8,10 @@ import {
   firstUnseenGoal,
   goalDisabledReason,
   inPeriod,
+  type LiveScore,
   PERIODS,
   periodDisabledReason,
   type RecordedGoal,
-  type RunningScore,
   sameGoals,
   scoreOf,
   timeOfGoal,
@@ -28,7 +28,7 @@ import type { ServerContext } from '../../log/server-context.ts';
 import { findChangesBySeq } from '../../log/sql.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { beginsWith, dateColumns, MATCHES, type Match, runningScore } from '../matches/row.ts';
+import { beginsWith, dateColumns, liveScoreOf, MATCHES, type Match } from '../matches/row.ts';
 import { findPlayTimeBeforeStart, setLive } from '../matches/sql.ts';
 import {
   type MatchContext,
@@ -40,13 +40,13 @@ import {
 
 /** The new live score and its log entry; null where nothing changes. */
 type LiveUpdate = {
-  readonly live: RunningScore | null;
+  readonly live: LiveScore | null;
   readonly details: Pick<LiveGameDetails, 'kind' | 'side' | 'score' | 'period'>;
 } | null;
 
 interface Moment {
   /** Null where the game has not begun. */
-  readonly running: RunningScore | null;
+  readonly liveScore: LiveScore | null;
   /** ISO 8601 in UTC. */
   readonly at: string;
   /** The seq that the change will have. */
@@ -59,8 +59,9 @@ export function startMatch(
   id: number,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
-  return updateLive(club, id, sender, ({ running, at, seq }) => {
-    if (running) return running.paused ? liveUpdate('MATCH_STARTED', touched(running, at)) : null;
+  return updateLive(club, id, sender, ({ liveScore, at, seq }) => {
+    if (liveScore)
+      return liveScore.paused ? liveUpdate('MATCH_STARTED', touched(liveScore, at)) : null;
     return liveUpdate('MATCH_STARTED', faceOff(seq, at));
   });
 }
@@ -96,14 +97,14 @@ export function scoreGoal(
   if ((goalsSeen ?? 0) < 0) throw invalid('The goals seen are 0 or more.');
   if (secondsAgo < 0) throw invalid('A goal was scored 0 or more seconds ago.');
   return updateLive(club, id, sender, async (moment, tx, context) => {
-    const running = requireLiveScore(moment);
-    const now = period ?? running.period;
-    assertAllowed(goalDisabledReason(running, now));
-    const unseen = goalsSeen === null ? null : firstUnseenGoal(running, side, goalsSeen);
-    if (unseen) throw await unseenGoal(tx, unseen, running, moment, context);
-    const at = timeOfGoal(running, moment.at, secondsAgo);
+    const liveScore = requireLiveScore(moment);
+    const now = period ?? liveScore.period;
+    assertAllowed(goalDisabledReason(liveScore, now));
+    const unseen = goalsSeen === null ? null : firstUnseenGoal(liveScore, side, goalsSeen);
+    if (unseen) throw await unseenGoal(tx, unseen, liveScore, moment, context);
+    const at = timeOfGoal(liveScore, moment.at, secondsAgo);
     const goal = { id: moment.seq, side, period: now, at };
-    return liveUpdate('GOAL_SCORED', withGoal(running, goal, moment.at), side);
+    return liveUpdate('GOAL_SCORED', withGoal(liveScore, goal, moment.at), side);
   });
 }
 
@@ -111,7 +112,7 @@ export function scoreGoal(
 async function unseenGoal(
   tx: Tx,
   { id, side, homeScore, awayScore }: RecordedGoal,
-  running: RunningScore,
+  liveScore: LiveScore,
   { at }: Moment,
   { match, nickNameOf }: MatchContext,
 ): Promise<Refusal> {
@@ -126,7 +127,7 @@ async function unseenGoal(
   };
   return conflict(describeUnseenGoal(goal), {
     goal: { id: String(id), side: side === 'home' ? 'HOME' : 'AWAY', ...goal },
-    live: { ...scoreOf(running), period: running.period },
+    live: { ...scoreOf(liveScore), period: liveScore.period },
   });
 }
 
@@ -138,13 +139,13 @@ export function takeBackGoal(
   sender: Sender = UNNAMED,
 ): Promise<Match> {
   return updateLive(club, id, sender, async (moment, tx) => {
-    const running = requireLiveScore(moment);
-    const goal = running.goals.find((each) => each.id === goalId);
+    const liveScore = requireLiveScore(moment);
+    const goal = liveScore.goals.find((each) => each.id === goalId);
     if (!goal) {
       await assertWasScored(tx, id, goalId);
       return null;
     }
-    return liveUpdate('GOAL_TAKEN_BACK', withoutGoal(running, goalId, moment.at), goal.side);
+    return liveUpdate('GOAL_TAKEN_BACK', withoutGoal(liveScore, goalId, moment.at), goal.side);
   });
 }
 
@@ -157,10 +158,10 @@ export function setPeriod(
 ): Promise<Match> {
   assertPeriod(period);
   return updateLive(club, id, sender, (moment) => {
-    const running = requireLiveScore(moment);
-    if (running.period === period && !running.paused) return null;
-    assertAllowed(periodDisabledReason(running, period));
-    return liveUpdate('PERIOD_SET', inPeriod(running, period, moment.at));
+    const liveScore = requireLiveScore(moment);
+    if (liveScore.period === period && !liveScore.paused) return null;
+    assertAllowed(periodDisabledReason(liveScore, period));
+    return liveUpdate('PERIOD_SET', inPeriod(liveScore, period, moment.at));
   });
 }
 
@@ -178,19 +179,23 @@ export function abandonMatch(
     club,
     id,
     sender,
-    ({ running }) =>
-      running && { live: null, details: { kind: 'MATCH_ABANDONED', ...scoreDetails(running) } },
+    ({ liveScore }) =>
+      liveScore && { live: null, details: { kind: 'MATCH_ABANDONED', ...scoreDetails(liveScore) } },
     expected,
   );
 }
 
 /** Marks a game as paused because nothing was recorded for a long time. The next tap resumes it. */
 export function pauseMatch(club: ServerContext, id: number, untouchedSince: Date): Promise<Match> {
-  return updateLive(club, id, UNNAMED, ({ running }) => {
-    if (!running || running.paused || Date.parse(running.touchedAt) > untouchedSince.getTime()) {
+  return updateLive(club, id, UNNAMED, ({ liveScore }) => {
+    if (
+      !liveScore ||
+      liveScore.paused ||
+      Date.parse(liveScore.touchedAt) > untouchedSince.getTime()
+    ) {
       return null;
     }
-    return liveUpdate('MATCH_PAUSED', { ...running, paused: true });
+    return liveUpdate('MATCH_PAUSED', { ...liveScore, paused: true });
   });
 }
 
@@ -207,8 +212,8 @@ async function updateLive(
     work: async (writing, context) => {
       const { tx, seq, send, log } = writing;
       const { match, series, rows } = context;
-      const running = requireUnfinished(match);
-      const update = await decide({ running, at: club.now().toISOString(), seq }, tx, context);
+      const liveScore = requireUnfinished(match);
+      const update = await decide({ liveScore, at: club.now().toISOString(), seq }, tx, context);
       if (!update) return match;
       await assertExpectedVersion(writing, match, expected);
       const live = update.live && { ...update.live, seq };
@@ -224,7 +229,7 @@ async function updateLive(
           ...meetingOf(context),
           game,
           ...update.details,
-          ...(running?.paused && live && !live.paused && { resumes: true }),
+          ...(liveScore?.paused && live && !live.paused && { resumes: true }),
         },
         before: rows,
         after: rowsWith(rows, id, { live, version, ...dateColumns(playTime) }),
@@ -242,7 +247,7 @@ async function playTimeWith(
   tx: Tx,
   { timeZone }: ServerContext,
   match: Match,
-  live: RunningScore | null,
+  live: LiveScore | null,
 ): Promise<PlayTime> {
   if (live && beginsWith(match, { result: null, live }))
     return playTimeOf(live.startedAt, timeZone);
@@ -250,25 +255,25 @@ async function playTimeWith(
   return (wasAbandoned ? await findPlayTimeBeforeStart(tx, match.id) : null) ?? match;
 }
 
-function liveUpdate(kind: LiveGameDetails['kind'], live: RunningScore, side?: Side): LiveUpdate {
+function liveUpdate(kind: LiveGameDetails['kind'], live: LiveScore, side?: Side): LiveUpdate {
   return { live, details: { kind, ...scoreDetails(live), ...(side && { side }) } };
 }
 
 /** What the log says of the score. */
-function scoreDetails(running: RunningScore): Pick<LiveGameDetails, 'score' | 'period'> {
-  return { score: scoreOf(running), period: running.period };
+function scoreDetails(liveScore: LiveScore): Pick<LiveGameDetails, 'score' | 'period'> {
+  return { score: scoreOf(liveScore), period: liveScore.period };
 }
 
-function requireUnfinished(match: Match): RunningScore | null {
+function requireUnfinished(match: Match): LiveScore | null {
   if (match.result) {
     throw conflict(`This game is finished: ${formatScore(match.result)}.`);
   }
-  return runningScore(match);
+  return liveScoreOf(match);
 }
 
-function requireLiveScore({ running }: Moment): RunningScore {
-  if (!running) throw conflict('This game is not being played: start it first.');
-  return running;
+function requireLiveScore({ liveScore }: Moment): LiveScore {
+  if (!liveScore) throw conflict('This game is not being played: start it first.');
+  return liveScore;
 }
 
 /** A goal has the seq of the change that scored it. @throws Refusal NOT_FOUND for one that the game never had */

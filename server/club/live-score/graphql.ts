@@ -1,10 +1,10 @@
 /** The running score of a match: its fields, the mutations of a game that is played, and the subscription to goals. */
 
 import {
+  type LiveScore,
   MAX_GOALS,
   PAUSED_AFTER_MS,
   type RecordedGoal,
-  type RunningScore,
   recordedGoals,
   scoreOf,
 } from '../../../rules/live-score.ts';
@@ -14,7 +14,7 @@ import { rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedVersionField } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { MatchType } from '../matches/graphql.ts';
-import { type Match, recordedScore, runningScore } from '../matches/row.ts';
+import { liveScoreOf, type Match, recordedScore } from '../matches/row.ts';
 import { matchEvents } from '../results/match-events.ts';
 import { abandonMatch, scoreGoal, setPeriod, startMatch, takeBackGoal } from './commands.ts';
 
@@ -52,7 +52,7 @@ const GoalType = builder.objectRef<RecordedGoal>('Goal').implement({
   }),
 });
 
-const LiveScoreType = builder.objectRef<RunningScore>('LiveScore').implement({
+const LiveScoreType = builder.objectRef<LiveScore>('LiveScore').implement({
   description: 'The score of a game while it is played.',
   fields: (t) => ({
     homeScore: t.int({
@@ -86,7 +86,7 @@ builder.objectFields(MatchType, (t) => ({
     type: LiveScoreType,
     nullable: true,
     description: 'The running score; null unless it is being played.',
-    resolve: (match) => runningScore(match),
+    resolve: (match) => liveScoreOf(match),
   }),
   startedAt: t.field({
     type: 'DateTime',

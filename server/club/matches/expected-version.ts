@@ -5,7 +5,7 @@ import { Refusal } from '../../database/refusal.ts';
 import { type Expected, isExpected } from '../../log/expected.ts';
 import { findChangeOfRow } from '../../log/sql.ts';
 import type { Writing } from '../../log/write.ts';
-import { MATCHES, type Match, resultIn, runningScore } from './row.ts';
+import { liveScoreOf, MATCHES, type Match, resultIn } from './row.ts';
 
 /** @throws Refusal CHANGED that says what it is now and who entered that, with the match in `details` */
 export async function assertExpectedVersion(
@@ -16,8 +16,8 @@ export async function assertExpectedVersion(
   if (isExpected(match, expected)) return;
   const { change, before } = (await findChangeOfRow(tx, match.version, MATCHES, match.id)) ?? {};
   const resultBefore = before ? resultIn(MATCHES.row.parse(before)) : null;
-  const running = runningScore(match);
-  const live = running && { ...scoreOf(running), period: running.period };
+  const liveScore = liveScoreOf(match);
+  const live = liveScore && { ...scoreOf(liveScore), period: liveScore.period };
   const { enteredBy = null, time = null } = change ?? {};
   const abandoned = change?.kind === 'MATCH_ABANDONED';
   const lastChange = { abandoned, enteredBy, before: resultBefore };

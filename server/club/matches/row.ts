@@ -1,6 +1,6 @@
 /** The row of a match, as the database and the log hold it: a single match, or a game of a series. */
 import { z } from 'zod';
-import { finishedLiveScore, type RunningScore } from '../../../rules/live-score.ts';
+import { finishedLiveScore, type LiveScore } from '../../../rules/live-score.ts';
 import type { Result } from '../../../rules/match.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
 import { inSeconds, type PlayTime } from '../../database/wall-clock.ts';
@@ -63,7 +63,7 @@ export interface Match extends PlayTime {
   /** The seq of the last change that wrote it. Of what `live` holds only the goals count, not period and pause. */
   readonly version: number;
   /** What was recorded of a game that is being played, or was played live, whatever its result. */
-  readonly live: RunningScore | null;
+  readonly live: LiveScore | null;
 }
 
 export type SeriesGame = Match & { readonly seriesId: number; readonly gameNumber: number };
@@ -146,18 +146,12 @@ export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 've
 }
 
 /** The score of a game that is being played now. */
-export function runningScore({
-  result,
-  live,
-}: Pick<Match, 'result' | 'live'>): RunningScore | null {
+export function liveScoreOf({ result, live }: Pick<Match, 'result' | 'live'>): LiveScore | null {
   return result === null ? live : null;
 }
 
 /** What is shown of a game that is being played, or was played live. */
-export function recordedScore({
-  result,
-  live,
-}: Pick<Match, 'result' | 'live'>): RunningScore | null {
+export function recordedScore({ result, live }: Pick<Match, 'result' | 'live'>): LiveScore | null {
   return result === null ? live : finishedLiveScore(live, result);
 }
 

@@ -1,6 +1,6 @@
 /** Matches in the database. */
 import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
-import type { RunningScore } from '../../../rules/live-score.ts';
+import type { LiveScore } from '../../../rules/live-score.ts';
 import type { MatchKind } from '../../../rules/match-filter.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { inSeconds, type PlayTime } from '../../database/wall-clock.ts';
@@ -289,7 +289,7 @@ export function findLiveMatches(sql: Sql, limit: number): Promise<Match[]> {
   );
 }
 
-function asJson(live: RunningScore | null): string | null {
+function asJson(live: LiveScore | null): string | null {
   return live && JSON.stringify(live);
 }
 

@@ -1,5 +1,5 @@
 /** The data of cards: everything that the picture of a card depends on. */
-import type { RunningScore, Score } from '../../../rules/live-score.ts';
+import type { LiveScore, Score } from '../../../rules/live-score.ts';
 import type { Result, Side } from '../../../rules/match.ts';
 import type { PlayoffSlot } from '../../../rules/playoff.ts';
 import type { Seat, Wins } from '../../../rules/series.ts';
@@ -18,10 +18,10 @@ export interface MatchCard {
   /** Null until the match is finished. */
   readonly result: Result | null;
   /** Null unless the match is being played. */
-  readonly live: LiveScore | null;
+  readonly live: CardLiveScore | null;
 }
 
-export type LiveScore = Score & Pick<RunningScore, 'period' | 'paused'>;
+export type CardLiveScore = Score & Pick<LiveScore, 'period' | 'paused'>;
 
 export interface SeriesCard {
   /** "Winter Cup, Final", or "Best of seven" for a series outside play-offs. */

@@ -6,7 +6,7 @@ import { capitalized, shortDate } from '../../../rules/phrases.ts';
 import { type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { BEST_OF, GAME_NUMBERS, seatOf } from '../../../rules/series.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
-import { isSeriesGame, type Match, runningScore } from '../../club/matches/row.ts';
+import { isSeriesGame, liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerById, playerOfId } from '../../club/players/queries.ts';
 import { playoffById, playoffPodium, seriesInOrder } from '../../club/playoffs/queries.ts';
 import { seriesById, seriesStanding } from '../../club/series/queries.ts';
@@ -58,7 +58,7 @@ async function matchCard(cache: SeqCache, id: number): Promise<MatchCard | null>
     competitor(cache, match.home),
     competitor(cache, match.away),
   ]);
-  const score = runningScore(match);
+  const score = liveScoreOf(match);
   const live = score && {
     ...scoreOf(score),
     period: score.period,

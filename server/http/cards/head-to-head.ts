@@ -4,7 +4,7 @@ import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../../rules
 import { winningSide } from '../../../rules/match.ts';
 import { counted, formatWin } from '../../../rules/phrases.ts';
 import { formatStanding, GAME_NUMBERS, type Seat, seriesWinner } from '../../../rules/series.ts';
-import type { Competitor, HeadToHeadCard, LiveScore, MatchCard, SeriesCard } from './card.ts';
+import type { CardLiveScore, Competitor, HeadToHeadCard, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, frameSvg, TOP } from './frame.ts';
 import { text } from './text.ts';
@@ -43,7 +43,7 @@ function describeMatch({ sides, result, live }: MatchCard): string {
   return formatWin(sides[winningSide(result)].nickName, result.overTime);
 }
 
-function formatPeriodOf({ period, paused }: LiveScore): string {
+function formatPeriodOf({ period, paused }: CardLiveScore): string {
   if (paused) return 'Paused';
   return period === OVERTIME_PERIOD ? 'Overtime' : `${formatPeriod(period)} period`;
 }

@@ -4,7 +4,7 @@ import { OVERTIME_PERIOD } from '../../../rules/live-score.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { finish, previewOf, undo } from '../../setup/correcting.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { livePlay, newGame, runningGame } from '../../setup/live-play.ts';
+import { liveMatch, livePlay, newGame } from '../../setup/live-play.ts';
 import { playToTheFinals } from '../../setup/seeds.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -24,7 +24,7 @@ describe('goals that do not add up to the result are shown again', () => {
     ['when the game was deleted and came back', ['HOME'], ['3 1', 'delete', 'undo', '1 0']],
   ];
   test.for(cases)('%s', async ([, goals, steps], { club }) => {
-    const { play, id, seriesId } = await runningGame(club);
+    const { play, id, seriesId } = await liveMatch(club);
     for (const goal of goals) {
       if (goal === 'OVERTIME') await play.goal(id, 'HOME', OVERTIME_PERIOD);
       else await play.goal(id, goal === 'HOME' ? 'HOME' : 'AWAY');
@@ -51,7 +51,7 @@ describe('goals that do not add up to the result are shown again', () => {
 test('the undo of a finish lets the game go on with its goals, whatever the result was, and is undone until there are more', async ({
   club,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   await play.goal(id, 'HOME');
   const scored = await play.seq();
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
@@ -100,7 +100,7 @@ test('the undo of a single match that is being played takes it away, and its und
 });
 
 test('a game that is abandoned has not begun, and its undo lets it go on', async ({ club }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   await play.goal(id, 'AWAY');
   await play.abandon(id);
   expect(await play.match(id)).toMatchObject({ live: null, goals: [] });
@@ -119,7 +119,7 @@ test('a game that is abandoned has not begun, and its undo lets it go on', async
 
 describe('an undo together with a later one that makes its game live again', () => {
   test('brings the game back that was abandoned', async ({ club }) => {
-    const { play, id } = await runningGame(club);
+    const { play, id } = await liveMatch(club);
     await play.goal(id, 'AWAY');
     await play.abandon(id);
     const abandoned = await play.seq();
@@ -132,7 +132,7 @@ describe('an undo together with a later one that makes its game live again', () 
   });
 
   test('brings the result back after which there were more goals', async ({ club }) => {
-    const { play, id } = await runningGame(club);
+    const { play, id } = await liveMatch(club);
     await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
     await play.undo(await play.seq());
     const undone = await play.seq();
@@ -148,7 +148,7 @@ describe('an undo together with a later one that makes its game live again', () 
 test('a series that is deleted takes its running game along, and comes back with it', async ({
   club,
 }) => {
-  const { play, id, seriesId } = await runningGame(club);
+  const { play, id, seriesId } = await liveMatch(club);
   await play.goal(id, 'HOME');
   await play.deleteSeries(seriesId);
   expect(await club.door.match(id)).toBeNull();

@@ -6,7 +6,7 @@ import { UNNAMED } from '../../../server/log/write.ts';
 import { answerTo } from '../../setup/answer-to.ts';
 import { sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
-import { type LiveMatch, livePlay, newGame, runningGame } from '../../setup/live-play.ts';
+import { type LiveMatch, liveMatch, livePlay, newGame } from '../../setup/live-play.ts';
 
 describe.each(DATABASE_KINDS)('on $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
   test('two goals that scripts send at once are two, the same one sent twice is one', async ({
     club,
   }) => {
-    const { play, id } = await runningGame(club);
+    const { play, id } = await liveMatch(club);
     await Promise.all([
       play.goal(id, 'HOME', 1, 'one phone'),
       play.goal(id, 'HOME', 1, 'one phone'),
@@ -90,7 +90,7 @@ test('a match of a series has the date on which its live score begins', async ({
 test('a goal that another phone has entered is refused with what there is to ask, and is one more once it was asked', async ({
   club,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const tap = (key: string, goalsSeen: number) =>
     play.goal(id, 'HOME', 1, key, `goalsSeen: ${goalsSeen}`);
   await tap('one phone', 0);
@@ -129,7 +129,7 @@ test('a goal that another phone has entered is refused with what there is to ask
 });
 
 test('a goal that was seen and is taken back asks nothing', async ({ club }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const [goal] = (await play.goal(id, 'HOME')).goals;
   await play.takeBack(id, goal?.id ?? '');
   const { live } = await play.goal(id, 'HOME', 1, 'a tap', 'goalsSeen: 1');
@@ -139,7 +139,7 @@ test('a goal that was seen and is taken back asks nothing', async ({ club }) => 
 test('goals that are sent late are in the minutes in which they were scored, and none before the face-off', async ({
   club,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const matches = club.server.sql;
   await matches`
     update matches set live = jsonb_set(live, '{startedAt}', to_jsonb(to_char(
@@ -154,7 +154,7 @@ test('goals that are sent late are in the minutes in which they were scored, and
 });
 
 test('a goal is taken back, a period set, a game begun twice: each once', async ({ club }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const [goal] = (await play.goal(id, 'HOME')).goals;
   await play.goal(id, 'AWAY');
   const seq = await play.seq();
@@ -195,7 +195,7 @@ test('what the game does not allow is refused, and nothing is done', async ({ cl
 test('a finish that has not seen a goal is refused with the score as it stands', async ({
   club,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const { version: seen } = await play.goal(id, 'HOME');
   const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
   expect(now).toBeGreaterThan(seen);
@@ -222,7 +222,7 @@ test('a finish that has not seen a goal is refused with the score as it stands',
 test('a goal that is taken back, and a game that is abandoned, move the version too', async ({
   club,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const { version: scored, goals } = await play.goal(id, 'HOME');
   const { version: taken } = await play.takeBack(id, goals[0]?.id ?? '');
   expect(taken).toBeGreaterThan(scored);
@@ -249,7 +249,7 @@ test('a game that is abandoned without a goal has a new version, and so has one 
 test('whoever abandons a game without having seen a goal of it is refused, and the goal is still there', async ({
   club,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const { version: seen } = await play.goal(id, 'HOME');
   const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
   await expect(play.abandon(id, seen)).rejects.toThrow(

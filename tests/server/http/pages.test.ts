@@ -4,7 +4,7 @@ import { clubTest, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { startFaultProxy } from '../../setup/fault-proxy.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
-import { runningGame } from '../../setup/live-play.ts';
+import { liveMatch } from '../../setup/live-play.ts';
 import { game } from '../../setup/seeds.ts';
 import { meta, renderedAnswer, textAt, wholePage } from '../../setup/whole-page.ts';
 
@@ -14,7 +14,7 @@ const SCORES = /\\"live\\":\{[^{}]*?\\"homeScore\\":(\d+)/g;
 
 test('a page during whose making a goal falls has it everywhere', async ({ club }) => {
   const { url, sql } = club.server;
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   let page = '';
   let goals = 0;
   const scores = () => new Set([...page.matchAll(SCORES)].map(([, score]) => Number(score)));

@@ -8,7 +8,7 @@ import { answerTo } from '../../setup/answer-to.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
-import { livePlay, newGame, runningGame } from '../../setup/live-play.ts';
+import { liveMatch, livePlay, newGame } from '../../setup/live-play.ts';
 import { playToTheEnd } from '../../setup/seeds.ts';
 import { WEB_SOCKET } from '../../setup/subscription.ts';
 
@@ -17,7 +17,7 @@ const test = sharedClubTest(NATIVE);
 test('a game that nobody touches is paused, once, and goes on with the next goal', async ({
   club,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const seq = await play.seq();
   const later = muchLater(club);
   await pauseIdleGames(club.server.club);
@@ -104,7 +104,7 @@ test('what is on: a running game, else what was played last and is not over', as
 test('all matches that are live are on, the one that began last first; a paused one is not', async ({
   club,
 }) => {
-  const { play, id: first } = await runningGame(club);
+  const { play, id: first } = await liveMatch(club);
   const { firstGame: second } = await club.startSeries('Peter', 'Tomas');
   await play.start(second);
   const ids = async () => (await play.now())?.matches.map((match) => match?.id);
@@ -145,7 +145,7 @@ test('the last results are those that came in last: a correction is none, nor is
 test('what is on is sent again when a tap resumes a paused game, and not for other goals', async ({
   club,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   await using now = WEB_SOCKET.subscribe(
     club.server.url,
     z.object({ match: z.object({ id: z.string() }).nullable() }),
@@ -184,7 +184,7 @@ test('a recount that adds what was missing says what is on and what was played l
 test('a new period and a pause leave the version, so a finish that was open meanwhile goes through', async ({
   club,
 }) => {
-  const { play, id } = await runningGame(club);
+  const { play, id } = await liveMatch(club);
   const { version } = await play.goal(id, 'HOME');
   await play.period(id, 2);
   await pauseIdleGames(muchLater(club));

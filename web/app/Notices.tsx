@@ -55,9 +55,9 @@ function TextToast({ toast }: { readonly toast: ToastText }) {
 
 /** Says why the page is not live, with the time of the last update where the club cannot be reached. */
 function ConnectionNotice() {
-  const { lost, asOf, blockingMatches } = useConnection();
-  if (blockingMatches === 'LOGIN') return <LoggedOutNotice />;
-  if (blockingMatches === 'PROXY') return <BlockedNotice />;
+  const { lost, asOf, blockedBy } = useConnection();
+  if (blockedBy === 'LOGIN') return <LoggedOutNotice />;
+  if (blockedBy === 'PROXY') return <BlockedNotice />;
   if (!lost) return null;
   return (
     <Toast isSlow>

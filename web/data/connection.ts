@@ -12,10 +12,10 @@ export interface Connection {
    * Known obstacle to a live connection: a proxy that does not pass on WebSockets, while HTTP works, or
    * a login in front of the club that has expired.
    */
-  readonly blockingMatches: 'PROXY' | 'LOGIN' | null;
+  readonly blockedBy: 'PROXY' | 'LOGIN' | null;
 }
 
-const CONNECTED: Connection = { lost: false, asOf: null, blockingMatches: null };
+const CONNECTED: Connection = { lost: false, asOf: null, blockedBy: null };
 
 const connection = new Signal(CONNECTED);
 let lastContact: Date | null = null;
@@ -51,23 +51,23 @@ export function markConnected(): void {
 
 /** The club answers over HTTP, although no WebSocket opens. */
 export function markBlocked(): void {
-  connection.value = { ...CONNECTED, blockingMatches: 'PROXY' };
+  connection.value = { ...CONNECTED, blockedBy: 'PROXY' };
 }
 
 /** A login in front of the club has answered a request. */
 export function markLoggedOut(): void {
-  if (connection.value.blockingMatches !== 'LOGIN') becomeLost('LOGIN');
+  if (connection.value.blockedBy !== 'LOGIN') becomeLost('LOGIN');
 }
 
 /** The club itself has answered a request. */
 export function markLoggedIn(): void {
-  if (connection.value.blockingMatches !== 'LOGIN') return;
+  if (connection.value.blockedBy !== 'LOGIN') return;
   if (isSocketOpen) connection.value = CONNECTED;
   else becomeLost(null);
 }
 
-function becomeLost(blockingMatches: 'LOGIN' | null): void {
-  connection.value = { lost: true, asOf: lastContact, blockingMatches };
+function becomeLost(blockedBy: 'LOGIN' | null): void {
+  connection.value = { lost: true, asOf: lastContact, blockedBy };
 }
 
 /** Resolves when it is time for the next try, or when a lost connection is back. */

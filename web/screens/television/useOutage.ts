@@ -15,7 +15,7 @@ export interface Outage extends Pick<Connection, 'asOf'> {
 
 /** Returns the outage and the time of the last data if the connection has been lost for some time; else null. */
 export function useOutage(): Outage | null {
-  const { lost, asOf, blockingMatches } = useConnection();
+  const { lost, asOf, blockedBy } = useConnection();
   const [isLong, setIsLong] = useState(false);
   const since = asOf?.getTime() ?? null;
   useEffect(() => {
@@ -27,5 +27,5 @@ export function useOutage(): Outage | null {
       setIsLong(false);
     };
   }, [lost, since]);
-  return lost && isLong ? { asOf, isLoggedOut: blockingMatches === 'LOGIN' } : null;
+  return lost && isLong ? { asOf, isLoggedOut: blockedBy === 'LOGIN' } : null;
 }

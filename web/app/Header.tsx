@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx';
 import styles from './Shell.module.css';
 
 declare module 'react' {
-  /** What a button does to the dialog with an id, without a script. React passes it on. */
+  /** The invoker command attributes, with which a button opens or closes a dialog without a script. */
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';
     commandfor?: string;
@@ -23,7 +23,7 @@ const MENU = [
 
 export const MENU_ID = 'menu';
 
-/** The sidebar of a wide screen, the bar of a phone. */
+/** The sidebar on a wide screen, the top bar on a phone. */
 export function Header({ openMenu }: { readonly openMenu?: () => void }) {
   return (
     <header className={styles.side}>
@@ -42,12 +42,12 @@ export function Header({ openMenu }: { readonly openMenu?: () => void }) {
 interface MenuButtonProps {
   readonly label: string;
   readonly command: 'show-modal' | 'close';
-  /** What the command does, for browsers that know none. */
+  /** Does the same as the command, for browsers without support and after hydration. */
   readonly act: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Before the page is hydrated the browser carries out the command by itself; then `act` takes its place. */
+/** Before hydration the browser carries out the command; afterwards `act` does. */
 export function MenuButton({ label, command, act, children }: MenuButtonProps) {
   return (
     <button
@@ -67,7 +67,7 @@ export function MenuButton({ label, command, act, children }: MenuButtonProps) {
 }
 
 interface MenuItemProps {
-  /** Leaves the menu by a link to this path. */
+  /** Called when a link of the menu is followed. */
   readonly onFollow?: (event: MouseEvent, to: string) => void;
 }
 
@@ -89,7 +89,7 @@ export function MenuLinks({ onFollow }: MenuItemProps) {
     <NavLink
       key={to}
       {...linkProps(to, onFollow)}
-      // The page of a player is not the one that adds players.
+      // The page of a single player does not highlight "Add Player".
       end={to === '/players'}
       className={styles.link ?? ''}
     >

@@ -6,13 +6,13 @@ import { Empty, Loading, type LoadingProps } from '../design/controls/Placeholde
 interface LoadingOrDeletedProps extends Required<Pick<LoadingProps, 'skeleton'>> {
   /** "series" */
   readonly what: string;
-  /** The part of the history that is about it. */
+  /** The search of the history page that shows its changes: "series=7". */
   readonly history: string;
   readonly isDeleted: boolean;
   readonly error: CombinedError | undefined;
 }
 
-/** In place of the subject of a page: it is loading, or was deleted while the page was open. */
+/** Shown instead of the subject of a page while it loads, and after it was deleted. */
 export function LoadingOrDeleted({
   what,
   history,

@@ -10,8 +10,8 @@ interface PendingPanelProps {
 }
 
 /**
- * Covers the screen while something is pending. The focus stays on the button that was pressed, where the dialog that follows
- * returns it to; from there the keyboard gets to Cancel, and to nothing under the panel.
+ * Covers the screen while a request or a dialog's code is pending. The focus stays on the pressed button, to which the dialog
+ * returns it later; Tab reaches Cancel and nothing under the panel.
  */
 export function PendingPanel({ text, onClose }: PendingPanelProps) {
   useBackCloses(onClose);
@@ -29,7 +29,7 @@ export function PendingPanel({ text, onClose }: PendingPanelProps) {
   );
 }
 
-/** Escape closes, and Tab stops at one button. A dialog under the panel gets neither of them. */
+/** Handles Escape and Tab before a dialog under the panel can. */
 function useKeys(onEscape: () => void, button: RefObject<HTMLButtonElement | null>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Tab') return;

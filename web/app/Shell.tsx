@@ -18,14 +18,14 @@ import { Tabs } from './Tabs.tsx';
 import { useFocusFallback } from './useFocusFallback.ts';
 
 interface ShellProps extends NoticesProps {
-  /** Over the end of every screen: who has won a play-off, and the game that is being played elsewhere. */
+  /** Elements fixed to the foot of every screen: the champion of a play-off, and a live match of another screen. */
   readonly floating: ReactNode;
   /** Opens the dialog of a new match. */
   readonly onNewGame: () => void;
   readonly children: ReactNode;
 }
 
-/** The layout around every screen: a sidebar on a wide one; on a phone a bar with a menu, and tabs at the foot. */
+/** The layout of every screen: a sidebar on a wide one; on a phone a bar with a menu, and tabs at the foot. */
 export function Shell({ UndoToast, floating, onNewGame, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Shell({ UndoToast, floating, onNewGame, children }: ShellProps) 
   useFocusFallback(content);
   useNoEntriesOfBefore();
   const follow = useFollow(closeMenu);
-  // The browser may have opened it before the page was hydrated.
+  // The browser may have opened the menu before hydration.
   useEffect(() => setIsMenuOpen(menu.current?.open === true), []);
   function openMenu(): void {
     menu.current?.showModal();
@@ -42,7 +42,7 @@ export function Shell({ UndoToast, floating, onNewGame, children }: ShellProps) 
   }
   function closeMenu(): void {
     menu.current?.close();
-    // Said at once: its event comes after the entries in the session are counted.
+    // Set here, because the `close` event fires after the entries of the session history are counted.
     setIsMenuOpen(false);
   }
   return (
@@ -103,9 +103,9 @@ function useFollow(closeMenu: () => void) {
 }
 
 /**
- * On a new screen the focus is in its content, for people with a keyboard or a screen reader. A filter changes the rest of
- * the address, and keeps the focus, as does another name of the player whose page it is. A navigation that did not come
- * from the menu closes it.
+ * Moves the focus to the content of a new screen, for people with a keyboard or a screen reader. Filters change only the
+ * search, and a renamed player only the name in the URL: both keep the focus. Closes the menu on a navigation that did not
+ * come from it.
  */
 function useArrival(
   content: RefObject<HTMLElement | null>,

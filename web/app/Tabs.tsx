@@ -13,7 +13,7 @@ interface TabsProps {
   readonly onNewGame: () => void;
 }
 
-/** At the foot of a phone, under the thumb: the screens that people open most, and the way to a new game. */
+/** Tabs at the foot of a phone: the screens that people open most, and the dialog of a new match. */
 export function Tabs({ onNewGame }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label="Tabs">

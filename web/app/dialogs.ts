@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router-dom';
 
-/** The dialogs that a screen opens, but the frame around it shows. */
+/** Dialogs that any screen can open. The layout renders them, so they stay open on navigation. */
 export interface Dialogs {
   readonly openNewGame: () => void;
-  /** Enters the result of a match, or corrects it. */
+  /** Opens the dialog that enters or corrects the result of a match. */
   readonly enterResult: (matchId: string) => void;
 }
 

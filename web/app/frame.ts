@@ -1,4 +1,4 @@
-/** Whether a screen has the menu and the header around it: those for televisions and streams do not. */
+/** Whether a screen has menu and header. Screens for televisions and streams have neither. */
 export function hasFrame(path: string): boolean {
   return !/^\/(tv|overlay)(\/|$)/.test(path);
 }

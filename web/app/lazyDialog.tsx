@@ -4,7 +4,7 @@ import { useIsOffline } from '../data/connection.ts';
 import { lazyOrReload } from '../data/lazyOrReload.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 
-/** A dialog whose code is fetched when it opens: it shows at the first press that it is loading. */
+/** Returns a dialog whose code is fetched when it opens, with a panel while it loads. */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
 export function lazyDialog<Dialog extends ComponentType<any>>(
   load: () => Promise<{ readonly default: Dialog }>,
@@ -19,16 +19,16 @@ export function lazyDialog<Dialog extends ComponentType<any>>(
 
 const NO_CODE = 'No connection. The page is loaded again when the network is back.';
 
-/** For a missing file, and for a new build, of which this one's may be missing. */
+/** Shown if a file is missing, or if the server has a new build, which lacks the files of this one. */
 const RELOAD_DUE = 'The page has to be loaded again: cancel, and close what is open.';
 
 interface DialogLoadingProps {
-  /** Said without a connection. */
+  /** Text shown without a connection. */
   readonly offline: string;
   readonly onClose: () => void;
 }
 
-/** The fallback of a dialog, closed like one. */
+/** The fallback of a dialog. Escape and Back close it like a dialog. */
 export function DialogLoading({ offline, onClose }: DialogLoadingProps) {
   const isOffline = useIsOffline();
   // The page reloads as soon as no dialog is open.

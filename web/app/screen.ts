@@ -1,4 +1,4 @@
-/** What the module of a screen exports for its route and for the page that the server renders. */
+/** The exports of a screen's module, for its route and for server rendering. */
 import type { AnyVariables, DocumentInput } from 'urql';
 
 export interface Address {
@@ -6,20 +6,20 @@ export interface Address {
   readonly search: URLSearchParams;
 }
 
-/** The metadata of a page: what a search engine or a link preview shows without the page. */
+/** The metadata of a page, for search engines and link previews. */
 export interface Head {
-  /** The title of the window. */
+  /** The document title. */
   readonly title: string;
-  /** The title of a shared link, where it can say more than that of the window: "Live Cup 1: Puk leads Gólik 2–1". */
+  /** The title of a link preview, if it differs from the document title: "Live Cup 1: Puk leads Gólik 2–1". */
   readonly preview?: string;
   readonly description: string;
-  /** The picture beside the link, which the server draws. */
+  /** The picture of the link preview, drawn by the server. */
   readonly card?: CardHead;
-  /** Set if the subject of the address does not exist. The server sends the screen, which says so, with status 404. */
+  /** Set if the subject of the URL does not exist. The server then renders the screen with status 404. */
   readonly isNotFound?: true;
 }
 
-/** In place of a head: the subject of the screen has another address today. */
+/** Returned instead of a head if the subject of the screen has another URL now. */
 interface Redirect {
   /** A path within the club, and its search. */
   readonly redirect: string;
@@ -27,7 +27,7 @@ interface Redirect {
 
 interface CardHead {
   readonly kind: 'playoff' | 'series' | 'match' | 'player' | 'pair';
-  /** Of a pair those of both, with a hyphen between them. */
+  /** The id of the subject; for `pair` both player ids, separated by a hyphen. */
   readonly id: string;
   readonly alt: string;
 }
@@ -44,6 +44,6 @@ type Read = <Data>(query: ScreenQuery<Data>) => Data;
 
 /** Exported as `handle` by the module of every screen. */
 export interface ScreenHandle {
-  /** Null when there is nothing at this address. */
+  /** Returns null if the URL has no subject. */
   readonly head: (read: Read, address: Address) => Head | Redirect | null;
 }

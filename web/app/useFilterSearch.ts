@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A field of a filter that is being changed. */
+/** The filter field that was changed last. */
 interface EditedField {
   readonly field: Element | null;
-  /** The search of the address before its first change. */
+  /** The search of the URL before the first change in a row. */
   readonly searchBefore: string;
 }
 
 /**
- * The search of an address as a filter, and a setter. Changes of one field in a row, as by an arrow key that is held down, make one
+ * Returns the search of the URL and its setter. Consecutive changes of one field, as by an arrow key that is held down, make one
  * entry of the session history.
  */
 export function useFilterSearch() {
@@ -17,7 +17,7 @@ export function useFilterSearch() {
   const edited = useRef<EditedField | null>(null);
   function setFilter(next: URLSearchParams): void {
     const field = document.activeElement === document.body ? null : document.activeElement;
-    // The address itself: what is rendered may be older. It is as before while the first change is pending, and after Back.
+    // The current URL; the rendered one may be older. It has no change yet while the first navigation is pending, and after Back.
     const searchBefore = location.search;
     const isFurther =
       field !== null &&

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * When the element with the focus is removed, in the content or beside it, the nearest element around it takes the focus, or
- * else the content.
+ * Moves the focus if the focused element is removed, in the content or beside it: to its nearest focusable ancestor, or
+ * else to the content.
  */
 export function useFocusFallback(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useFocusFallback(content: RefObject<HTMLElement | null>): void {
     if (parent.contains(document.activeElement)) remember(document.activeElement);
     const observer = new MutationObserver(restoreFocus);
     parent.addEventListener('focusin', rememberTarget);
-    // Watches the whole page: the element that opened a dialog may go while the dialog is open, and what is behind a dialog
-    // can take the focus only after it has closed.
+    // Observes the whole page: the element that opened a dialog may be removed while the dialog is open, and elements behind
+    // it can take the focus only after it has closed.
     const changes = { childList: true, subtree: true, attributeFilter: ['inert'] };
     observer.observe(document.body, changes);
     return () => {

@@ -1,6 +1,6 @@
 import { pathOf } from '../../data/base.ts';
 
-/** After the first screen is up; only in secure contexts, and only what was built. */
+/** Registers the service worker after the page has loaded; only in secure contexts and in production builds. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
@@ -8,6 +8,6 @@ export function registerServiceWorker(): void {
 }
 
 function register(): void {
-  // Without it everything works but opening Faceoff without a network.
+  // A failure is ignored: only opening Faceoff without a network needs the service worker.
   navigator.serviceWorker.register(pathOf('/sw.js')).catch(() => {});
 }

@@ -1,24 +1,24 @@
 /**
- * Stores the shell on the device, so that Faceoff opened without a network comes up and says so. Only the shell: what
- * the club's figures are is never answered from here.
+ * Stores the shell on the device, so that Faceoff can be opened without a network and tells that there is none. Data of the
+ * club is never served from here.
  */
 
 import { hasFrame } from '../frame.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of the build, which defines both. */
+/** The files of the build. The build defines `FILES` and `VERSION`. */
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
-/** The path of the home page, where the club is on its server. */
+/** The path of the home page, which is the base path of the club. */
 const { pathname: HOME } = new URL('.', self.location.href);
 
-/** The page of a screen comes with the club's figures; these never do. */
+/** Pages without data of the club. */
 const FALLBACK_PAGE = `${HOME}index.html`;
 const BLANK_PAGE = `${HOME}blank.html`;
 const SHELL = [...FILES.map((name) => HOME + name), BLANK_PAGE];
-/** Another club may share the origin, and with it the caches. */
+/** Another club may share the origin and its caches, so names contain the base path. */
 const CACHES = `shell of ${HOME} `;
 const CACHE = CACHES + VERSION;
 
@@ -26,13 +26,13 @@ self.addEventListener('install', (event) => event.waitUntil(storeShell()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  // A page in the place of a file would be stored under its name.
+  // The fallback page would be downloaded as the exported file.
   if (isExport(request)) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (isAsset(request)) event.respondWith(asset(request));
 });
 
-/** Stores all files or none: a login in front of the club may answer some requests in its place. */
+/** Stores all files or none: the login page of a proxy may replace some responses. */
 async function storeShell(): Promise<void> {
   const answers = await Promise.all(
     SHELL.map(async (path) => {
@@ -46,7 +46,7 @@ async function storeShell(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** The content types of the files in the shell, by the ends of their names. */
+/** The content types of the files in the shell, by their extensions. */
 const CONTENT_TYPES: readonly (readonly [RegExp, RegExp])[] = [
   [/\.js$/, /javascript/],
   [/\.css$/, /^text\/css/],
@@ -55,7 +55,7 @@ const CONTENT_TYPES: readonly (readonly [RegExp, RegExp])[] = [
 ];
 const SCRIPT = /assets\/[\w.-]+\.js/g;
 
-/** Whether a response is the file that its path names, and a page loads the scripts of this build. */
+/** Whether a response is the requested file and, for a page, loads the scripts of this build. */
 async function isFromBuild(path: string, response: Response): Promise<boolean> {
   const contentType = response.headers.get('Content-Type') ?? '';
   const expected = CONTENT_TYPES.find(([name]) => name.test(path))?.[1];
@@ -72,12 +72,12 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Those of 0.1.0 name no path. */
+/** Caches of version 0.1.0 have no path in their names. */
 function isOwn(cache: string): boolean {
   return cache.startsWith(CACHES) || /^shell \w+$/.test(cache);
 }
 
-/** As long as the server answers, pages come from it and never from an older shell. */
+/** Returns the page from the server. Only if the server cannot be reached, returns a page of the shell. */
 async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -96,7 +96,7 @@ function isAsset({ url }: Request): boolean {
   return new URL(url).pathname.startsWith(`${HOME}assets/`);
 }
 
-/** A stored file, else the server's, which is then stored in the place of one that was damaged. */
+/** Returns the stored file, or else fetches it, and stores it if it belongs to the shell. */
 async function asset(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const known = await stored(pathname);
@@ -109,7 +109,7 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
-/** @returns undefined for a file that is not stored, or in whose place something else is */
+/** @returns undefined if the file is not stored, or if the stored response is not that file */
 async function stored(path: string): Promise<Response | undefined> {
   const response = await caches.match(path, { ignoreVary: true });
   return response && (await isFromBuild(path, response)) ? response : undefined;

@@ -7,7 +7,7 @@ import { HeadToHeadOutlookOfDocument } from './gql/head-to-head.ts';
 import styles from './HeadToHeadStrip.module.css';
 import { HeadToHeadStrip } from './HeadToHeadStrip.tsx';
 
-/** Who leads between two, and who is the favourite: before a game. */
+/** The head-to-head of two players before a match, and the chance of the favourite. */
 export function HeadToHeadOutlook({
   headToHead,
 }: {
@@ -22,19 +22,19 @@ export function HeadToHeadOutlook({
   );
 }
 
-/** "Puk 62 %", "even"; null as long as one of them has no rating. */
+/** Formats the chance of the favourite: "Puk 62 %", "even". Returns null if a player has no rating. */
 export function chanceText({ one, two }: HeadToHeadOutlookFragment): string | null {
   if (one.rating === null || two.rating === null) return null;
   return formatWinChance(one.nickName, two.nickName, winChance(one.rating, two.rating));
 }
 
 interface ChosenHeadToHeadProps {
-  /** Ids; empty as long as nobody is chosen. */
+  /** Player ids; empty if no player is chosen. */
   readonly one: string;
   readonly two: string;
 }
 
-/** The same of two who are chosen in a form, as soon as both are. */
+/** The same for two players chosen in a form, once both are chosen. */
 export function ChosenHeadToHead({ one, two }: ChosenHeadToHeadProps) {
   const isHeadToHead = one !== '' && two !== '' && one !== two;
   const [{ data }] = useQuery({
@@ -43,7 +43,7 @@ export function ChosenHeadToHead({ one, two }: ChosenHeadToHeadProps) {
     pause: !isHeadToHead,
   });
   const headToHead = isHeadToHead ? data?.headToHead[0] : undefined;
-  // While those of another pair load, the ones before would be shown.
+  // Until the new query is answered, urql returns the result for the players chosen before.
   if (!headToHead || headToHead.one.id !== one || headToHead.two.id !== two) return null;
   return <HeadToHeadOutlook headToHead={headToHead} />;
 }

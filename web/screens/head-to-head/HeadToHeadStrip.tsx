@@ -10,7 +10,7 @@ interface HeadToHeadStripProps {
   readonly headToHead: HeadToHeadStandingFragment;
 }
 
-/** "Puk leads Gólik 12–9, won the last 3", which leads to the page of the two. */
+/** "Puk leads Gólik 12–9, won the last 3", a link to the head-to-head page. */
 export function HeadToHeadStrip({ headToHead }: HeadToHeadStripProps) {
   const { one, two } = headToHead;
   const text = leftToRight(formatHeadToHeadStanding(headToHead));

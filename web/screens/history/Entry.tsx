@@ -14,7 +14,7 @@ import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import { splitAbout } from './splitAbout.ts';
 
-/** Shown in place of a score, and beside one that was not simply entered. */
+/** Labels shown instead of a score, or beside it if the change is not a plain result. */
 const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   MATCH_CREATED: null,
   MATCH_FINISHED: null,
@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   RECOUNTED: 'Recounted',
   IMPORTED: 'Imported',
   MATCH_ABANDONED: 'Abandoned',
-  // The history does not list these: the game shows as one entry, its result.
+  // The history does not list these kinds. A match appears as one entry, its result.
   MATCH_STARTED: null,
   GOAL_SCORED: null,
   GOAL_TAKEN_BACK: null,
@@ -42,13 +42,13 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
 
 interface EntryProps {
   readonly entry: HistoryEntryFragment;
-  /** All players, by id. */
+  /** All players by id. */
   readonly players: ReadonlyMap<string, NamedPlayer>;
   readonly clock: Clock;
   readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
 
-/** One change: the score, what else changed, who entered it and when. */
+/** An entry of the history: score, effect, author and time of a change. */
 export const Entry = memo(function Entry(props: EntryProps) {
   const { entry, players, clock, onUndo } = props;
   const { seq, kind, about, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
@@ -150,10 +150,10 @@ function ScoreChange({
 
 type AboutProps = Pick<EntryProps, 'entry' | 'players'>;
 
-/** The play-off and the players that it is about, each a link while they are there. */
+/** The play-off and the players of a change, with links to those that still exist. */
 function About({ entry, players }: AboutProps) {
   const { about, playerIds, playoff, playoffId, seriesId } = entry;
-  // Of a whole play-off it is the title, which may read like the names of its players.
+  // For a change of a whole play-off the text is its title, which may look like names of players.
   const isTitle = playoffId !== null && seriesId === null;
   const named = isTitle
     ? []

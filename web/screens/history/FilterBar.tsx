@@ -13,7 +13,7 @@ interface FilterBarProps {
   readonly onChange: (filter: HistoryFilter) => void;
 }
 
-/** Whose changes are shown, and of which series or play-off when one came from there. */
+/** The filter by player, and by the series or play-off from which the page was opened. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const { playerId, seriesId, playoffId } = filter;
   return (

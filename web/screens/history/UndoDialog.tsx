@@ -18,15 +18,15 @@ interface UndoDialogProps {
   readonly onUndone: () => void;
 }
 
-/** So many of the later changes are named, the latest first. */
+/** Maximum number of later changes that are listed, latest first. */
 const MAX_NAMED = 5;
 
-/** A change that later ones build on is undone together with these, when the person agrees. */
+/** Asks before an undo, and again if later changes must be undone or live matches ended with it. */
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const epoch = useEpoch();
-  /** Everything that the sender must agree to lose with it. */
+  /** Later changes and live matches that the sender must confirm. */
   const [dependents, setDependents] = useState<readonly Dependent[]>([]);
-  /** The last refusal that names no dependent. */
+  /** The text of the last refusal without dependents. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isLost, setIsLost] = useState(false);
   const form = useMutationForm({
@@ -50,7 +50,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
   const label = later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo';
 
   function submit(event: FormEvent) {
-    // The same refusal is announced again.
+    // Cleared first, so that a screen reader announces the same refusal again.
     setRefusal(null);
     if (dependents.length === 0) return form.submit(event);
     event.preventDefault();
@@ -131,7 +131,7 @@ function DependentItem({ about, text }: Dependent) {
   );
 }
 
-/** A later change that must be undone before another one, or a live match that is lost with it. */
+/** A later change that must be undone first, or a live match that the undo ends. */
 interface Dependent {
   readonly seq: number;
   readonly about: string;
@@ -139,7 +139,7 @@ interface Dependent {
   readonly live: boolean;
 }
 
-/** What the server names when a change cannot be undone alone, latest first. */
+/** Parses the dependents of a CONFLICT, latest first. */
 function parseDependents({ dependents }: ConflictDetails): readonly Dependent[] {
   return Array.isArray(dependents) ? dependents.filter(isDependent).toReversed() : [];
 }

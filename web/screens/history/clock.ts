@@ -1,4 +1,4 @@
-/** Instants as the club's wall clock shows them. */
+/** Formats instants in the club's time zone. */
 import { shortDate } from '../../../rules/phrases.ts';
 import { timeAgo } from '../../design/timeAgo.ts';
 
@@ -13,7 +13,7 @@ export interface Clock {
   readonly formatDateTime: (time: string) => string;
 }
 
-/** @param now null where it is not known: then days and times stand as they are, and stay true */
+/** @param now null on the server, whose pages are cached: then no relative days or times are used */
 export function createClock(timeZone: string, now: Date | null): Clock {
   const days = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -3,7 +3,7 @@ import type { HistoryEntryFragment } from './gql/history.ts';
 
 type EntryTexts = Pick<HistoryEntryFragment, 'textBesideScore' | 'scoreBefore' | 'scoreAfter'>;
 
-/** An entry in one line: "Final, game 4, Jana wins the series 4–0 (1 : 3)". */
+/** Formats an entry in one line: "Final, game 4, Jana wins the series 4–0 (1 : 3)". */
 export function formatEntry({ textBesideScore, scoreBefore, scoreAfter }: EntryTexts): string {
   if (!scoreBefore && !scoreAfter) return textBesideScore;
   return `${textBesideScore} (${formatScoreChange(scoreBefore, scoreAfter)})`;

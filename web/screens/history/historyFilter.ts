@@ -1,6 +1,6 @@
 import { idIn } from '../../design/paths.ts';
 
-/** Which changes are shown. It is stored in the address, so that going back restores it. */
+/** The filter of the history. It is part of the URL, so that going back restores it. */
 export interface HistoryFilter {
   readonly playerId: string | null;
   readonly seriesId: string | null;
@@ -21,7 +21,7 @@ export function parseHistoryFilter(address: URLSearchParams): HistoryFilter {
   return { playerId: idOf('player'), seriesId: idOf('series'), playoffId: idOf('playoff') };
 }
 
-/** `?player=3`, or nothing. */
+/** Returns the search of a filter, `?player=3`; empty without a filter. */
 export function historySearch(filter: HistoryFilter): string {
   const search = historySearchParams(filter).toString();
   return search && `?${search}`;

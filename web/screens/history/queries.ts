@@ -19,7 +19,7 @@ export function playoffInHistory(id: string) {
   return createRequest(PlayoffInHistoryDocument, { id });
 }
 
-/** All that the screen shows at first. */
+/** The queries of the first view of the screen. */
 export function historyRequests(filter: HistoryFilter) {
   const { seriesId, playoffId } = filter;
   return [

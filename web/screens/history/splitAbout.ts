@@ -1,15 +1,15 @@
 import { formatPair } from '../../../rules/history.ts';
 import type { NamedPlayer } from '../../design/paths.ts';
 
-/** "Winter Cup, Jana – Peter": the place "Winter Cup", and the players as they are called now. */
+/** The parts of "Winter Cup, Jana – Peter": the place "Winter Cup", and the players with their current names. */
 export interface About {
   readonly place: string;
   readonly players: readonly NamedPlayer[];
 }
 
 /**
- * @param about of a change, with the names of that time
- * @param known its players with today's names; one who was renamed since is not found, and stays in the place
+ * @param about the subject of a change, with the names at that time
+ * @param known its players with current names; the old name of a renamed player is not found, and stays part of the place
  */
 export function splitAbout(about: string, known: readonly NamedPlayer[]): About {
   const only = known.find(({ nickName }) => nickName === about);

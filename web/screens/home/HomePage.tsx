@@ -49,7 +49,7 @@ export const handle: ScreenHandle = {
   },
 };
 
-/** What is on, a new game, what was played last, and who is best. */
+/** Home: the current match, a new match, the latest results and the best players. */
 export function Component() {
   const { openNewGame } = useDialogs();
   useTitle('Faceoff');
@@ -83,7 +83,7 @@ function TopPlayers() {
   const [{ data, error }] = useQuery(topPlayers);
   if (!data) {
     return (
-      // By the specification other failures are only logged.
+      // The specification shows only network failures; others are logged.
       <Loading skeleton={ROWS} error={error?.networkError && describeLoadError(error)}>
         Loading player stats... ⏳
       </Loading>

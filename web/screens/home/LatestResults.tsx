@@ -13,9 +13,9 @@ import styles from './LatestResults.module.css';
 
 const SHOWN = 5;
 
-/** The results that came last: each leads to its match, and to who leads between the two. */
+/** The latest results, each with links to its match and to the head-to-head of its players. */
 export function LatestResults() {
-  // The page with which All matches and New Match begin, too: both open at once.
+  // The same query as on Matches and in New Match, which therefore open without a request.
   const results = useLatestResults(undefined, SHOWN).results.slice(0, SHOWN);
   if (results.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function LatestResults() {
   );
 }
 
-/** "20/11", or "20/11/25" of another year than the newest. */
+/** Formats a date as "20/11", or as "20/11/25" if its year differs from that of the newest. */
 function formatDate(matchDate: string, newest: string): string {
   const [day, month, year = ''] = shortDate(matchDate).split('/');
   return newest.startsWith(year) ? `${day}/${month}` : `${day}/${month}/${year.slice(-2)}`;

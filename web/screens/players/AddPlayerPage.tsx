@@ -30,7 +30,7 @@ export function Component() {
   useUnsaved(Object.values(form).some((typed) => typed !== ''));
   useEffect(() => {
     if (!added) return;
-    // The button is gone for a while; the next player can be typed at once.
+    // The submit button is hidden while the notice is shown. The focus moves to the first field, for the next player.
     fields.current?.querySelector('input')?.focus();
     const notice = setTimeout(() => setAdded(false), ADDED_NOTICE_MS);
     return () => clearTimeout(notice);
@@ -63,7 +63,7 @@ export function Component() {
             {added ? (
               <>
                 <p className={styles.added}>Player added successfully!</p>
-                {/* Without a button, Enter would submit nothing. */}
+                {/* Without a submit button, Enter would not submit the form. */}
                 <button type="submit" hidden />
               </>
             ) : (

@@ -15,7 +15,7 @@ interface EditPlayerDialogProps {
 
 export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogProps) {
   const { id, nickName, firstName, lastName } = player;
-  /** What was typed; the other fields go with what is entered elsewhere meanwhile. */
+  /** Typed values. Fields that were not typed in show the current values, also after an edit elsewhere. */
   const [typed, setTyped] = useState<Partial<PlayerForm>>({});
   const form: PlayerForm = { nickName, firstName, lastName, ...typed };
   const deletedRule = useDeletedRule(id);

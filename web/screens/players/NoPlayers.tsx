@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 
 interface NoPlayersProps {
-  /** Closes the dialog that it stands in. */
+  /** Closes the surrounding dialog. */
   readonly onLeave: () => void;
 }
 
-/** Where a form has nobody to choose from: the way to where players are added. */
+/** Shown in a form if the club has no players: a link to the page that adds them. */
 export function NoPlayers({ onLeave }: NoPlayersProps) {
   const go = useNavigate();
   function leave() {

@@ -24,7 +24,7 @@ interface PlayerFieldsProps {
   readonly form: PlayerForm;
   readonly onChange: (field: Partial<PlayerForm>) => void;
   readonly error: string | null;
-  /** Whether every field shows what is wrong with it. */
+  /** Whether every field shows its error. */
   readonly marksFields: boolean;
 }
 
@@ -50,7 +50,7 @@ export function errorOutsideFields(form: PlayerForm, error: string | null): stri
   return fieldWithError(form, error) === null ? error : null;
 }
 
-/** What is wrong with the form, also that another player has the nickname. */
+/** Returns the first broken rule of the form, also that another player has the nickname. */
 export function usePlayerRule(form: PlayerForm, ownId?: string): () => string | null {
   const [{ data }] = useQuery(players);
   return () => {
@@ -62,7 +62,7 @@ export function usePlayerRule(form: PlayerForm, ownId?: string): () => string | 
   };
 }
 
-/** Which field an error is about, the first one of several; null for none. */
+/** Returns the first field with this error; null if no field has it. */
 function fieldWithError(form: PlayerForm, error: string | null): keyof PlayerForm | null {
   const tidied = tidyNames(form);
   if (error === nickNameTaken(tidied.nickName)) return 'nickName';

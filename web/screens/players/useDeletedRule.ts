@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { players } from './queries.ts';
 
-/** Why nothing can be changed of a player who was deleted while the dialog is open; null for everybody else. */
+/** Returns a rule that is broken if the player was deleted while the dialog is open. */
 export function useDeletedRule(id: string): () => string | null {
   const [{ data }] = useQuery(players);
   const isDeleted = data?.players.every((player) => player.id !== id);

@@ -6,14 +6,14 @@ import { playerAt } from '../../design/paths.ts';
 import { players } from './queries.ts';
 
 interface PlayerAt {
-  /** Null while the players are loading, and if there is none. */
+  /** Null while the players are loading, and if no player matches. */
   readonly player: PlayerNamesFragment | null;
-  /** Why there is no player, for people to read. */
+  /** The message if there is no such player; null while that is not known. */
   readonly missing: string | null;
   readonly error: string | null;
 }
 
-/** The player named by a reference in the address of the page, with today's names. */
+/** Returns the player that a reference in the URL names, with current names. */
 export function usePlayerAt(reference: string): PlayerAt {
   const [{ data, error, stale }] = useQuery(players);
   const player = playerAt(reference, data?.players ?? []);

@@ -8,7 +8,7 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
   L: 'lost',
 };
 
-/** How the last matches ended, the latest last. */
+/** The outcomes of the last matches, latest last. */
 export function Form({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   return (
     <ol className={styles.form} aria-label="Form, the latest match last">

@@ -104,7 +104,7 @@ function LoadingSheet({ error }: { readonly error: string | null }) {
   );
 }
 
-/** @param one the ids of both */
+/** @param one id of the first player; `two` likewise */
 function LoadedSheet({ one, two }: { readonly one: string; readonly two: string }) {
   const [{ data, error }] = useQuery(headToHeadPage(one, two));
   const headToHead = data?.headToHead[0];
@@ -200,7 +200,7 @@ function Side({ player, wins, other }: SideProps) {
   );
 }
 
-/** Figures of both, one beside the other. */
+/** The figures of both players side by side. */
 function Compared({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
   const { homeOne, awayOne } = headToHead;
   const rows = [
@@ -242,7 +242,7 @@ function Compared({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment
   );
 }
 
-/** Who the end of the curve belongs to. */
+/** Returns the label at the end of the balance curve: the leader's nickname. */
 function balanceName({ one, two, winsOne, winsTwo }: HeadToHeadSheetFragment): string {
   if (winsOne === winsTwo) return 'level';
   return `${winsOne > winsTwo ? one.nickName : two.nickName} +${Math.abs(winsOne - winsTwo)}`;

@@ -1,4 +1,4 @@
-/** What a player did over time, and with which teams. */
+/** Charts of a player: results over time and by team. */
 
 import { BarTable } from '../../design/charts/BarTable.tsx';
 import charts from '../../design/charts/Charts.module.css';
@@ -67,7 +67,7 @@ interface TeamWinsProps {
   readonly teams: readonly TeamFiguresFragment[];
 }
 
-/** Beyond these the bars say little. */
+/** Maximum number of teams in the chart, by number of matches. */
 const MAX_TEAMS = 10;
 
 export function TeamWins({ nickName, teams }: TeamWinsProps) {
@@ -100,7 +100,7 @@ function whole(value: number): string {
   return value.toFixed(0);
 }
 
-/** @param month as in the contract: 2026-01 */
+/** @param month 2026-01 */
 function formatMonth(month: string, format: Intl.DateTimeFormatOptions): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
     timeZone: 'UTC',

@@ -143,7 +143,7 @@ function Tiles({ player, stats }: SheetProps) {
 interface TileProps {
   readonly name: string;
   readonly figure: string | number;
-  /** What is said of it. */
+  /** A note below the figure. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Players } from '../players/Players.tsx';
 import { UNKNOWN_PLAYER } from './queries.ts';
 import styles from './UnknownPlayer.module.css';
 
-/** Shown at the address of a player who does not exist: the list of all players. */
+/** Shown at the URL of a player who does not exist, with the list of all players. */
 export function UnknownPlayer({ text }: { readonly text: string }) {
   return (
     <Page title={UNKNOWN_PLAYER.title} heading="Not found">

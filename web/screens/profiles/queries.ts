@@ -19,14 +19,14 @@ export function matchesOf(id: string) {
   return { filter: { playerIds: [id] } };
 }
 
-/** A reference without an id needs the list of players, and is corrected then. */
+/** A reference without an id needs the list of players, from which the page corrects the URL. */
 export function playerRequests(reference: string): readonly ScreenQuery[] {
   const id = idIn(reference);
   if (id === null) return [players];
   return [players, playerPage(id), firstPage(MATCH_LIST, matchesOf(id))];
 }
 
-/** The same for two players. */
+/** The queries of the head-to-head page. */
 export function headToHeadRequests(
   ...references: readonly [string, string]
 ): readonly ScreenQuery[] {
@@ -34,7 +34,7 @@ export function headToHeadRequests(
   return one && two && one !== two ? [players, headToHeadPage(one, two)] : [players];
 }
 
-/** The head of a page at the address of a player who does not exist. */
+/** The head of a page at the URL of a player who does not exist. */
 export const UNKNOWN_PLAYER: Head = {
   title: '404 Not found',
   description: 'There is no player at this address.',

@@ -3,7 +3,7 @@ import { lazyOrReload } from '../../data/lazyOrReload.ts';
 
 const QrCode = lazyOrReload(() => import('./QrCode.tsx'));
 
-/** The address of the club, for the camera of a friend. Its code is fetched when its place comes on screen. */
+/** A QR code of the club's URL. Its script is fetched once the code scrolls into view. */
 export function JoinCode({ address }: { readonly address: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);

@@ -3,7 +3,7 @@ import styles from './QrCode.module.css';
 
 const QUIET_ZONE = 2;
 
-/** An address as a picture that a camera reads. It is as wide as its place. */
+/** A QR code as wide as its container. */
 export default function QrCode({ of }: { readonly of: string }) {
   const rows = encodeQr(of, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const dark = rows.flatMap((row, y) =>

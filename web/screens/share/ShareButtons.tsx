@@ -12,7 +12,7 @@ const QrDialog = lazyDialog(() => import('./QrDialog.tsx'));
 const TelevisionDialog = lazyDialog(() => import('./TelevisionDialog.tsx'));
 
 interface ShareButtonsProps {
-  /** What the others will see, for the phone's share sheet. */
+  /** Title for the phone's share sheet. */
   readonly title: string;
   readonly path: string;
   /** Whether a television can stay on this page. */

@@ -6,14 +6,14 @@ import { useCopy } from './useCopy.tsx';
 import { withoutProtocol } from './withoutProtocol.ts';
 
 interface TelevisionDialogProps {
-  /** Of the club. */
+  /** URL of the club. */
   readonly address: string | undefined;
-  /** Of the page that a television can stay on; null where it cannot. */
+  /** Path of a page that a television can stay on; null if this page is none. */
   readonly path: string | null;
   readonly onClose: () => void;
 }
 
-/** The addresses to type with a remote control, as short as they can be. */
+/** The URLs for a television, short enough to be typed with a remote control. */
 export default function TelevisionDialog({ address, path, onClose }: TelevisionDialogProps) {
   const overlay = addressOf(`/overlay${path ?? ''}`, address);
   const { copy, outcome } = useCopy(overlay, 'Address copied');

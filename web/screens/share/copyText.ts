@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false when the browser does not let a page do that. */
+/** Copies a text to the clipboard. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not a secure context (an address on the local network): the older way still works there.
+    // Not a secure context, such as an address on the local network, where only the older API works.
     return copySelected(text);
   }
 }

@@ -4,11 +4,11 @@ import styles from './useCopy.module.css';
 
 interface Copy {
   readonly copy: () => Promise<void>;
-  /** Says whether it worked. */
+  /** The message after copying. */
   readonly outcome: ReactNode;
 }
 
-/** Copies an address in a dialog. @param done "Link copied" */
+/** Copies a URL in a dialog. @param done "Link copied" */
 export function useCopy(address: string, done: string): Copy {
   const [copied, setCopied] = useState<boolean | null>(null);
   return {

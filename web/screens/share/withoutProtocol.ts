@@ -1,4 +1,4 @@
-/** An address as people type it: browsers add the protocol. */
+/** Removes the protocol from a URL, for typing: browsers add it. */
 export function withoutProtocol(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }

@@ -9,13 +9,13 @@ import styles from './StatsCharts.module.css';
 import { useCurves } from './useCurves.ts';
 
 interface StatsChartsProps {
-  /** Ranked as the server ranks them. */
+  /** Rows in the server's ranking. */
   readonly rows: readonly StatsSheetFragment[];
 }
 
-/** More lines cannot be told apart. */
+/** Maximum number of lines, as many as can be distinguished. */
 const MAX_LINES = 8;
-/** Of so many one can choose. */
+/** Maximum number of players to choose from. */
 const MAX_CHOICES = 24;
 
 /** The statistics as charts: ratings over time, goals for and against. */
@@ -42,7 +42,7 @@ export default function StatsCharts({ rows }: StatsChartsProps) {
 }
 
 function Ratings({ rows }: StatsChartsProps) {
-  // Somebody who plays for the first time while this is open can be chosen, and is not by himself.
+  // A player whose first match is played while the charts are open can be chosen, but is not chosen by default.
   const [choice, setChoice] = useState<ReadonlySet<string>>(
     () => new Set(rows.slice(0, MAX_LINES).map(({ player }) => player.id)),
   );

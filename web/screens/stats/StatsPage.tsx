@@ -41,7 +41,7 @@ const COLUMNS = [
 
 const CHOICES = COLUMNS.map(({ name }) => ({ value: name, label: name }));
 
-/** A phone shows these in every row, and beside them the column that the rows are sorted by. */
+/** Columns that a phone shows in every row, besides the column by which the rows are sorted. */
 const ALWAYS_SHOWN = ['GP', 'PTS'];
 
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
@@ -93,7 +93,7 @@ const VIEWS = [
   { name: 'Charts', search: CHARTS },
 ] as const;
 
-/** The same as a table or as charts; the address says which. */
+/** The statistics as a table or as charts, depending on the URL. */
 function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   const [search] = useSearchParams();
   const shown = viewOf(search);
@@ -101,7 +101,7 @@ function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   return (
     <>
       {shown === '' && <Sheet rows={rows} />}
-      {/* Its code is fetched when it is shown, which the server does not wait for. */}
+      {/* The code of the charts is fetched when they are shown, not on the server. */}
       {shown === CHARTS && (
         <Suspense fallback={<Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
           {isHydrated ? (
@@ -115,7 +115,7 @@ function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
   );
 }
 
-/** Memoised: they do not render again with the rows. */
+/** Memoised, so that a change of the rows does not render the links. */
 const ViewLinks = memo(function ViewLinks() {
   const [search] = useSearchParams();
   const shown = viewOf(search);
@@ -201,7 +201,7 @@ function shownOnPhone({ by }: Order): readonly string[] {
 
 interface RowProps {
   readonly row: StatsSheetFragment;
-  /** The figures that a phone shows before the row is opened. */
+  /** Figures that a phone shows while the row is closed. */
   readonly shown: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The columns of the statistics: what each figure is, and the order of the players by it. */
+/** The columns of the statistics, and the order of the rows by a column. */
 import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
 import { goalDifference, lossRate, perGame, winRate } from '../../../rules/stats.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
@@ -6,18 +6,18 @@ import type { StatsSheetFragment } from './gql/stats.ts';
 export interface StatColumn {
   readonly name: string;
   readonly meaning: string;
-  /** Null for a figure that is not there yet. */
+  /** Returns the figure of a player; null if there is none yet. */
   readonly of: (row: StatsSheetFragment) => number | null;
-  /** Decimals it is shown with; none unless given. */
+  /** Number of decimals; by default 0. */
   readonly decimals?: number;
-  /** What stands behind the figure. */
+  /** Returns a mark shown after the figure. */
   readonly mark?: (row: StatsSheetFragment) => string;
 }
 
 export const NICKNAME = 'Nickname';
 export const FAVOURITE_TEAM = 'Favorite Team';
 
-/** By this the server ranks them. */
+/** The column by which the server ranks the players. */
 export const PPG = 'PPG';
 
 export const STAT_COLUMNS: readonly StatColumn[] = [
@@ -58,7 +58,7 @@ export const STAT_COLUMNS: readonly StatColumn[] = [
   },
 ];
 
-/** The order of the rows: by one column, highest first or lowest first; names the other way round. */
+/** The order of the rows by one column. Figures begin with the highest, names with the first. */
 export interface Order {
   readonly by: string;
   readonly reversed: boolean;
@@ -70,7 +70,7 @@ export function directionOf({ by, reversed }: Order): 'ascending' | 'descending'
   return isName(by) === reversed ? 'descending' : 'ascending';
 }
 
-/** @param rows as the server ranks them, which is also the order among equals */
+/** @param rows rows in the server's ranking, which is also the order of equal rows */
 export function sortRows(
   rows: readonly StatsSheetFragment[],
   { by, reversed }: Order,

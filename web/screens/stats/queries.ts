@@ -1,6 +1,6 @@
 import { StatsDocument } from './gql/stats.ts';
 
-/** How many rows are loaded at a time: all of nearly every club. */
+/** Number of rows loaded at a time, more than nearly every club has players. */
 export const STATS_PAGE_SIZE = 200;
 
 export function statsQuery(first = STATS_PAGE_SIZE) {

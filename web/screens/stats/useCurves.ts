@@ -1,9 +1,9 @@
-/** The curves of the ratings of several players, asked for by one query each. */
+/** The rating curves of several players, with one query for each. */
 import { useEffect, useState } from 'react';
 import { createRequest, useClient } from 'urql';
 import { PlayerCurveDocument, type RatingCurveFragment } from './gql/stats.ts';
 
-/** @returns by the id of the player, as far as they have arrived */
+/** @returns the loaded curves by player id */
 export function useCurves(ids: readonly string[]): ReadonlyMap<string, RatingCurveFragment> {
   const client = useClient();
   const [curves, setCurves] = useState<ReadonlyMap<string, RatingCurveFragment>>(new Map());

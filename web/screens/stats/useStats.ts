@@ -1,4 +1,4 @@
-/** The rows of the statistics, those with most points per game first. */
+/** The rows of the statistics, with most points per game first. */
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { describeLoadError } from '../../data/errors.ts';
@@ -6,10 +6,10 @@ import type { StatsSheetFragment } from './gql/stats.ts';
 import { STATS_PAGE_SIZE, statsQuery } from './queries.ts';
 
 interface LoadedStats {
-  /** Undefined as long as nothing has arrived. */
+  /** Undefined until the first rows are loaded. */
   readonly rows: readonly StatsSheetFragment[] | undefined;
   readonly error: string | null;
-  /** Null when all rows are there; it does nothing while more are loaded. */
+  /** Loads more rows; null if all are loaded. Does nothing while a request is pending. */
   readonly loadMore: (() => void) | null;
 }
 
@@ -17,7 +17,7 @@ export function useStats(): LoadedStats {
   const [first, setFirst] = useState(STATS_PAGE_SIZE);
   const [{ data, error, fetching }] = useQuery(statsQuery(first));
   const rows = data?.stats;
-  // While more are loaded, the rows are those of before.
+  // While a request is pending, the previous rows are returned.
   const mayGoOn = rows !== undefined && (fetching || rows.length >= first);
   return {
     rows,

@@ -2,7 +2,7 @@
 
 export const CHARTS = '?view=charts';
 
-/** What the address says of it, beginning with a question mark; empty for the table. */
+/** Returns the view in a URL's search, with a question mark; empty for the table. */
 export function viewOf(search: URLSearchParams): typeof CHARTS | '' {
   return search.get('view') === 'charts' ? CHARTS : '';
 }

@@ -15,11 +15,11 @@ import type { TeamBadgeFragment } from './gql/teams.ts';
 import styles from './TeamsPage.module.css';
 
 const COLUMNS = [{ name: '#' }, { name: 'Name' }, { name: 'Logo', align: 'center' }] as const;
-/** As many as the table shows without scrolling. */
+/** As many rows as fit without scrolling. */
 const ROWS = { shape: 'rows', count: 11, height: '3.8125rem' } as const;
 const NO_TEAMS: readonly TeamBadgeFragment[] = [];
 
-/** Random choice of a team: the number of teams shown before it stops, and the time between them. */
+/** The random choice of a team: number of teams shown before it stops, and the time for each. */
 const ROLL_PICKS = 20;
 const ROLL_INTERVAL_MS = 100;
 

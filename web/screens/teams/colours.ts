@@ -1,10 +1,10 @@
-/** A team's colours as accents on the dark background: recognisable, and light enough to be seen. */
+/** A team's colours as accents on the dark background, light enough to be visible. */
 import type { CSSProperties } from 'react';
 import { colourDifference, contrast, type Rgb, rgb } from '../../../rules/colours.ts';
 
 const BACKGROUND: Rgb = [14, 26, 46];
 const MIN_CONTRAST = 3;
-/** Below this, two accents beside each other look like one. */
+/** Two adjacent accents with a smaller difference look alike. */
 const MIN_DIFFERENCE = 0.155;
 const CHALK = rgb('#f4f8fc');
 
@@ -13,7 +13,7 @@ export function teamColours(colors: readonly string[]): CSSProperties {
   return { '--team': channels(accentsOf(colors)[0]) };
 }
 
-/** Of two who face each other: where their teams have nearly one colour, the second takes another of its team's. */
+/** Returns the accents of two opponents. If their first colours are similar, the second team gets its other colour. */
 export function opposingColours(
   one: readonly string[],
   two: readonly string[],
@@ -32,7 +32,7 @@ function accentsOf(colors: readonly string[]): readonly [Rgb, Rgb] {
   return [withMinContrast(primary), withMinContrast(secondary)];
 }
 
-/** Whether the first colour of a team is almost black or grey, and the second is a better sign of it. */
+/** Whether the first colour of a team is almost black or grey, so that the second is more distinctive. */
 function isMoreDistinctive(second: Rgb, first: Rgb): boolean {
   return (
     contrast(first, BACKGROUND) < MIN_CONTRAST &&
@@ -42,7 +42,7 @@ function isMoreDistinctive(second: Rgb, first: Rgb): boolean {
   );
 }
 
-/** Raises the lightness and keeps hue and saturation, so that a navy becomes a blue and not a grey. */
+/** Raises the lightness but keeps hue and saturation, so that navy becomes blue and not grey. */
 function withMinContrast(colour: Rgb): Rgb {
   let lightened = colour;
   for (
@@ -77,7 +77,7 @@ function saturation(colour: Rgb): number {
   return max === 0 ? 0 : (max - Math.min(...colour)) / max;
 }
 
-/** For `rgb(var(--team) / 30%)`. */
+/** Returns the channels for `rgb(var(--team) / 30%)`. */
 function channels(colour: Rgb): string {
   return colour.map(Math.round).join(' ');
 }

@@ -4,7 +4,7 @@ import { Crest } from '../../design/hockey/Crest.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
 import { ChoicesDocument, type TeamBadgeFragment } from './gql/teams.ts';
 
-/** A player and a team in a form: an id, and a name; each empty while nothing is chosen. */
+/** A player id and a team name in a form; empty if not chosen. */
 export interface Seat {
   readonly playerId: string;
   readonly teamName: string;
@@ -12,20 +12,20 @@ export interface Seat {
 
 export interface FormOptions {
   readonly players: readonly Option[];
-  /** Nobody was added yet. */
+  /** Whether the club has no players. */
   readonly hasNoPlayers: boolean;
-  /** Today's nickname of a player; empty if there is no such player. */
+  /** Returns the current nickname of a player; empty if there is no such player. */
   readonly nickNameOf: (playerId: string) => string;
-  /** The teams that the player used last come first. */
+  /** Returns the teams, with those that the player used last first. */
   readonly teamsFor: (playerId: string) => readonly Option[];
-  /** The name of the team for a player who is chosen: of last time, unless somebody has chosen another one. */
+  /** Returns the team for a chosen player: the one used last, unless another one was chosen in the form. */
   readonly teamOfChosen: (playerId: string, before: Seat) => string;
   readonly teamNamed: (name: string) => TeamBadgeFragment | undefined;
 }
 
 /**
- * The choices of the forms: every player by id, every team by name.
- * @param known players who may be chosen before all of them have arrived
+ * Returns the options of the forms: all players by id, all teams by name.
+ * @param known players who can be chosen before the list is loaded
  */
 export function useFormOptions(known: readonly NamedPlayer[] = []): FormOptions {
   const [{ data }] = useQuery({ query: ChoicesDocument });

@@ -17,10 +17,10 @@ import type { Refusal, RefusedCode } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
 interface CodeDialogProps {
-  /** Sends the request; answers why it was refused, null that it is done. */
+  /** Sends the request. Resolves with the refusal, or with null if it was executed. */
   readonly send: (credentials: Credentials) => Promise<Refusal | null>;
   readonly progress: Progress;
-  /** Null when no code was used without asking. */
+  /** The refused code that was sent before the prompt; null if none was sent. */
   readonly refused: RefusedCode | null;
   readonly onClose: () => void;
 }

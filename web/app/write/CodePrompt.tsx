@@ -1,4 +1,4 @@
-/** The validation code is asked for in one place, whichever screen or dialog sends the write. */
+/** The prompt for the validation code, shared by all screens and dialogs. */
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { Signal, useSignal } from '../../design/signal.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
@@ -10,15 +10,15 @@ type CodePromptProps = ComponentProps<typeof CodeDialog>;
 
 const shown = new Signal<CodePromptProps | null>(null);
 
-/** The code dialog, while a write asks for the code. A page renders it once, over its other dialogs. */
+/** Renders the code dialog while a write needs the code. A page renders this component once, over its other dialogs. */
 export function CodePrompt() {
   const prompt = useSignal(shown);
   return prompt && <CodeDialog {...prompt} />;
 }
 
 /**
- * @param prompt shown as long as it is given, and the caller is mounted
- * @returns closes it in the next render: effects of that render, such as moving the focus, find it gone
+ * @param prompt shown until it is null or the caller is unmounted
+ * @returns a function that closes the dialog in the next render, before effects such as moving the focus
  */
 export function useCodePrompt(prompt: CodePromptProps | null): () => void {
   const own = useRef<CodePromptProps | null>(null);
@@ -35,12 +35,12 @@ export function useCodePrompt(prompt: CodePromptProps | null): () => void {
   return close;
 }
 
-/** Closes the code dialog when there is nothing left to send. */
+/** Closes the code dialog if its request was cancelled. */
 export function cancelCodePrompt(): void {
   shown.value?.onClose();
 }
 
-/** Fetches the code dialog at the first input: the network may be lost when the dialog is needed. */
+/** Fetches the script of the code dialog at the first input, because the network may be lost when the dialog is needed. */
 function fetchCodeDialogEarly(): () => void {
   const begins = ['pointerdown', 'keydown', 'input'];
   const fetch = () => void loadCodeDialog().catch(() => {});

@@ -8,13 +8,13 @@ import { FormActions } from './FormActions.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useMutationForm } from './useMutationForm.tsx';
 
-/** What is there now, also while the dialog is open. */
+/** The current state of the row to delete, which may change while the dialog is open. */
 interface DeletionTarget {
   /** "Jana – Peter" */
   readonly name: string;
   readonly version: number;
   readonly playedGames: number;
-  /** Whether one of its games is being played. */
+  /** Whether one of its matches is live. */
   readonly isLive: boolean;
 }
 
@@ -43,18 +43,18 @@ interface DeletionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Played games are deleted only after a second confirmation, which holds for exactly the games that it named. */
+/** Asks a second time before played matches are deleted. The confirmation applies to exactly the matches that it named. */
 export default function DeletionDialog(props: DeletionDialogProps) {
   const { what, list, id, target, document, name, onClose } = props;
   const go = useNavigate();
-  /** What the second confirmation names. */
+  /** The state that the second confirmation showed. */
   const [seen, setSeen] = useState<DeletionTarget | null>(null);
   const [changed, setChanged] = useState(false);
   const write = useMutationForm({
     document,
     name,
     onClose,
-    // The second confirmation holds only for the version that it named.
+    // The second confirmation applies to the version that it showed.
     input: () =>
       seen && seen.version === target.version
         ? { id, resetLater: true, expectedVersion: seen.version }

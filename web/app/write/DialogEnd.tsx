@@ -10,7 +10,7 @@ interface DialogEndProps {
   readonly children: ReactNode;
 }
 
-/** What is said of a write, above the buttons that send it. */
+/** Progress and error of a write, above the buttons of its dialog. */
 export function DialogEnd({ progress, error, children }: DialogEndProps) {
   return (
     <DialogActions

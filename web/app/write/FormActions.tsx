@@ -6,14 +6,14 @@ import type { MutationForm } from './useMutationForm.tsx';
 
 interface FormActionsProps {
   readonly form: Pick<MutationForm<never>, 'error' | 'progress' | 'close'>;
-  /** `danger` for a dialog that asks before something is lost. */
+  /** `danger` for dialogs that delete or undo. */
   readonly tone?: 'ice' | 'danger';
   /**
-   * Label of the submit button, null where nothing can be submitted. One that names what is saved, such as "Save 4 : 2", is
-   * shown only where a press saves without asking for the code.
+   * Label of the submit button; null if nothing can be submitted. A label with the value, such as "Save 4 : 2", is
+   * shown only if a press saves without a prompt for the code.
    */
   readonly label?: string | null | undefined;
-  /** Whether all is loaded that it depends on. */
+  /** Whether the data of the form is loaded. */
   readonly isReady?: boolean;
   /** Another button beside Submit. */
   readonly extraAction?: ReactNode;

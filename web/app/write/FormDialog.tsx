@@ -8,7 +8,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'onClose'>
   };
 }
 
-/** A dialog with a form that is sent with the code. */
+/** A dialog with a form. */
 export function FormDialog({ form, children, ...dialog }: FormDialogProps) {
   return (
     <Dialog {...dialog} onClose={form.close}>

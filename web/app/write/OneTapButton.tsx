@@ -17,13 +17,13 @@ interface OneTapButtonProps<Data, Variables>
     Pick<ComponentProps<typeof Button>, 'tone'> {
   readonly document: TypedDocument<Data, Variables>;
   readonly label: string;
-  /** The label while it is sent: "Starting…". */
+  /** The label while the request is pending: "Starting…". */
   readonly sendingLabel: string;
-  /** Not called for a person who has gone to another screen meanwhile: they stay there. */
+  /** Called after success, unless the person has navigated to another screen since. */
   readonly onDone: (data: Data) => void;
 }
 
-/** Sends a mutation with one press, and the code dialog if no code is remembered. A refusal is shown in a toast. */
+/** Sends a mutation with one press; prompts for the code if none is remembered. A toast shows a refusal. */
 export function OneTapButton<Data, Variables extends object>(
   props: OneTapButtonProps<Data, Variables>,
 ) {

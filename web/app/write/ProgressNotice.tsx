@@ -1,7 +1,7 @@
 import { TRYING_AGAIN } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
-/** Says that a write is tried again, as long as it is. */
+/** Shown while a write is retried. */
 export function ProgressNotice({ progress }: { readonly progress: Progress }) {
   return (
     <div role="status" className="message">

@@ -19,7 +19,7 @@ interface UndoToastProps {
   readonly seq: number;
 }
 
-/** Offers to undo the change that was just made from this page, for a while. */
+/** Offers for some seconds to undo the change that this page made last. */
 export default function UndoToast({ seq }: UndoToastProps) {
   const epoch = useEpoch();
   const change = useChange(seq);
@@ -39,7 +39,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
     },
   });
 
-  /** The button is removed, so its focus moves to the content first. */
+  /** Moves the focus to the content before the button is removed. */
   function showOutcome(what: UndoOutcome) {
     if (place.current?.contains(document.activeElement)) {
       document.getElementById('content')?.focus({ preventScroll: true });
@@ -83,7 +83,7 @@ function pageOf({ id }: { readonly id: string }): string {
 
 type WhatChanged = WhatChangedQuery['changes'][number];
 
-/** Undefined while it is loading, null when it cannot be loaded. */
+/** Returns undefined while the change is loading, null if it cannot be loaded. */
 function useChange(seq: number): WhatChanged | null | undefined {
   const client = useClient();
   const [change, setChange] = useState<WhatChanged | null>();
@@ -105,7 +105,7 @@ interface UndoOutcome {
   readonly shownFor: number;
 }
 
-/** A deletion has its own confirmation. */
+/** Describes the saved change in one sentence. */
 function describeSavedChange({ kind, text }: WhatChanged): string {
   return kind === 'MATCH_DELETED' ? 'Match deleted.' : text;
 }

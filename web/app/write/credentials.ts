@@ -1,26 +1,26 @@
-/** Code and name of the writer: stored on this device with "Remember", else known while the page is open. */
+/** Validation code and name of the writer: stored on this device with "Remember", otherwise kept until the page is closed. */
 import { localSetting } from '../../data/localSetting.ts';
 
 export interface Credentials {
   readonly code: string;
-  /** Empty when nobody gave one. */
+  /** Empty if none was entered. */
   readonly name: string;
 }
 
 const code = localSetting('code');
 const name = localSetting('name');
 
-/** The credentials of the last write from this page; the code was accepted. */
+/** The credentials of the last accepted write from this page. */
 let latest: Credentials = { code: '', name: '' };
 
 export const rememberedCode = code.read;
 
-/** The code that a write may go with without asking; empty when there is none. */
+/** Returns the code for a write without a prompt; empty if there is none. */
 export function codeInUse(): string {
   return latest.code || rememberedCode();
 }
 
-/** The name that writes are entered under; empty when nobody gave one. */
+/** Returns the name sent with writes; empty if none was entered. */
 export function nameInUse(): string {
   return latest.name || name.read();
 }
@@ -29,7 +29,7 @@ export function markCodeAccepted(credentials: Credentials): void {
   latest = credentials;
 }
 
-/** Forgets a code that is wrong, or no longer right. */
+/** Forgets a code that the server refused. */
 export function dropCode(): void {
   latest = { ...latest, code: '' };
   code.forget();
@@ -40,7 +40,7 @@ export function remember(credentials: Credentials): void {
   name.store(credentials.name);
 }
 
-/** From now on the code is prompted for. */
+/** Forgets code and name, so that the next write prompts for the code. */
 export function forgetCredentials(): void {
   latest = { code: '', name: '' };
   code.forget();

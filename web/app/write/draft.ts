@@ -1,14 +1,14 @@
-/** The values of a form that is not sent yet. They survive a reload and Escape, in this tab alone. */
+/** The values of a form before it is sent, in the session storage of the tab: they survive a reload and Escape. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { readJson, sessionSetting } from '../../data/localSetting.ts';
 
-/** One for each form, whose stored text is the only copy of its values. */
+/** The draft of one form. The stored text is the only copy of its values. */
 export class Draft<Values extends object> {
   readonly #empty: Values;
   readonly #stored;
   readonly #listeners = new Set<() => void>();
 
-  /** @param empty the values of a form that nobody has filled in; a stored draft with other fields is ignored */
+  /** @param empty the values of an empty form; a stored draft with other fields is ignored */
   constructor(name: string, empty: Values) {
     this.#empty = empty;
     this.#stored = sessionSetting(`draft.${name}`);
@@ -20,7 +20,7 @@ export class Draft<Values extends object> {
     return isOwn ? draft : this.#empty;
   }
 
-  /** The stored values; empty for none. */
+  /** Returns the stored text; empty if there is none. */
   readonly text = (): string => this.#stored.read();
 
   readonly change = (part: Partial<Values>): void => {
@@ -28,7 +28,7 @@ export class Draft<Values extends object> {
     this.#notify();
   };
 
-  /** Empties the form, unless it has other values by now: those are of another form. */
+  /** Empties the form, unless its values have changed since, which then belong to the next submission. */
   readonly discard = (values: Values): void => {
     if (JSON.stringify(values) !== JSON.stringify(this.values)) return;
     this.#stored.forget();
@@ -48,11 +48,11 @@ export class Draft<Values extends object> {
 
 export function useDraft<Values extends object>(draft: Draft<Values>): Values {
   const text = useSyncExternalStore(draft.subscribe, draft.text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are others when the text is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values change with the text
   return useMemo(() => draft.values, [draft, text]);
 }
 
-/** An older build may have stored other fields. */
+/** Checks the fields, because an older build may have stored others. */
 function hasFieldsOf<Values extends object>(empty: Values, stored: object): stored is Values {
   return Object.keys(stored).sort().join() === Object.keys(empty).sort().join();
 }

@@ -1,10 +1,10 @@
-/** Where a form shows what is wrong with it: once, at the field. */
+/** Assigns errors to the fields of a form, so that each error is shown once. */
 import type { FieldErrors } from '../../../rules/validation.ts';
 
-/** Error text by field; an empty text marks the field without a text. */
+/** Error text by field. An empty text marks the field as invalid without a message. */
 export type ShownErrors<Form> = { readonly [Field in keyof Form]?: string };
 
-/** @param fields those that show texts, from first to last: of several with the same error, the first shows it */
+/** @param fields fields that show messages, in order: if several have the same error, the first shows it */
 export function shownErrors<Form>(
   errors: FieldErrors<Form>,
   fields: readonly (keyof Form)[],
@@ -20,7 +20,7 @@ export function shownErrors<Form>(
   return shown;
 }
 
-/** The error of a form, unless one of its fields shows it. */
+/** Returns the error of a form, unless one of its fields shows it. */
 export function errorOutsideFields(error: string | null, shown: object): string | null {
   return error !== null && Object.values(shown).includes(error) ? null : error;
 }

@@ -1,11 +1,11 @@
 /**
- * The keys under which the server does each submission only once. A submission whose outcome is not known keeps its key,
- * also when its dialog is closed and opened again: sent again, it is not done twice.
+ * Idempotency keys of submissions. A submission whose outcome is unknown keeps its key, also after its dialog is closed and
+ * opened again, so that the server executes it once.
  */
 
 import { randomId } from '../../data/randomId.ts';
 
-/** By subject, such as the finish of one match, then by the submitted values. */
+/** Keys by subject, such as the finish of one match, then by the submitted values. */
 const unsettled = new Map<string, Map<string, string>>();
 
 export function idempotencyKeyFor(operation: string, request: object): string {
@@ -17,12 +17,12 @@ export function idempotencyKeyFor(operation: string, request: object): string {
   return key;
 }
 
-/** The request was done: the same request, and older ones about the same subject, would now be new ones. */
+/** Forgets the keys of a subject after a request was executed: the same request would now be a new one. */
 export function settleIdempotencyKeys(operation: string, request: object): void {
   unsettled.delete(subjectOf(operation, request));
 }
 
-/** A request without an id makes something new, and is a subject of its own. */
+/** Returns the subject of a request. A request without an id creates something, and is its own subject. */
 function subjectOf(operation: string, request: object): string {
   return `${operation} ${'id' in request ? request.id : JSON.stringify(request)}`;
 }

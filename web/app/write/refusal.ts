@@ -1,9 +1,9 @@
-/** Turns the error of a mutation into the text that people read. */
+/** Converts the error of a mutation into a message. */
 import type { CombinedError } from 'urql';
 import { describeLostGames } from '../../../rules/deletion.ts';
 import { formatDuration } from '../../../rules/phrases.ts';
 
-/** Shown when the server gave no reason. */
+/** Messages for errors without a reason from the server. */
 export const FALLBACKS = {
   createPlayer: 'Failed to add player.',
   createMatch: 'Failed to add match.',
@@ -24,32 +24,32 @@ export const FALLBACKS = {
 
 export type WriteName = keyof typeof FALLBACKS;
 
-/** The extensions of a refusal because the club is not as the page shows it, see `Refusal`. */
+/** The `extensions` of an error about stale data, see `Refusal.conflict`. */
 export type ConflictDetails = Readonly<Record<string, unknown>>;
 
 export interface Refusal {
   readonly text: string;
-  /** The code itself was refused; nothing else was looked at. */
+  /** Whether the validation code was refused, before anything else was checked. */
   readonly wrongCode: boolean;
-  /** The refusal is about the code, and not about what was written. */
+  /** Whether the refusal is about the validation code and not about the input. */
   readonly isAboutCode: boolean;
-  /** Seconds until another try makes sense; null when the server names none. */
+  /** Seconds until a retry makes sense; null if the server named none. */
   readonly retryAfter: number | null;
   /** The extensions of a CONFLICT, HISTORY_LOST or NOT_FOUND; null for any other refusal. */
   readonly conflict: ConflictDetails | null;
 }
 
-/** A code that was used without asking, and was refused. */
+/** A remembered or reused code that the server refused. */
 export interface RefusedCode {
   readonly refusal: Refusal;
-  /** Whether this device remembered it until then. */
+  /** Whether the code was stored on this device. */
   readonly wasRemembered: boolean;
 }
 
 export const TRYING_AGAIN =
   'The connection was lost. Trying again… It is not known yet whether this went through.';
 
-/** Shown to somebody who closes a dialog during its request. */
+/** Shown after a dialog is closed during its request. */
 export const STILL_SENDING = 'This was already sent. Its outcome will be shown here.';
 
 const UNKNOWN_OUTCOME =
@@ -69,21 +69,21 @@ export function refusalText(error: CombinedError, name: WriteName): string {
   const [refusal] = error.graphQLErrors;
   if (!refusal || refusal.extensions.code === 'INTERNAL') return FALLBACKS[name];
   const { code, retryAfter, preview, played } = refusal.extensions;
-  // Those messages tell programs what to send.
+  // The server's message is for programs.
   if (preview) return LEAVES_NO_ROOM;
   if (typeof played === 'number') return describeLostGames(played);
   const text = refusal.message || FALLBACKS[name];
-  // That message names the wait itself.
+  // The server's message contains the waiting time.
   if (code === 'TOO_MANY_ATTEMPTS' || typeof retryAfter !== 'number') return text;
   return `${text} Try again in ${formatDuration(retryAfter)}.`;
 }
 
-/** The club is not as the page shows it. */
+/** Codes of errors about stale data. */
 const CONFLICTS: readonly unknown[] = ['CONFLICT', 'HISTORY_LOST', 'NOT_FOUND'];
 
 const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
 
-/** Null when the write was done. */
+/** Returns null if the write was executed. */
 export function toRefusal(
   { data, error }: { readonly data?: unknown; readonly error?: CombinedError | undefined },
   name: WriteName,

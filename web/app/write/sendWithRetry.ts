@@ -1,21 +1,21 @@
-/** Sends a write again while the network fails, until it is answered; its idempotency key lets it be done only once. */
+/** Retries a write while the network fails. Its idempotency key makes the server execute it once. */
 import type { OperationResult } from 'urql';
 import { pauseBeforeRetry } from '../../data/connection.ts';
 
 export type Progress = 'idle' | 'sending' | 'retrying';
 
 const RETRY_FOR_MS = 30_000;
-/** Somebody waits for a write: the pauses stay shorter than those of reading. */
+/** Maximum pause between attempts, shorter than that of queries, because a person waits for a write. */
 export const MAX_PAUSE_MS = 8_000;
 
 interface RetryOptions<Data> {
   readonly send: () => Promise<OperationResult<Data>>;
   readonly onRetry: () => void;
-  /** Nothing is sent again once this is true. */
+  /** Returns true once no further attempt is wanted. */
   readonly isCancelled: () => boolean;
 }
 
-/** @returns the answer, or the last failure when there was none in time */
+/** @returns the result, or the last network failure if there was no answer in time */
 export async function sendWithRetry<Data>(
   options: RetryOptions<Data>,
 ): Promise<OperationResult<Data>> {

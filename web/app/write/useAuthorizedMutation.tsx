@@ -1,4 +1,4 @@
-/** Sends a mutation with credentials: the code in use, or the one that the code dialog prompts for. */
+/** Sends a mutation with credentials: the code in use, or one entered in the code dialog. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { OperationResult } from 'urql';
 import { showToast } from '../../data/notices.ts';
@@ -23,7 +23,7 @@ import {
 } from './refusal.ts';
 import { type Progress, sendWithRetry } from './sendWithRetry.ts';
 
-/** What is added to every request. */
+/** Variables added to every request. */
 export interface Authorization {
   readonly validationCode: string;
   readonly enteredBy: string | null;
@@ -31,32 +31,32 @@ export interface Authorization {
 }
 
 export interface AuthorizedMutationOptions<Data, Request> {
-  /** The mutation, and the field of its answer. */
+  /** Name of the mutation, which is also the field of its result. */
   readonly name: WriteName & keyof Data;
   readonly mutate: (
     request: Request,
     authorization: Authorization,
   ) => Promise<OperationResult<Data>>;
   readonly onDone: (data: Data) => void;
-  /** Called when the server has done it, also after the form was closed. */
+  /** Called after success, also if the form was closed before. */
   readonly onSaved?: () => void;
-  /** Called for a refusal that no form shows any more; by default it is shown in a toast. */
+  /** Called for a refusal after the form was closed; by default a toast shows it. */
   readonly onRefusedLater?: (refusal: Refusal, request: Request) => void;
-  /** Whether the caller shows this conflict itself; else it is shown as any refusal. */
+  /** Returns whether the caller shows this conflict itself; otherwise it is shown like any refusal. */
   readonly onConflict?: (details: ConflictDetails, text: string, request: Request) => boolean;
 }
 
 export interface AuthorizedMutation<Request> {
   readonly progress: Progress;
-  /** Prompts for the code, then sends. @param refused the code that the request was sent with before; null when it was not sent */
+  /** Prompts for the code, then sends. @param refused the refused code of the previous attempt; null if there was none */
   readonly promptForCode: (request: Request, refused?: RefusedCode | null) => void;
-  /** Sends at once with the code in use; prompts for it when there is none or it is refused. */
+  /** Sends at once with the code in use; prompts if there is none or it is refused. */
   readonly send: (request: Request) => void;
-  /** Why the last request was refused; null once the next one is sent. */
+  /** The last refused request and the message; null once the next request is sent. */
   readonly refusal: { readonly request: Request; readonly text: string } | null;
   /**
-   * Called when the form closes during a request: its outcome is then shown in a toast, unless nothing has left the device,
-   * and nothing will.
+   * Called when the form closes during a request. A toast then shows the outcome, unless the request has not left the
+   * device, which cancels it.
    */
   readonly leave: () => void;
   /** Whether the code dialog is open for this mutation. */
@@ -65,7 +65,7 @@ export interface AuthorizedMutation<Request> {
 
 interface Prompt<Request> {
   readonly request: Request;
-  /** Of the request, which may be done while the code is typed: it was sent before, and its answer was slow. */
+  /** Key of the pending request. A slow first attempt may still be executed while the code is typed. */
   readonly idempotencyKey: string;
   readonly refused: RefusedCode | null;
 }
@@ -82,12 +82,12 @@ export function useAuthorizedMutation<Data, Request extends object>({
   const [progress, setProgress] = useState<Progress>('idle');
   const [refusal, setRefusal] = useState<AuthorizedMutation<Request>['refusal']>(null);
   const isSending = useRef(false);
-  /** Whether the form is still mounted, and can show the outcome. */
+  /** Whether the form is mounted and can show the outcome. */
   const isMounted = useRef(false);
   const hasLeft = useRef(false);
-  /** Whether the server may have got the request: without a network nothing leaves the device. */
+  /** Whether the server may have received the request: false without a network. */
   const mayHaveArrived = useRef(false);
-  // Before a press can come: effects run a moment after what they belong to is on screen.
+  // A layout effect, because ordinary effects may run after the first press.
   useLayoutEffect(() => {
     isMounted.current = true;
     return () => {

@@ -1,4 +1,4 @@
-/** Every form submits this way: rules, then the code, then the server; whatever fails leaves the form as it is. */
+/** Submits a form: checks the rules, prompts for the code, sends the mutation. A failure keeps the form as it is. */
 
 import { type FormEvent, useState } from 'react';
 import { useClient } from 'urql';
@@ -11,10 +11,10 @@ import {
   useAuthorizedMutation,
 } from './useAuthorizedMutation.tsx';
 
-/** What a mutation takes: its variables themselves, or the one that is called `input`. */
+/** The input of a mutation: its variables, or the variable `input`. */
 type InputOf<Variables> = Variables extends { readonly input: infer Input } ? Input : Variables;
 
-/** What a form sends, without the credentials. */
+/** The input of a form, without credentials. */
 type RequestOf<Variables> = Omit<InputOf<Variables>, keyof Authorization>;
 
 interface MutationFormOptions<Data, Variables>
@@ -23,37 +23,37 @@ interface MutationFormOptions<Data, Variables>
     'mutate' | 'onDone' | 'onRefusedLater'
   > {
   readonly document: TypedDocument<Data, Variables>;
-  /** The variables of the document: `{ input }`, unless something else is given. */
+  /** Returns the variables of the document; by default `{ input }`. */
   readonly variables?: (input: InputOf<Variables>) => Variables;
-  /** The first broken rule of the form as it is now, or null. */
+  /** Returns the first broken rule of the current form, or null. */
   readonly check?: () => string | null;
-  /** What must be confirmed once, by a second submit, before a valid form is sent; null for nothing. */
+  /** Returns a question that a second submit confirms before a valid form is sent; null if there is none. */
   readonly confirmation?: () => string | null;
-  /** The form's current values. */
+  /** Returns the current values of the form. */
   readonly input: () => RequestOf<Variables>;
-  /** Runs before a request is sent: false stops it, because the form shows something first. */
+  /** Called before a request is sent. Resolves with false to stop it, if the form shows something first. */
   readonly beforeSend?: (request: RequestOf<Variables>) => Promise<boolean>;
   readonly onClose?: () => void;
-  /** Closes the dialog, unless something else is given. */
+  /** Called after success; by default closes the dialog. */
   readonly onDone?: (data: Data) => void;
 }
 
 export interface MutationForm<Input> {
   readonly submit: (event: FormEvent) => void;
-  /** Submits the form with this difference, such as another expected version, with the code in use. */
+  /** Submits the form with changed values, such as another expected version, and the code in use. */
   readonly send: (difference: Partial<Input>) => void;
-  /** After a refused submit: the broken rule, what must be confirmed, or the server's message. */
+  /** The broken rule, the question to confirm, or the server's message after a refused submit. */
   readonly error: string | null;
-  /** Whether that is what must be confirmed: the next submit sends. */
+  /** Whether `error` is a question, which the next submit confirms. */
   readonly awaitsConfirmation: boolean;
-  /** Whether the last submit was refused for a broken rule: every field then shows what is wrong with it. */
+  /** Whether the last submit broke a rule, so that every field shows its error. */
   readonly marksFields: boolean;
   readonly progress: Progress;
-  /** The same two of what was sent, also while the code dialog shows them in the place of the form. */
+  /** Progress and error of the request, also while the code dialog shows them instead of the form. */
   readonly sent: { readonly progress: Progress; readonly error: string | null };
-  /** Closes the dialog at once; the outcome of a pending request is then shown in a toast. */
+  /** Closes the dialog. A toast then shows the outcome of a pending request. */
   readonly close: () => void;
-  /** Whether a submit waits for the code or for the answer. */
+  /** Whether a submission waits for the code or for the server. */
   readonly isPending: boolean;
 }
 
@@ -106,7 +106,7 @@ export function useMutationForm<Data, Variables extends object>({
     const broken = check();
     if (broken) return wasBroken ? broken : null;
     if (awaitsConfirmation()) return shownConfirmation;
-    // A refusal is cleared once the form has changed.
+    // A refusal is shown until the form changes.
     const { refusal } = mutation;
     return refusal && isPartOf(input(), refusal.request) ? refusal.text : null;
   }

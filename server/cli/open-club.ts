@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import { Pool } from '../database/pool.ts';
 import { LiveFeed } from '../log/feed.ts';
 import type { ServerContext } from '../log/server-context.ts';
-import { CHANNEL, changesAfter, presentPosition } from '../log/sql.ts';
+import { CHANNEL, changesAfter, currentPosition } from '../log/sql.ts';
 import { followRatings } from '../stats/ratings/ratings.ts';
 import { type BackupPlan, backUpBeforeMigrations } from '../transfer/backup/schedule.ts';
 import type { Settings } from './settings.ts';
@@ -32,7 +32,7 @@ export async function openClub(
   { now = () => new Date(), ...options }: OpenClubOptions = {},
 ): Promise<ClubHandle> {
   const database = await openDatabase(settings, options);
-  const changes = { channel: CHANNEL, position: presentPosition, entriesAfter: changesAfter };
+  const changes = { channel: CHANNEL, position: currentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
   const close = async () => {
     // Closing the feed can wait for a pending query, which fails once the database is closed; so both are closed at once.

@@ -1,9 +1,9 @@
-/** An entry of the club's log: one write. */
+/** A change: one entry of the log, written by one command. */
 import type { ChangeDetails, ChangeKind, ChangeText } from '../../rules/change-details.ts';
 import { describeChange } from '../../rules/history.ts';
 import type { Rows } from './table.ts';
 
-/** What a change is about, by id; null for the kinds that it is not about. */
+/** The ids of the rows that a change is about; null for each type that it is not about. */
 export interface Subjects {
   readonly matchId: number | null;
   readonly seriesId: number | null;
@@ -20,19 +20,19 @@ export interface Change extends Subjects {
   readonly seriesIds: readonly number[];
   /** Every player of a match or series that it wrote. */
   readonly playerIds: readonly number[];
-  /** The name its sender gave, if any. */
+  /** The name that the sender gave, not verified; null for none. */
   readonly enteredBy: string | null;
-  /** The seq of the change that it undoes, if any. */
+  /** The seq of the change that it undoes; null if it is not an undo. */
   readonly undoes: number | null;
-  /** Whether the match is no longer there after it. */
+  /** Whether the change deleted its match. */
   readonly matchGone: boolean;
-  /** Null in changes from before details were stored. */
+  /** Null in changes that an old release wrote, which stored a text instead. */
   readonly details: ChangeDetails | null;
-  /** The text of a change that has no details. */
+  /** The text of a change without details; null for others. */
   readonly oldText: ChangeText | null;
 }
 
-/** A change with the rows that it wrote, as they were before and after it. Rows that stayed the same are not listed. */
+/** A change with the rows that it wrote, before and after it. Unchanged rows are not listed. */
 export interface RecordedChange extends Change {
   readonly before: Rows;
   readonly after: Rows;
@@ -44,13 +44,13 @@ export function changeText({ details, oldText }: Change): ChangeText {
   throw new Error('A change has details or a text.');
 }
 
-/** Whether a change has no place: an import or its undo, or figures that a recount corrected. It may have written everything. */
+/** Whether a change has no subject: an import, its undo, or a recount that corrected tallies. Any row may have changed. */
 export function isOfWholeClub({ playoffId, seriesId, matchId, playerId }: Subjects): boolean {
   return (playoffId ?? seriesId ?? matchId ?? playerId) === null;
 }
 
-/** Whether any query may be affected: a new name appears everywhere. */
-export function concernsEverybody(change: Change): boolean {
+/** Whether a change can affect any query, such as a new name of a player, which appears on many screens. */
+export function concernsAllQueries(change: Change): boolean {
   const { kind, playerId } = change;
   return isOfWholeClub(change) || (playerId !== null && kind !== 'PLAYER_CREATED');
 }

@@ -1,13 +1,13 @@
-/** Expected versions: a write is refused when its rows no longer have the versions that the sender saw. */
+/** Expected versions: a write is refused if its row no longer has a version that the sender has seen. */
 import { describeLostGames } from '../../rules/deletion.ts';
 import { conflict, invalid, Refusal } from '../database/refusal.ts';
 
 export interface Expected {
-  /** Versions that the row itself may have; null for any. */
+  /** Accepted versions of the row itself; null for any. */
   readonly versions: readonly number[] | null;
   /**
-   * The version of the play-off, series or match at which the sender saw which played games would be cleared, and
-   * agreed to that; null when nothing may be cleared.
+   * The version of the play-off, series or match at which the sender agreed to reset the matches that block the write;
+   * null if no match may be reset.
    */
   readonly resetSeenAt: number | null;
 }
@@ -15,9 +15,9 @@ export interface Expected {
 export const ANYTHING: Expected = { versions: null, resetSeenAt: null };
 
 /**
- * The expected versions of a request.
- * @param ifMatch versions of an If-Match header, which are always those of the row itself; null for any
- * @throws Refusal VALIDATION for `resetLater` without a version: nobody clears games without having seen which
+ * Returns the expected versions of a request.
+ * @param ifMatch versions in the If-Match header, which always refer to the row itself; null for any
+ * @throws Refusal VALIDATION for `resetLater` without a version, which would reset matches that the sender has not seen
  */
 export function expectedBy(
   {
@@ -46,8 +46,10 @@ export function isExpected(
 }
 
 /**
- * @param played how many played games would be lost with the row
- * @throws Refusal CHANGED when the row was written since it was seen, CONFLICT when played games would be lost
+ * Refuses a deletion that the sender might not intend.
+ * @param played the number of finished matches that would be deleted with the row
+ * @throws Refusal CHANGED if the row has been written since the sender saw it, CONFLICT if finished matches would be deleted
+ *   without consent (`resetLater`)
  */
 export function assertDeletable(
   row: { readonly version: number },

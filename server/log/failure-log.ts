@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 const SAME_CAUSE_MS = 2_000;
 const MAX_CAUSES = 100;
 
-/** Logs why work failed. All subscriptions fail with the database: one cause is logged once in a while for all of them. */
+/**
+ * Returns a function that logs a failure, and the same cause at most once in two seconds. When the database fails, all
+ * subscriptions fail with it.
+ */
 export function failureLog(logger: Logger) {
   const logged = new LRUCache<string, true>({ max: MAX_CAUSES, ttl: SAME_CAUSE_MS });
   return (error: unknown, failure: string): void => {

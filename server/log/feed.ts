@@ -1,6 +1,6 @@
 /**
- * The live feed: gets a notification when a log has grown, reads what was appended, and passes it to its followers.
- * One listening connection for the whole process, however many subscribe.
+ * The live feed: listens for notifications of Postgres, reads the entries that were appended to the log, and passes them to
+ * its followers. A process has one listening connection, however many clients subscribe.
  */
 import type { Logger } from 'pino';
 import type { Database, Listener } from '../database/connection.ts';
@@ -10,38 +10,38 @@ import { retry } from '../database/retry.ts';
 import { failureLog } from './failure-log.ts';
 import { type LogPosition, type ResumePoint, SeqCache } from './seq-cache.ts';
 
-/** An entry of a log: 1, 2, 3 … without a gap, in the order of the commits. */
+/** An entry of a log. The seqs are 1, 2, 3 … without a gap, in the order of the commits. */
 export interface Numbered {
   readonly seq: number;
 }
 
 /** The log that a feed follows. */
 export interface Log<Entry extends Numbered> {
-  /** Where Postgres notifies of the seq of each new entry, and of anything else when the log was replaced. */
+  /** Channel of the notifications. The payload is the seq of a new entry, or not a number if the log was replaced. */
   readonly channel: string;
   /** The epoch of the log, and the seq of its last entry. */
   position(sql: Sql): Promise<LogPosition>;
-  /** The entries after a seq, oldest first, at most `limit`. */
+  /** Reads the entries after a seq, oldest first, at most `limit`. */
   entriesAfter(sql: Sql, seq: number, limit: number): Promise<readonly Entry[]>;
 }
 
-/** Gets what happens; each of these must return at once and store nothing that grows. */
+/** Callbacks for events of the feed. They must not block, and must not keep data that grows with the log. */
 export interface Follower<Entry extends Numbered> {
-  /** Entries were appended; in order of seq, none left out. */
+  /** Entries were appended. Each entry is passed once, in order of seq. */
   readonly appended: (entries: readonly Entry[]) => void;
-  /** Notifications arrive again after they did not: reads may have failed meanwhile. */
+  /** The listening connection is restored. Reads may have failed while it was lost. */
   readonly reconnected?: () => void;
-  /** The log was replaced, by an older copy of itself or by one of another epoch: what was read from it is invalid. */
+  /** The log was replaced, by an older copy of itself or by one of another epoch. Data read from it is invalid. */
   readonly restarted?: () => void;
 }
 
-/** How many of the latest entries stay in memory, for those who resume. */
+/** Number of latest entries kept in memory, for subscribers that resume. */
 const MAX_RECENT = 1_000;
 const READ_BATCH_SIZE = 500;
 const HEARTBEAT_MS = 10_000;
 
 export class LiveFeed<Entry extends Numbered> {
-  /** Whether notifications arrive; while they do not, nothing read earlier is trusted. */
+  /** Whether notifications arrive. While they do not, cached data may be stale and is not used. */
   listening = false;
   readonly #database: Database;
   readonly #log: Log<Entry>;
@@ -50,7 +50,7 @@ export class LiveFeed<Entry extends Numbered> {
   readonly #ending = new AbortController();
   readonly #logFailure: ReturnType<typeof failureLog>;
   #recent: Entry[] = [];
-  /** Reads the latest entries, for all who resume after a start. */
+  /** The pending read of the latest entries, shared by all subscribers that resume after a start. */
   #readingRecent: Promise<void> | null = null;
   #cache: SeqCache;
   #readingMissed: Promise<void> | null = null;
@@ -77,7 +77,7 @@ export class LiveFeed<Entry extends Numbered> {
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
-  /** The last seq known here. */
+  /** The last seq that this process has read. */
   get seq(): number {
     return this.#cache.seq;
   }
@@ -87,8 +87,8 @@ export class LiveFeed<Entry extends Numbered> {
   }
 
   /**
-   * The shared reads of the present seq. While notifications do not arrive, that seq may be an old one: everybody gets
-   * reads of their own.
+   * The shared cache of the current seq. While notifications do not arrive, that seq may be outdated, so every caller gets an
+   * empty cache of its own.
    */
   get cache(): SeqCache {
     return this.listening ? this.#cache : new SeqCache(this.#database.connections, this.#cache);
@@ -107,31 +107,34 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#followers.size;
   }
 
-  /** An entry that this process has committed itself is not read, if it is the next. */
+  /** Publishes an entry that this process has committed, without reading it from the database, if it is the next one. */
   committed(entry: Entry): void {
     if (entry.seq === this.seq + 1) this.#publish([entry]);
   }
 
-  /** Resolves when this process knows of a seq, its own write's for example, or at the deadline. */
+  /** Resolves when this process has read the entry with this seq, or at the deadline. */
   async reach(seq: number, signal: AbortSignal = NO_DEADLINE): Promise<void> {
     const read = this.#readTo(seq).catch((error: unknown) => this.#lose(error));
     await before(signal, read).catch(() => {});
   }
 
-  /** Whether the log goes on from there. Another instance may know more than this one, so the database is checked. */
+  /**
+   * Whether a subscriber can resume there. Another server process may have read entries that this one has not, so the database
+   * is checked.
+   */
   async resumesFrom(from: ResumePoint): Promise<boolean> {
-    if (!this.knows(from)) await this.#nextCheck();
-    return this.knows(from);
+    if (!this.covers(from)) await this.#nextCheck();
+    return this.covers(from);
   }
 
-  /** Whether this process knows already that the log goes on from there. */
-  knows({ after, epoch }: ResumePoint): boolean {
+  /** Whether this process has already read the log up to this point. */
+  covers({ after, epoch }: ResumePoint): boolean {
     return (after ?? 0) <= this.seq && (epoch === null || epoch === this.epoch);
   }
 
   /**
-   * The entries after a seq that are known here, oldest first, at most `limit`; from memory where it reaches back that far. A
-   * read that fails is retried until it succeeds or the feed ends; then there are no entries.
+   * Returns at most `limit` entries between `seq` and the last seq of this process, oldest first, from memory if possible. A
+   * read that fails is retried until it succeeds; if the feed ends first, the result is empty.
    */
   async entriesAfter(seq: number, limit: number): Promise<readonly Entry[]> {
     if (seq >= this.seq) return [];
@@ -146,20 +149,20 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#readEntries(seq, limit);
   }
 
-  /** Reads entries, without those that are not known here yet. A log that should have some and has none is read again later. */
+  /** Reads entries up to the last seq of this process. If the log should have entries but returns none, the read is retried. */
   async #readEntries(after: number, limit: number): Promise<readonly Entry[]> {
     const read = async (): Promise<readonly Entry[]> => {
       const entries = await this.#database.connections.use(this.ended, (sql) =>
         this.#log.entriesAfter(sql, after, limit),
       );
       if (entries.length > 0 || after >= this.seq) return entries;
-      // The log went back. The check finds that out, unless its connection still leads to the former log.
+      // The log was replaced by an older copy. The check detects this, unless its connection still leads to the former database.
       await this.#nextCheck();
       if (after < this.seq) throw new Error(`The log has no entries after ${after}.`);
       return [];
     };
     const entries = await this.retryUntilEnd<readonly Entry[]>(read, []);
-    // What another instance has committed meanwhile comes to the followers with its notification.
+    // Followers get newer entries of other server processes with their notifications.
     return entries.filter((entry) => entry.seq <= this.seq);
   }
 
@@ -176,12 +179,12 @@ export class LiveFeed<Entry extends Numbered> {
     this.#readingRecent = null;
     const next = recent[0]?.seq ?? this.seq + 1;
     const older = entries.filter((entry) => entry.seq < next);
-    // Where the log went back, which is not noticed yet, some are missing.
+    // Entries are missing if the log was replaced by an older copy and this has not been detected yet.
     if (older.at(-1)?.seq !== next - 1) return;
     this.#recent = [...older, ...recent].slice(-MAX_RECENT);
   }
 
-  /** Retries until it succeeds or the feed ends. @param fallback the answer in that case */
+  /** Retries until `work` succeeds or the feed ends. @param fallback the result if the feed ends first */
   retryUntilEnd<T>(
     work: (attempt: number) => Promise<T>,
     fallback: T,
@@ -204,13 +207,13 @@ export class LiveFeed<Entry extends Numbered> {
     await this.#listener?.close();
   }
 
-  /** Reads twice at the most: a read that is already under way may have begun before that seq was committed. */
+  /** Reads at most twice: a read that is already pending may have begun before the seq was committed. */
   async #readTo(seq: number): Promise<void> {
     if (this.seq < seq) await this.#readMissed();
     if (this.seq < seq) await this.#readMissed();
   }
 
-  /** Reads until nothing is left; concurrent callers share the run. */
+  /** Reads all entries that are missing; concurrent callers share the same read. */
   #readMissed(): Promise<void> {
     this.#readingMissed ??= this.#readOn().finally(() => {
       this.#readingMissed = null;
@@ -237,18 +240,18 @@ export class LiveFeed<Entry extends Numbered> {
     for (const follower of this.#followers) follower.appended(entries);
   }
 
-  /** @returns a function that says whether the connection still stands */
+  /** @returns a function that returns whether the connection is still open */
   async #listen(): Promise<() => boolean> {
     await this.#listener?.close();
-    let stands = true;
+    let isOpen = true;
     this.#listener = await this.#database.listen(this.#log.channel, {
       onNotify: (payload) => void this.#notified(payload),
       onClose: () => {
-        stands = false;
+        isOpen = false;
         this.#lose(new Error('The listening connection was closed.'));
       },
     });
-    return () => stands;
+    return () => isOpen;
   }
 
   async #notified(payload: string): Promise<void> {
@@ -256,7 +259,7 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#checkPosition().catch((error: unknown) => this.#lose(error));
   }
 
-  /** A check that begins after this call, shared by all who call before it begins. */
+  /** Returns a check that begins after this call. Calls that arrive before it begins share it. */
   #nextCheck(): Promise<void> {
     this.#awaitedCheck ??= this.#check
       .catch(() => {})
@@ -268,7 +271,7 @@ export class LiveFeed<Entry extends Numbered> {
     return this.#awaitedCheck;
   }
 
-  /** Compares with the database, and reads what is new there; its log may be another one, or an older copy. */
+  /** Compares the position with that in the database, and reads new entries. Detects a replaced log. */
   async #checkPosition(): Promise<void> {
     const { epoch, seq } = this;
     const present = await this.#log.position(this.#sql);
@@ -288,16 +291,16 @@ export class LiveFeed<Entry extends Numbered> {
   }
 
   async #relisten(): Promise<void> {
-    const stands = await this.#listen();
+    const isOpen = await this.#listen();
     this.#cache = new SeqCache(this.#database.connections, this.#cache);
     await this.#checkPosition();
-    if (!stands()) throw new Error('The listening connection was closed at once.');
+    if (!isOpen()) throw new Error('The listening connection was closed at once.');
     this.listening = true;
     this.#logger.info({ seq: this.seq }, 'listening again');
     for (const follower of this.#followers) follower.reconnected?.();
   }
 
-  /** Goes over the listening connection itself, so that one that died silently, or came back not listening, is noticed. */
+  /** Uses the listening connection itself, to detect a connection that died silently or reconnected without listening. */
   #beat(): void {
     if (!this.#listener || !this.listening) return;
     before(AbortSignal.timeout(HEARTBEAT_MS), this.#renew(this.#listener)).catch((error: unknown) =>
@@ -310,12 +313,12 @@ export class LiveFeed<Entry extends Numbered> {
     await this.#checkPosition();
   }
 
-  /** Its own connection: subscribers do not wait because many read. */
+  /** The listening connection also reads the log, so that the feed does not wait for the connection pool. */
   get #sql(): Sql {
     return this.#listener?.sql ?? this.#database.sql;
   }
 
-  /** A restored database, or one that failed over to a copy that was behind. */
+  /** Called after a restore, or a failover to a replica that lagged behind. */
   #restart(present: LogPosition): void {
     const { epoch, seq } = this;
     this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');

@@ -1,12 +1,12 @@
-/** Idempotency: a write with a key is carried out once; its replays get the stored answer. */
+/** Idempotency keys: a write with a key is executed once; a request with the same key gets the stored result. */
 import { hash } from 'node:crypto';
 import type { Tx } from '../database/driver.ts';
 import { invalid, Refusal } from '../database/refusal.ts';
 
-/** A key of the sender's choice and the request that it belongs to. */
+/** An idempotency key and the request that it belongs to. */
 export interface IdempotentRequest {
   readonly key: string;
-  /** A digest of the request, so that one key is not used for two different ones. */
+  /** SHA-256 of the request, to detect a key that is used for two different requests. */
   readonly digest: string;
 }
 
@@ -14,8 +14,8 @@ const STORED_HOURS = 24;
 const MAX_KEY_LENGTH = 255;
 
 /**
- * @param key null when the sender gave none
- * @param request everything that identifies the request; what only says who sends it and when is left out of the digest
+ * Validates a key and computes the digest of its request; null without a key.
+ * @param request everything that identifies the request; the digest leaves out the fields in `SENDING_FIELDS`
  * @throws Refusal VALIDATION for a key that is empty, too long or not plain text
  */
 export function idempotentRequest(
@@ -26,20 +26,22 @@ export function idempotentRequest(
   if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > MAX_KEY_LENGTH) {
     throw invalid(`An idempotency key has 1 to ${MAX_KEY_LENGTH} plain characters.`);
   }
-  const digest = hash('sha256', JSON.stringify(request, withoutSending), 'hex');
+  const digest = hash('sha256', JSON.stringify(request, omitSendingFields), 'hex');
   return { key, digest };
 }
 
-/** The answer to a write, as plain JSON, and the seq of its change, if it made one. */
+/** The result of a write. */
 export interface Answer<T> {
+  /** The seq of its last change; null if nothing changed. */
   readonly seq: number | null;
+  /** Plain JSON. */
   readonly value: T;
 }
 
 /**
- * The stored answer of a key; null when the key is new.
- * @param answerTable the table whose row is the answer; null for an answer that is not a row
- * @throws Refusal KEY_REUSED for another request, NOT_FOUND when that row was deleted since
+ * Reads the stored result of a key; null if the key is new.
+ * @param answerTable the table whose row is the result; null if the result is not a row
+ * @throws Refusal KEY_REUSED if the key was used for another request, NOT_FOUND if the row has been deleted since
  */
 export async function replayedAnswer<T>(
   tx: Tx,
@@ -66,7 +68,7 @@ export async function replayedAnswer<T>(
 const DELETED_SINCE =
   'This request was carried out before, and what it answered was deleted since: nothing was done now.';
 
-/** Stores the answer in the transaction of the write, and deletes answers that are a day old. */
+/** Stores the result in the transaction of the write, and deletes results that are older than a day. */
 export async function storeAnswer(
   tx: Tx,
   { key, digest }: IdempotentRequest,
@@ -82,7 +84,7 @@ export async function storeAnswer(
   ]);
 }
 
-/** Fields that say who sends a request, and when. They may differ each time the same request is sent. */
+/** Input fields that may differ when a client sends the same request again. */
 const SENDING_FIELDS: ReadonlySet<string> = new Set([
   'validationCode',
   'idempotencyKey',
@@ -91,7 +93,7 @@ const SENDING_FIELDS: ReadonlySet<string> = new Set([
   'secondsAgo',
 ]);
 
-/** A field that is null means the same as one that is left out. */
-function withoutSending(name: string, value: unknown): unknown {
+/** Replacer for `JSON.stringify` that omits `SENDING_FIELDS`, and null fields, which mean the same as missing ones. */
+function omitSendingFields(name: string, value: unknown): unknown {
   return SENDING_FIELDS.has(name) ? undefined : (value ?? undefined);
 }

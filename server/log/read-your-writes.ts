@@ -1,22 +1,22 @@
-/** `Seen-Seq`: a request that is not to be answered as of an earlier change than its sender has seen. */
+/** `Seen-Seq`: a request header with the seq of the last change that the client has seen. The response must include that change. */
 import type { IncomingMessage } from 'node:http';
 import { invalid, type Refusal } from '../database/refusal.ts';
 
 const SEEN_SEQ = 'seen-seq';
 
 /**
- * How far ahead a request may be of what this process knows of the log: more than other instances write while their
- * notifications are on the way.
+ * Maximum difference between a `Seen-Seq` header and the last seq of this process. It exceeds the number of changes that other
+ * server processes can commit before their notifications arrive.
  */
 const MAX_AHEAD = 10_000;
 
 interface Live {
-  /** The last seq known here. */
+  /** The last seq that this process has read. */
   readonly seq: number;
   reach(seq: number, signal: AbortSignal): Promise<void>;
 }
 
-/** @returns why a request is refused whose header names no change, or one that cannot exist yet; or null */
+/** @returns the refusal of a header that is not a seq, or whose change cannot exist yet; null if the header is valid or missing */
 export function seenSeqRefusal(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { seq }: Pick<Live, 'seq'>,
@@ -31,8 +31,8 @@ const UNREADABLE =
   'The header Seen-Seq is the number of a change, as `extensions.seq` of an answer has it.';
 
 /**
- * Holds a request, also one for a WebSocket, back until this process has read the change that it names, or until its
- * deadline: another instance may have written it, and its notification may still be on the way.
+ * Wraps a listener for requests or upgrades: delays each one until this process has read the change in its `Seen-Seq` header, or
+ * until its deadline. Another server process may have written the change, and its notification may not have arrived yet.
  */
 export function waitForSeenSeq<Outgoing extends unknown[]>(
   live: Live,

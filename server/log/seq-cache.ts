@@ -1,7 +1,7 @@
 /**
- * What was read while one seq was current, shared by all requests: each row is fetched once for all requests, however many
- * there are. It is never older than that seq; of a commit that is not known here yet it may hold a part. When the club moves
- * on, a new, empty set takes its place.
+ * The cache of one seq: rows and results that were read while that seq was the last one of this process. All requests share it,
+ * so each row is fetched once. Its data is never older than the seq, but may include a part of a commit that this process has
+ * not been notified of. Each new change replaces the cache with a new, empty one.
  */
 import DataLoader from 'dataloader';
 import { PromiseCache } from '../access/cache.ts';
@@ -12,35 +12,35 @@ import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 
 export interface LogPosition {
-  /** Tells the log from others: a log that was restored is another one. */
+  /** Id of the log. A restore begins a new epoch. */
   readonly epoch: string;
   readonly seq: number;
 }
 
-/** Where somebody begins to follow a log. */
+/** The point in the log from which a subscriber receives entries. */
 export interface ResumePoint {
-  /** All entries after this seq come first; null for those from now on. */
+  /** The subscriber first receives all entries after this seq; null to receive new entries only. */
   readonly after: number | null;
-  /** The epoch that `after` is of; null for the present one. */
+  /** The epoch of `after`; null for the current one. */
   readonly epoch: string | null;
 }
 
 export const FROM_NOW: ResumePoint = { after: null, epoch: null };
 
-/** The id of a row, or a text that names one, such as the ids of two players. */
+/** The id of a row, or a text that identifies one, such as the ids of two players. */
 type Key = number | string;
 
-/** Finds what belongs to each of these ids, in their order; null or nothing where there is none. */
+/** A batch function: returns one result per id, in the order of the ids; null or an empty list for an id without rows. */
 export type Finder<T, Id extends Key = number> = (
   sql: Sql,
   ids: readonly Id[],
 ) => Promise<readonly T[]>;
 
-/** Of the answers of all kinds together. */
+/** Limit for everything in the cache of one seq. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_BATCH = 1_000;
 
-/** What all requests share as long as a seq is current. */
+/** The part of a cache that all requests share. */
 interface Shared {
   readonly loaders: Map<object, Batching>;
   readonly answers: PromiseCache;
@@ -48,26 +48,26 @@ interface Shared {
 
 interface Batching {
   readonly loader: DataLoader<Key, unknown>;
-  /** Tells its rows from others among the answers. */
+  /** Prefix of its keys in `answers`. */
   readonly name: string;
-  /** The next batch is read within it: that of the request with most time left, so that none takes others' rows with it. */
+  /** The deadline of the next batch: the latest deadline of its requests, so that an expired request does not fail the others. */
   signal: AbortSignal;
-  /** Whether a batch has begun with it: who asks next begins another. */
+  /** Whether a batch with this deadline has begun. The next request then starts a new batch. */
   begun: boolean;
 }
 
 export class SeqCache implements LogPosition {
   readonly epoch: string;
-  /** The seq these answers are good for. */
+  /** The seq for which the cached data is current. */
   readonly seq: number;
-  /** Those that a request reads within its deadline, and what tells them from those of another seq. */
+  /** The shared cache of the seq, from which `within` derived this one; itself if it is the shared one. Identifies the seq. */
   readonly origin: SeqCache;
-  /** The deadline that is read within. */
+  /** The deadline for reads. */
   readonly signal: AbortSignal;
   readonly #connections: Connections;
   readonly #shared: Shared;
 
-  /** @param origin of reads within a deadline */
+  /** @param origin the shared cache, for a cache with a deadline */
   constructor(
     connections: Connections,
     { epoch, seq }: LogPosition,
@@ -84,35 +84,35 @@ export class SeqCache implements LogPosition {
       : { loaders: new Map(), answers: new PromiseCache(MAX_BYTES) };
   }
 
-  /** The same, for a request: until its deadline, what loses its connection is read again. */
+  /** The same cache for one request: reads that lose their connection are retried until its deadline. */
   within(signal: AbortSignal): SeqCache {
     return new SeqCache(this.#connections, this, signal, this.origin);
   }
 
-  /** What a finder finds for one id, in one batch with other ids of the same time; found once. */
+  /** Loads the result of a finder for one id, cached and batched with other ids that are requested in the same tick. */
   load<T, Id extends Key>(find: Finder<T, Id>, id: Id): Promise<T> {
     const { loaders, answers } = this.#shared;
     const batching = loaders.get(find) ?? this.#batching(find);
     loaders.set(find, batching);
     const name = `${batching.name} ${id}`;
-    // A row that is known begins no batch, so its request gives none a deadline.
+    // A cached row needs no batch, so its request must not change the deadline of one.
     const known = answers.get<T>(name);
     if (known) return known;
-    // Others may share the batch, and have time left.
+    // An expired request must not set the deadline of a batch that other requests share.
     if (this.signal.aborted) return Promise.reject(timeoutError());
     batching.signal = batching.begun ? this.signal : laterDeadline(batching.signal, this.signal);
     batching.begun = false;
-    // Each loader is stored under its own finder, which gives it its type.
+    // The type is that of the finder, which is the key of its loader.
     return answers.share(name, () => batching.loader.load(id) as Promise<T>);
   }
 
-  /** The same for an id that a row may not have; null without one. */
+  /** Like `load`, for a nullable foreign key; null if the id is null. */
   find<T>(byId: Finder<T | null>, id: number | null): Promise<T | null> | null {
     return id === null ? null : this.load(byId, id);
   }
 
   #batching<T, Id extends Key>(find: Finder<T, Id>): Batching {
-    // Only `load` above gives a loader its ids.
+    // The ids come from `load`, which has the type of the finder.
     const load = (ids: readonly Key[]) => {
       batching.begun = true;
       return this.#read(batching.signal, (sql) => find(sql, ids as readonly Id[]));
@@ -123,22 +123,22 @@ export class SeqCache implements LogPosition {
     return batching;
   }
 
-  /** The result of a read, done once under its name. @param find uses no other reads: it holds a connection */
+  /** Runs a statement once per seq and caches its result under a name. @param find must not use the cache: it holds a connection */
   query<T>(name: string, find: (sql: Sql) => Promise<T>): Promise<T> {
     return this.memo(name, () => this.read(find));
   }
 
-  /** The result of a read that is not cached. @param find uses no other reads: it holds a connection */
+  /** Runs a statement without caching its result. @param find must not use the cache: it holds a connection */
   read<T>(find: (sql: Sql) => Promise<T>): Promise<T> {
     return this.#read(this.signal, find);
   }
 
-  /** What was made of these reads, and is dropped with them when the club moves on. */
+  /** Results that are valid for this seq only, such as serialised responses. */
   get answers(): PromiseCache {
     return this.#shared.answers;
   }
 
-  /** What is made of other reads, made once. */
+  /** Computes a value once per seq and caches it under a name. `make` may use the cache. */
   memo<T>(name: string, make: () => Promise<T>): Promise<T> {
     return this.#shared.answers.share(name, make);
   }
@@ -149,7 +149,7 @@ export class SeqCache implements LogPosition {
   }
 }
 
-/** A finder of one row for each id. */
+/** Makes a finder of one row per id from a function that returns the rows in any order. */
 export function oneEach<T extends { readonly id: Id }, Id extends Key = number>(
   find: (sql: Sql, ids: readonly Id[]) => Promise<readonly T[]>,
 ): Finder<T | null, Id> {
@@ -159,7 +159,7 @@ export function oneEach<T extends { readonly id: Id }, Id extends Key = number>(
   };
 }
 
-/** A finder of all rows that belong to each id, in the order in which they are found. */
+/** Makes a finder of all rows that belong to each id, in the order in which `find` returns them. */
 export function allOfEach<T, Id extends Key = number>(
   find: (sql: Sql, ids: readonly Id[]) => Promise<readonly T[]>,
   idOf: (row: T) => Id,
@@ -170,7 +170,7 @@ export function allOfEach<T, Id extends Key = number>(
   };
 }
 
-/** The same up to a limit: a finder for each limit, so that requests share what they read. */
+/** Like `allOfEach`, with a limit per id. Each limit has one finder, so that requests with the same limit share its rows. */
 export function firstOfEach<T, Id extends Key = number>(
   find: (sql: Sql, ids: readonly Id[], limit: number) => Promise<readonly T[]>,
   idOf: (row: T) => Id,

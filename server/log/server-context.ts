@@ -1,4 +1,4 @@
-/** A club as every command needs it: its database, its live feed, its clock. */
+/** Everything that a server process holds for its club. Commands and resolvers receive it. */
 import type { Ratings } from '../../rules/ratings.ts';
 import type { Database } from '../database/connection.ts';
 import type { Change } from './change.ts';
@@ -8,11 +8,11 @@ import type { SeqCache } from './seq-cache.ts';
 export interface ServerContext {
   readonly database: Database;
   readonly live: LiveFeed<Change>;
-  /** IANA name of the zone of match dates. */
+  /** IANA name of the time zone of match dates. */
   readonly timeZone: string;
   readonly now: () => Date;
-  /** How many players there are, about. */
+  /** Approximate number of players, for the cost of queries. */
   readonly playerCount: () => number;
-  /** All ratings, as of the seq of these reads. */
+  /** All ratings as of the seq of the cache. */
   readonly ratings: (cache: SeqCache) => Promise<Ratings>;
 }

@@ -1,20 +1,20 @@
-/** Rows before and after a write, reduced to what differs: that is what the log stores. */
+/** Compares the rows before and after a write. The log stores only the rows that differ. */
 import { type IdsByTable, loggedTables, type Row, type Rows, type Table } from './table.ts';
 
 export interface Difference {
-  /** Rows that were deleted or changed, as they were. */
+  /** Rows that were deleted or changed, as they were before the write. */
   readonly before: Rows;
-  /** Rows that were added or changed, as they are now, with their new versions. */
+  /** Rows that were added or changed, as they are after the write, with their new versions. */
   readonly after: Rows;
-  /** The ids of all rows that are affected, by table: those that differ, and those that they are part of. */
+  /** Ids of the rows that differ and of the rows that contain them, such as the series of a match, by table. */
   readonly touched: IdsByTable;
-  /** Those of them that have a version and are still to get the new one. */
+  /** Ids of the affected rows whose `version` must still be set to the seq of the change, by table. */
   readonly stamped: IdsByTable;
   /** The ids of all players in the rows that differ. */
   readonly players: readonly number[];
 }
 
-/** What differs between two snapshots of the same rows, by a write that has this seq. */
+/** Compares two snapshots of the same rows. @param seq of the change, which becomes the version of the rows */
 export function snapshotDifference(before: Rows, after: Rows, seq: number): Difference {
   const [touched, versioned] = [new AffectedRows(before, after), new AffectedRows(before, after)];
   const players = new Set<number>();
@@ -45,7 +45,7 @@ export function snapshotDifference(before: Rows, after: Rows, seq: number): Diff
   };
 }
 
-/** Rows that a command leaves as they are it hands on as they are. */
+/** Commands pass on unchanged rows as the same objects, so most rows are compared by reference only. */
 function differs({ was, became }: Step<Row>): boolean {
   return was !== became && JSON.stringify(was) !== JSON.stringify(became);
 }
@@ -61,7 +61,7 @@ function isNewVersion(
   return JSON.stringify(counts(was)) !== JSON.stringify(counts(became));
 }
 
-/** Collects rows with what they are part of: a game with its series and its play-off, even if those did not change. */
+/** Collects ids of rows and of the rows that contain them: for a match, also its series and play-off, changed or not. */
 class AffectedRows {
   readonly #ids = new Map<string, Set<number>>();
   readonly #tables = new Map(loggedTables().map((table) => [table.name, table]));
@@ -87,7 +87,7 @@ class AffectedRows {
     return this.#ids.get(name)?.has(id) ?? false;
   }
 
-  /** @param wanted by the row as it is after the write, where it still exists */
+  /** @param wanted receives the row after the write, before it if the row was deleted, or {} if the snapshots do not have it */
   ids(wanted: (row: Partial<Row>) => boolean = () => true): IdsByTable {
     return Object.fromEntries(
       [...this.#ids]

@@ -1,33 +1,30 @@
-/** What a subscription field follows: events of the feed, or a snapshot that they change. */
-
+/** What a subscription field follows: events of the feed, or a snapshot that changes with them. */
 import type { Numbered } from './feed.ts';
 import { FROM_NOW, type ResumePoint, type SeqCache } from './seq-cache.ts';
 
-/** What the schema says of the states of a SNAPSHOT. */
+/** Sentence for schema descriptions about the consistency of a SNAPSHOT. */
 export const SNAPSHOT_MEANS =
-  'While others write, parts of a state may be newer than the rest; the state that fits them follows.';
+  'During concurrent writes, parts of a result may be newer than the rest; a consistent result follows.';
 
 interface SubscriptionSpecOptions<Entry extends Numbered> {
-  /** SNAPSHOT: the present value, then the new one after each entry that concerns it. EVENTS: one value for each such entry. */
+  /** SNAPSHOT: the current value, and a new value after each relevant entry. EVENTS: one value per relevant entry. */
   readonly of: 'SNAPSHOT' | 'EVENTS';
+  /** Whether an entry is relevant for this subscription. */
   readonly concerns: (entry: Entry) => boolean;
-  /**
-   * The value that the field resolves: after an entry, or of a SNAPSHOT, where the entry is null. Nothing is sent where it
-   * is undefined.
-   */
+  /** The root value for the field; `entry` is null for a SNAPSHOT. Nothing is sent if the value is undefined. */
   readonly value: (entry: Entry | null, cache: SeqCache) => unknown;
-  /** Of EVENTS: where it begins. */
+  /** EVENTS only: the point from which entries are sent. */
   readonly from?: ResumePoint;
   /**
-   * Of a field whose arguments are names: the ids that they stand for at the beginning, which it stays with. Who subscribes
-   * later may mean others.
+   * For a field whose arguments are names: the ids that the names referred to when the subscription began. The subscription keeps
+   * these ids; the same names in a later subscription may refer to other rows.
    */
   readonly ids?: readonly number[];
 }
 
 /**
- * What the `subscribe` of a field returns. It is the same for all who subscribe to the same, so it is not iterated for each of
- * them: a `SharedSubscription` executes it and sends the results.
+ * The return value of a field's `subscribe`. graphql-js requires an AsyncIterable, but it is never iterated: all subscribers to
+ * the same document share one `SharedSubscription`, which executes the field and sends the results.
  */
 export class SubscriptionSpec<Entry extends Numbered> implements AsyncIterable<never> {
   readonly of: SubscriptionSpecOptions<Entry>['of'];
@@ -45,6 +42,6 @@ export class SubscriptionSpec<Entry extends Numbered> implements AsyncIterable<n
   }
 
   [Symbol.asyncIterator](): never {
-    throw new Error('A source is executed by a shared subscription, it is not iterated.');
+    throw new Error('A SubscriptionSpec is executed by a SharedSubscription, it is not iterated.');
   }
 }

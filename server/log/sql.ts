@@ -1,16 +1,16 @@
-/** The club's log in the database: append-only, one row for each write. */
+/** The statements of the log, table `changes`: append-only, one row per change. */
 import { type ChangeText, KINDS_WHILE_PLAYED } from '../../rules/change-details.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Change, RecordedChange } from './change.ts';
 import { allOfEach, type LogPosition, oneEach } from './seq-cache.ts';
 import type { IdsByTable, Row } from './table.ts';
 
-/** The channel on which instances are notified: of the seq of a change, or of the epoch of a restored log. */
+/** Notification channel of all server processes. The payload is the seq of a change, or the epoch of a restored log. */
 export const CHANNEL = 'faceoff';
 
 /**
- * Appends a change, by the write that holds the club's lock. Postgres notifies every instance of it at the commit.
- * @param stamped the rows whose version it becomes
+ * Appends a change. The transaction must hold the lock of the club. Postgres notifies all server processes at the commit.
+ * @param stamped the rows whose version is set to the seq of the change
  */
 export async function appendChange(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function appendChange(
     select pg_notify(${CHANNEL}, seq::text) from appended`;
 }
 
-/** Parts of a statement that make a seq the version of these rows. */
+/** CTEs that set the version of these rows to a seq. */
 function stamps(tx: Tx, seq: number, stamped: IdsByTable): Fragment {
   return Object.entries(stamped).reduce(
     (all, [name, ids]) => tx`${all},
@@ -65,7 +65,7 @@ interface LogRange {
 export interface HistoryQuery extends LogRange {
   readonly newestFirst: boolean;
   readonly filter: HistoryFilter;
-  /** Without the goals and pauses of games while they were played. */
+  /** Leaves out changes of live matches, such as goals and pauses. */
   readonly withoutLiveChanges: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function findChanges(
   return rows.map(changeOf);
 }
 
-/** All changes that came after a seq, oldest first. */
+/** The changes after a seq, oldest first, at most `limit`. */
 export function changesAfter(sql: Sql, after: number, limit: number): Promise<Change[]> {
   const all = { before: null, newestFirst: false, filter: NO_FILTER, withoutLiveChanges: false };
   return findChanges(sql, { ...all, after, limit });
@@ -102,7 +102,7 @@ export async function findRecordedChanges(
   return rows.map((row) => ({ ...changeOf(row), before: row.before, after: row.after }));
 }
 
-/** A change, and how it found one of the rows that it wrote; it may have written very many. */
+/** Reads a change and the previous state of one of its rows, without loading its other rows, of which there can be thousands. */
 export async function findChangeOfRow(
   tx: Tx,
   seq: number,
@@ -128,7 +128,7 @@ export async function findChangesBySeq(sql: Sql | Tx, seqs: readonly number[]): 
 
 export const changesBySeq = eachBySeq(findChangesBySeq);
 
-/** A change by its seq, with the rows that it wrote, for cached reads. */
+/** Finder of a change with the rows that it wrote, by seq. */
 export const recordedChanges = eachBySeq(findRecordedChanges);
 
 function eachBySeq<T extends Change>(find: (sql: Sql, seqs: readonly number[]) => Promise<T[]>) {
@@ -139,15 +139,15 @@ function eachBySeq<T extends Change>(find: (sql: Sql, seqs: readonly number[]) =
 }
 
 /**
- * Which of these changes are undone, and by which. A change is undone while an undo of it is in effect; an undo is a change like
- * any other, so one that is itself undone is not in effect.
+ * Finds which of these changes are undone, and by which change. A change is undone while an undo of it is in effect. An undo is
+ * a change like any other, so an undo that is itself undone is not in effect.
  */
 export async function findUndone(
   sql: Sql | Tx,
   seqs: readonly number[],
 ): Promise<{ seq: number; undoneBy: number }[]> {
   const undoneBy = new Map<number, number>();
-  // The newest first: whatever undoes an undo comes before it.
+  // Newest first, so an undo of an undo is processed before that undo.
   for (const { seq, undoes } of await findUndos(sql, seqs)) {
     if (!undoneBy.has(seq) && !undoneBy.has(undoes)) undoneBy.set(undoes, seq);
   }
@@ -171,28 +171,28 @@ async function findUndos(
     select seq, undoes from undoing order by seq desc`;
 }
 
-/** Whether the change of a seq is undone, for cached reads. */
+/** Finder of the undo in effect of a change, by seq; an empty list if the change is not undone. */
 export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
 
-/** Which changes an undo looks at: those whose place is one of these, and some that have no place. */
+/** Selects the changes that an undo must consider. A change matches if one of these fields includes it. */
 export interface Places {
   readonly playoffs: readonly number[];
   readonly series: readonly number[];
   readonly matches: readonly number[];
   readonly players: readonly number[];
-  /** Imports, and undos of imports, that wrote rows of these players: they have no place. */
+  /** Also imports, and undos of imports, that wrote rows of these players. Such changes have no subject. */
   readonly importsOfPlayers: readonly number[];
-  /** Further changes. */
+  /** Also the changes with these seqs. */
   readonly seqs: readonly number[];
 }
 
-/** What decides which changes of a place are in effect. The rows that changes wrote would take ten times as long to read. */
+/** The columns that determine which changes are in effect. Reading the recorded rows too would take ten times as long. */
 export type ChangeInPlace = Pick<
   Change,
   'seq' | 'undoes' | 'playoffId' | 'seriesId' | 'matchId' | 'playerId' | 'seriesIds'
 >;
 
-/** The changes after a seq in these places, oldest first, without goals and whatever else is recorded of a live match. */
+/** Reads the changes after a seq in these places, oldest first, without goals and other changes of live matches. */
 export async function changesInPlaces(
   tx: Tx,
   after: number,
@@ -215,12 +215,12 @@ export async function changesInPlaces(
     order by seq limit ${limit}`;
 }
 
-/** Imports, their undos, and the figures that a recount corrects. */
+/** Condition for changes without a subject: imports, their undos, and recounts. */
 function hasNoPlace(sql: Sql | Tx): Fragment {
   return sql`coalesce(playoff_id, series_id, match_id, player_id) is null`;
 }
 
-/** The seqs of the undos of an import, the undos of these undos, and so on. @param seq of the import, or of one of these */
+/** Returns the seqs of the undos of an import, of the undos of these, and so on. @param seq of the import or one of its undos */
 export async function undosOfImport(tx: Tx, seq: number): Promise<readonly number[]> {
   const [imported] = await tx<[{ seq: number }]>`
     with recursive undone as (
@@ -232,7 +232,7 @@ export async function undosOfImport(tx: Tx, seq: number): Promise<readonly numbe
   return (await findUndos(tx, [imported.seq])).map((undo) => undo.seq);
 }
 
-/** The seqs of the undos of imports after a seq that removed a row or put it back. */
+/** Returns the seqs of undos of imports that deleted or restored a row after a seq. */
 export async function undosThatWrote(
   tx: Tx,
   after: number,
@@ -248,7 +248,7 @@ export async function undosThatWrote(
 }
 
 /** The epoch of the log, and the seq of its last change; 0 before the first. */
-export async function presentPosition(sql: Sql): Promise<LogPosition> {
+export async function currentPosition(sql: Sql): Promise<LogPosition> {
   const [club] = await sql<[LogPosition]>`select epoch, seq from club`;
   return club;
 }

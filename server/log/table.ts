@@ -1,39 +1,39 @@
 /**
- * The tables whose rows the log records. Each feature defines the row of its table once: it is read, snapshotted and
- * put back in that shape. Columns that are missing in a definition are recorded and put back all the same.
+ * The tables whose rows the log records. Each feature defines the shape of its rows once, for reads, snapshots and undo.
+ * Columns that are missing in a definition are recorded and restored too.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 
-/** A row as the table's columns name it: plain JSON, times as text. */
+/** A row with the column names of its table, as plain JSON; times are texts. */
 export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
 
-/** Rows by the name of their table. */
+/** Rows by table name. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** The ids of rows, by the name of their table. */
+/** Ids of rows by table name. */
 export type IdsByTable = Readonly<Record<string, readonly number[]>>;
 
 type Shape = z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>;
 
 export interface Table<S extends Shape = Shape> {
   readonly name: string;
-  /** Its columns. Defaults are for snapshots that are older than the column. One `version` holds the seq of the last change. */
+  /** Its columns. Defaults are for snapshots that are older than a column. A column `version` holds the seq of the last change. */
   readonly row: S;
-  /** The table of what a row is part of, and the column that refers to it: a write in the part counts for the whole. */
+  /** The table of the containing row, and the foreign key to it. A change of the part also sets the version of the container. */
   readonly partOf?: { readonly table: string; readonly by: string };
   /** The columns that hold player ids. */
   readonly players: readonly string[];
-  /** The columns whose writer sets the version of the row, or leaves it. What the row is part of keeps its version. */
+  /** Columns whose writer sets `version` itself or leaves it. Their changes do not affect the version of the containing row. */
   readonly unversioned?: readonly string[];
-  /** Columns that make sense only together: an undo that restores one of them restores all. */
+  /** Columns that are only valid together: an undo that restores one of them restores all. */
   readonly together?: readonly string[];
 }
 
 type Column<S extends Shape> = keyof S['shape'] & string;
 
-/** A table whose columns are those of its rows. */
+/** Options of a table whose column names are checked against the shape of its rows. */
 interface NewTable<S extends Shape> extends Table<S> {
   readonly partOf?: { readonly table: string; readonly by: Column<S> };
   readonly players: readonly Column<S>[];
@@ -53,7 +53,7 @@ export function loggedTables(): readonly Table[] {
   return logged;
 }
 
-/** The rows of a table in a snapshot, read in its shape. */
+/** Parses the rows of a table in a snapshot. */
 export function rowsIn<S extends Shape>(snapshot: Rows, { name, row }: Table<S>): z.infer<S>[] {
   return (snapshot[name] ?? []).map((each) => row.parse(each));
 }
@@ -66,7 +66,7 @@ export function columnsOf(sql: Sql | Tx, { row }: Pick<Table, 'row'>) {
   return sql(Object.keys(row.shape));
 }
 
-/** One part of a snapshot: the rows of a table that meet a condition, in order of id, with all columns. */
+/** Query for a part of a snapshot: the rows of a table that meet a condition, in order of id, with all columns. */
 export function rowsWhere(
   sql: Sql | Tx,
   { name }: { readonly name: string },
@@ -79,8 +79,8 @@ export function rowsWhere(
 }
 
 /**
- * Rows of several tables as they are at one moment, by one statement.
- * @param head what the parts refer to: `with …`
+ * Reads rows of several tables with one statement, so that they are consistent.
+ * @param head CTEs that the parts refer to: `with …`
  */
 export async function selectSnapshot(
   sql: Sql | Tx,
@@ -92,7 +92,7 @@ export async function selectSnapshot(
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
 }
 
-/** Those of these rows that are there, with all columns. */
+/** Reads the rows with these ids that exist, with all columns. */
 export async function presentRows(
   sql: Sql | Tx,
   table: { readonly name: string },
@@ -102,12 +102,10 @@ export async function presentRows(
   return (await selectSnapshot(sql, [byId]))[table.name] ?? [];
 }
 
-/**
- * Rows for each statement. Each updates the tallies of all its rows, and blocks the embedded database while it runs.
- */
+/** Rows per statement. A statement updates the tallies of all its rows, and blocks the embedded database while it runs. */
 const ROW_BATCH_SIZE = 10_000;
 
-/** Inserts rows that all have the same columns under their own ids. */
+/** Inserts rows with their ids. All rows must have the same columns. */
 export async function insertRows(
   tx: Tx,
   { name }: { readonly name: string },
@@ -125,7 +123,7 @@ export async function insertRows(
   }
 }
 
-/** New ids of a table, in their order; nobody else gets them. */
+/** Takes new ids from the sequence of a table, in ascending order. */
 export async function reserveIds(
   tx: Tx,
   { name }: { readonly name: string },
@@ -163,7 +161,7 @@ export async function updateRows(
     where present.id = (listed.row ->> 'id')::int`;
 }
 
-/** The columns of a row that a change wrote, without the version. */
+/** Returns the columns of a row that a change wrote, without `version`. If it wrote one of the `together` columns, all of them. */
 export function writtenColumns(
   { together = [] }: Pick<Table, 'together'>,
   was: Row,
@@ -177,8 +175,8 @@ export function writtenColumns(
 }
 
 /**
- * Whether the rows of a table are as a change left them, but for the versions and what is written while a match is live.
- * Postgres compares: older logs write times in another way, and lack columns that were added since.
+ * Whether the rows of a table still have the values that a change wrote, ignoring `version` and the columns of live matches.
+ * The comparison runs in Postgres because older changes have another format of times and lack columns that were added since.
  */
 export async function areAsLeft(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * The path of every write: one transaction takes the club's lock, does the work, appends the change under the next seq
- * and notifies every instance. Writes follow one another, so none sees another one half done.
+ * The write path: a transaction locks the club, runs the command, appends its change with the next seq and notifies all server
+ * processes. The lock serialises writes, so a write never reads uncommitted or partial changes of another one.
  */
 import type { ChangeDetails } from '../../rules/change-details.ts';
 import { startDeadline, throwIfLate } from '../database/deadline.ts';
@@ -24,11 +24,11 @@ import { appendChange } from './sql.ts';
 import type { IdsByTable, Rows } from './table.ts';
 
 export interface Sender {
-  /** The key under which it is carried out only once, if any. */
+  /** The idempotency key of the request; null for none. */
   readonly idempotency: IdempotentRequest | null;
-  /** The name that the sender gives, for the log. It is not verified. */
+  /** The name that the sender gave, for the log; null for none. It is not verified. */
   readonly enteredBy: string | null;
-  /** The deadline of its request; a write of no request has one of its own. */
+  /** The deadline of the request. A write without a request gets a deadline of its own. */
   readonly signal?: AbortSignal;
   /** Called with the seq of the change once it is committed. */
   readonly wrote?: (seq: number) => void;
@@ -38,58 +38,58 @@ export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
 
 export interface Writing {
   readonly tx: Tx;
-  /** The epoch of the log: no restore can begin another one before the commit. */
+  /** The epoch of the log, which no restore can change before the commit. */
   readonly epoch: string;
-  /** The seq that its change will have, the first one if it makes several. */
+  /** The seq of the first change that the command makes. */
   readonly seq: number;
-  /** Takes a statement whose answer nobody needs: what follows is sent behind it without waiting, the commit at last. */
+  /** Pipelines a statement: later statements and the commit are sent without waiting for its result. */
   readonly send: (statement: Promise<unknown>) => void;
   /**
-   * Appends a change, after all that belongs to it. A write that changes nothing does not call it; one that takes
-   * several changes back calls it for each. Nobody waits for its answer either.
+   * Appends a change, pipelined like `send`. Call it after all writes of the change. A command that changes nothing does not
+   * call it; an undo of several changes calls it once for each.
    */
   readonly log: (draft: ChangeDraft) => Promise<Change>;
 }
 
 interface ChangeDraft extends Partial<Subjects> {
   readonly details: ChangeDetails;
-  /** The rows that it may have changed, before and after it. Those that stayed the same are left out of the log. */
+  /** Rows that the change may have written, before and after it. The log leaves out unchanged rows. */
   readonly before?: Rows;
   readonly after?: Rows;
-  /** The seq of the change that it undoes, if any. */
+  /** The seq of the change that it undoes; undefined if it is not an undo. */
   readonly undoes?: number;
 }
 
 interface Command<Found, T> {
-  /** What the work begins with: sent right behind the lock, so it is read when the lock is held, and writes nothing. */
+  /** The first read of the command, pipelined after the lock, so it runs while the lock is held. Must not write. */
   readonly read: (tx: Tx) => Promise<Found>;
   readonly work: (writing: Writing, found: Found) => Promise<T>;
-  /** The table whose row the value is, if any: a replay of the key is refused once that row is deleted. */
+  /** The table of the row that the command returns, if it returns one. A replay of the key is refused if the row was deleted. */
   readonly answers?: { readonly name: string };
 }
 
 interface Committed<T> {
-  /** From this seq on, reads include what was written. */
+  /** Reads at this seq or later include the write. */
   readonly seen: number;
-  /** The seq of the last change, also of one that was made before under the same key; null when nothing was changed. */
+  /** The seq of the last change, or of that of the earlier request with the same key; null if nothing changed. */
   readonly seq: number | null;
-  /** Those that were made now, in order. */
+  /** The changes of this request, in order; empty for a replay. */
   readonly changes: readonly Change[];
   readonly value: T;
-  /** What was sent and not waited for: where it fails, Postgres has taken the commit for a rollback. */
+  /** Pipelined statements. If one fails, Postgres turns the commit into a rollback. */
   readonly sent: readonly Promise<unknown>[];
 }
 
-/** For work that begins with a write, or that has to be told first what to read. */
-export const NOTHING = async () => {};
+/** `read` of a command that has no first read. */
+export const NO_READ = async () => {};
 
 /**
  * Runs a command in one transaction, and resolves with its value once it is committed and this process has read the change.
- * Within its deadline it is retried after a deadlock, a serialization failure and a timeout of the club's lock, and after
- * a lost connection if there is a key, which shows whether the commit arrived. Then it is refused as BUSY. What is refused
- * because of the deadline is not committed later.
+ * The command is retried until its deadline after a deadlock, a serialization failure or a timeout of the club's lock, and
+ * after a lost connection if the request has a key, which shows whether the commit succeeded. At the deadline it is refused as
+ * BUSY. A write that is refused at its deadline is not committed later.
  *
- * The value must be plain JSON: it is stored as the answer to the key.
+ * The value must be plain JSON because it is stored with the idempotency key.
  */
 export async function write<Found, T>(
   club: ServerContext,
@@ -97,7 +97,7 @@ export async function write<Found, T>(
   command: Command<Found, T>,
 ): Promise<T> {
   const { signal = startDeadline() } = sender;
-  const { seen, seq, changes, value } = await committed(club, sender, signal, command);
+  const { seen, seq, changes, value } = await commit(club, sender, signal, command);
   if (changes.length > 0) COMMITS.publish(() => ({ seqs: changes.map((change) => change.seq) }));
   for (const change of changes) club.live.committed(change);
   await club.live.reach(seen, signal);
@@ -105,7 +105,7 @@ export async function write<Found, T>(
   return value;
 }
 
-async function committed<Found, T>(
+async function commit<Found, T>(
   club: ServerContext,
   sender: Sender,
   signal: AbortSignal,
@@ -126,8 +126,9 @@ async function committed<Found, T>(
 }
 
 /**
- * One write of this process at a time: those that wait for the club's lock leave the pool to readers. Until its commit is
- * sent, a write is refused at its deadline and rolled back; from then on only the database knows.
+ * Runs the command once. The pool runs one write of this process at a time, so that writes waiting for the club's lock do not
+ * occupy connections that reads need. Until the commit is sent, a write is rolled back at its deadline; after that, only the
+ * database determines the outcome.
  */
 async function attempt<Found, T>(
   club: ServerContext,
@@ -157,11 +158,11 @@ async function writeIn<Found, T>(
   { idempotency, enteredBy }: Sender,
   { read, work, answers }: Command<Found, T>,
 ): Promise<Committed<T>> {
-  // The lock is requested first, so all else is read when it is held.
+  // The lock is requested first, so the pipelined reads run while it is held.
   const locked = lockClub(tx);
   const replayed = idempotency && replayedAnswer<T>(tx, idempotency, answers ?? null);
   const reading = read(tx);
-  // A replay gets its answer, even where nothing could be carried out any more.
+  // A replay gets its stored result even if this read fails, for example because the row has been deleted.
   reading.catch(() => {});
   const [{ seq: present, epoch }, known] = await Promise.all([locked, replayed]);
   if (known) return { seen: present, changes: [], sent: [], ...known };
@@ -171,7 +172,7 @@ async function writeIn<Found, T>(
   const sent: Promise<unknown>[] = [];
   const send = (statement: Promise<unknown>) => {
     sent.push(statement);
-    // Waited for after the commit, or not at all where something fails before it.
+    // `attempt` awaits it after the commit. If the transaction fails before, the rejection must not be unhandled.
     statement.catch(() => {});
   };
   const writing: Writing = {
@@ -193,13 +194,13 @@ async function writeIn<Found, T>(
   return { seen: written ?? present, seq: written, changes, sent, value };
 }
 
-/** Held until the commit. It is the first lock of every write, so no write waits for any other lock. */
+/** Locks the club until the commit. Every write takes this lock first, so writes never wait for each other's row locks. */
 async function lockClub(tx: Tx): Promise<LogPosition> {
   const [club] = await tx<[LogPosition]>`select epoch, seq from club for update`;
   return club;
 }
 
-/** A change as it is stored, and the rows whose version it becomes. */
+/** Completes a draft to the change that is stored, and the rows whose version is set to its seq. */
 function recorded(
   seq: number,
   now: Date,

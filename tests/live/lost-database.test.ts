@@ -6,7 +6,7 @@ import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../server/database/driver.ts';
 import { Pool } from '../../server/database/pool.ts';
-import { NOTHING, UNNAMED, write } from '../../server/log/write.ts';
+import { NO_READ, UNNAMED, write } from '../../server/log/write.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
 import { EMBEDDED, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
@@ -55,7 +55,7 @@ describe.concurrent('a database that does not answer', { timeout: TIMEOUT_MS }, 
       proxy.statements.slice(before).filter((text) => text.includes('from players'));
     const written: string[] = [];
     const writing = write(server.club, UNNAMED, {
-      read: NOTHING,
+      read: NO_READ,
       work: async () => written.push('too late'),
     });
     const players = () => fetch(`${server.url}/graphql?query={players{id}}`);
@@ -72,7 +72,7 @@ describe.concurrent('a database that does not answer', { timeout: TIMEOUT_MS }, 
     expect(await rest.json()).toEqual({ error: message });
     for (const connection of taken) connection.release();
     await sql`select 'free again'`;
-    await write(server.club, UNNAMED, { read: NOTHING, work: async () => written.push('in time') });
+    await write(server.club, UNNAMED, { read: NO_READ, work: async () => written.push('in time') });
     expect(written).toEqual(['in time']);
     expect(ofPlayers()).toEqual([]);
     expect(await (await players()).json()).toMatchObject({ data: { players: [] } });

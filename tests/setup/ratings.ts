@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type FinishedMatch, Ratings } from '../../rules/ratings.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import type { ServerContext } from '../../server/log/server-context.ts';
-import { presentPosition } from '../../server/log/sql.ts';
+import { currentPosition } from '../../server/log/sql.ts';
 
 /** The finished matches of a club in the order of play. */
 async function finishedIn(sql: Sql): Promise<readonly FinishedMatch[]> {
@@ -52,7 +52,7 @@ export async function expectRated(
   { database: { sql }, live, ratings: own }: ServerContext,
   ratings = own,
 ): Promise<void> {
-  const { seq } = await presentPosition(sql);
+  const { seq } = await currentPosition(sql);
   await live.reach(seq);
   const expectNow = await ratedNow(sql);
   expectNow(await ratings(live.cache));

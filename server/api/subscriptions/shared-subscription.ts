@@ -197,7 +197,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   protected begin(subscriber: Subscriber, from: ResumePoint): void {
     const { live } = this.options;
     if (this.#atHead.size === 0 && !this.#advancing) this.#head = live.seq;
-    if (live.knows(from)) void this.#beginAt(subscriber, from);
+    if (live.covers(from)) void this.#beginAt(subscriber, from);
     else void this.#beginAhead(subscriber, from);
   }
 
@@ -213,7 +213,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
     await live.retryUntilEnd(() => live.resumesFrom(from), false);
     this.#ahead.delete(subscriber);
     // The log may have gone back since it was asked.
-    if (live.knows(from)) await this.#beginAt(subscriber, from);
+    if (live.covers(from)) await this.#beginAt(subscriber, from);
     else this.#loseHistory(subscriber);
   }
 

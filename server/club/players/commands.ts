@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../database/errors.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
-import { NOTHING, type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
+import { NO_READ, type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
 import { PLAYERS, type Player } from './row.ts';
 import { countMatches, findPlayers, insertPlayer, rowsOfPlayer, setNames } from './sql.ts';
 
@@ -67,7 +67,7 @@ async function writeNames(
   try {
     return await write(club, sender, {
       answers: PLAYERS,
-      read: NOTHING,
+      read: NO_READ,
       work: (writing) => work(writing, names),
     });
   } catch (error) {

@@ -11,7 +11,7 @@ import { builder, enumOf } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost, readPage } from '../../graphql/connection.ts';
 import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
-import { type Change, concernsEverybody } from '../../log/change.ts';
+import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -158,7 +158,7 @@ builder.subscriptionField('playoffChanged', (t) =>
       await requireRowById(cache(), playoffById, 'play-off', row);
       return new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
-        concerns: (change) => concernsEverybody(change) || change.playoffId === row,
+        concerns: (change) => concernsAllQueries(change) || change.playoffId === row,
         value: () => row,
       });
     },

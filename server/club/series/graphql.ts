@@ -11,7 +11,7 @@ import { builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost, readPage } from '../../graphql/connection.ts';
 import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
-import { type Change, concernsEverybody } from '../../log/change.ts';
+import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { MatchType } from '../matches/graphql.ts';
@@ -156,7 +156,7 @@ builder.subscriptionField('seriesChanged', (t) =>
       await requireRowById(cache(), seriesById, 'series', row);
       return new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
-        concerns: (change) => concernsEverybody(change) || change.seriesIds.includes(row),
+        concerns: (change) => concernsAllQueries(change) || change.seriesIds.includes(row),
         value: () => row,
       });
     },

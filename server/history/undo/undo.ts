@@ -27,7 +27,7 @@ import {
   updateRows,
   writtenColumns,
 } from '../../log/table.ts';
-import { NOTHING, type Sender, type Writing, write } from '../../log/write.ts';
+import { NO_READ, type Sender, type Writing, write } from '../../log/write.ts';
 import { type Dependent, dependentOf, lostLiveMatches, withLaterChanges } from './later.ts';
 
 const RESTORED_SINCE =
@@ -54,7 +54,7 @@ export async function undo(
   { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
   const written = write(club, sender, {
-    read: NOTHING,
+    read: NO_READ,
     work: async (writing) => {
       if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
       const undos: Change[] = [];

@@ -14,7 +14,7 @@ import { TEAMS } from '../../club/teams/teams.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
-import { type Change, concernsEverybody } from '../../log/change.ts';
+import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { TeamRecordType } from '../tallies/graphql.ts';
 import {
@@ -218,7 +218,7 @@ builder.subscriptionField('headToHeadChanged', (t) =>
       return new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
         concerns: (change) =>
-          concernsEverybody(change) ||
+          concernsAllQueries(change) ||
           (change.playerIds.includes(one) && change.playerIds.includes(two)),
         value: () => ({ one, two }),
         ids: [one, two],

@@ -9,7 +9,7 @@ import { nameOf, playerById, requirePlayer } from '../../club/players/queries.ts
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
-import { type Change, concernsEverybody } from '../../log/change.ts';
+import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { biggestWins, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
@@ -81,7 +81,7 @@ builder.subscriptionField('playerChanged', (t) =>
         of: 'SNAPSHOT',
         // A rating and a title also depend on matches of others.
         concerns: (change) =>
-          concernsEverybody(change) ||
+          concernsAllQueries(change) ||
           change.playerIds.includes(id) ||
           (change.playerIds.length > 0 && !isBeforeResult(change.kind)),
         value: () => id,

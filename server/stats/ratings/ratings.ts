@@ -6,7 +6,7 @@ import { Ratings } from '../../../rules/ratings.ts';
 import type { Change } from '../../log/change.ts';
 import type { LiveFeed } from '../../log/feed.ts';
 import type { LogPosition, SeqCache } from '../../log/seq-cache.ts';
-import { presentPosition } from '../../log/sql.ts';
+import { currentPosition } from '../../log/sql.ts';
 import { finishedMatches, resultsSince } from './sql.ts';
 
 /** Reading more changes than this takes longer than reading all matches. */
@@ -50,7 +50,7 @@ export function followRatings(live: LiveFeed<Change>): (cache: SeqCache) => Prom
  * position is read; the two do not fit then, and all matches are rated anew.
  */
 async function ratingsNow(cache: SeqCache, known: RatingsAt | null): Promise<RatingsAt> {
-  const present = await cache.read(presentPosition);
+  const present = await cache.read(currentPosition);
   const added = known && (await ratingsAfter(cache, known, present));
   if (added) return { ...present, ratings: added };
   const all = await cache.read((sql) => finishedMatches(sql));

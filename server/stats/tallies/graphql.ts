@@ -18,7 +18,7 @@ import { TeamType } from '../../club/teams/graphql.ts';
 import { TEAMS, teamOf } from '../../club/teams/teams.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
-import { type Change, concernsEverybody } from '../../log/change.ts';
+import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
 import { leaderboard, leaderboardPart, ranking, statsOf, teamRecordsOf } from './queries.ts';
 import type { PlayerStats } from './sql.ts';
@@ -149,7 +149,7 @@ builder.subscriptionField('statsChanged', (t) =>
     subscribe: () =>
       new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
-        concerns: (change) => concernsEverybody(change) || change.playerIds.length > 0,
+        concerns: (change) => concernsAllQueries(change) || change.playerIds.length > 0,
         value: () => null,
       }),
     resolve: (_, __, { cache }) => leaderboard(cache()),

@@ -19,7 +19,7 @@ import {
   rowsWhere,
   selectSnapshot,
 } from '../../log/table.ts';
-import { NOTHING, UNNAMED, write } from '../../log/write.ts';
+import { NO_READ, UNNAMED, write } from '../../log/write.ts';
 import type { Progress } from '../backup/progress.ts';
 import { type IdMap, type Split, separateExisting } from './already-here.ts';
 import type { Finding } from './findings.ts';
@@ -70,7 +70,7 @@ export function writeImport(
     club,
     { ...UNNAMED, signal: NO_DEADLINE },
     {
-      read: NOTHING,
+      read: NO_READ,
       work: async ({ tx, seq, log }) => {
         // Planning a large import takes longer than the usual limit for idle transactions.
         await tx`set local idle_in_transaction_session_timeout = 0`;

@@ -10,7 +10,7 @@ import { graphContext } from '../../../server/graphql/context.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
 import { SeqCache } from '../../../server/log/seq-cache.ts';
 import { changesBySeq } from '../../../server/log/sql.ts';
-import { NOTHING, UNNAMED, write } from '../../../server/log/write.ts';
+import { NO_READ, UNNAMED, write } from '../../../server/log/write.ts';
 import { ratingOf } from '../../../server/stats/ratings/queries.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -183,7 +183,7 @@ clubTest(
     };
     const waiting = () => waitingForLock(sql);
     const release = await holdClub(sql);
-    const writing = write(club.server.club, sender, { read: NOTHING, work: async () => null });
+    const writing = write(club.server.club, sender, { read: NO_READ, work: async () => null });
     const refused = expect(writing).rejects.toMatchObject({ code: 'BUSY' });
     await expect.poll(waiting).toHaveLength(1);
     const [first = 0] = await waiting();
@@ -258,6 +258,6 @@ async function written({ server }: Club): Promise<void> {
   await write(
     server.club,
     { idempotency: null, enteredBy: null },
-    { read: NOTHING, work: async () => null },
+    { read: NO_READ, work: async () => null },
   );
 }

@@ -11,7 +11,7 @@ import { previewOfCorrection } from '../../../server/club/results/preview.ts';
 import { SERIES, type SeriesRow } from '../../../server/club/series/row.ts';
 import { notFound, Refusal } from '../../../server/database/refusal.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
-import { presentPosition } from '../../../server/log/sql.ts';
+import { currentPosition } from '../../../server/log/sql.ts';
 import { rowsIn, rowsWhere, selectSnapshot } from '../../../server/log/table.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
@@ -111,12 +111,12 @@ async function startAt(club: Club, { semifinals, later }: Start): Promise<number
 
 async function doUndoAndRedo(club: Club, playoffId: number, step: Step): Promise<void> {
   const before = await rowsOf(club, playoffId);
-  const { seq: first } = await presentPosition(club.server.sql);
+  const { seq: first } = await currentPosition(club.server.sql);
   if (!(await accepted(() => carryOut(club, before, step)))) return;
   const after = await rowsOf(club, playoffId);
   // What is told of a game while it is played cannot be undone.
   if ('start' in step) return;
-  const { seq: last } = await presentPosition(club.server.sql);
+  const { seq: last } = await currentPosition(club.server.sql);
   await undoBackTo(club, first);
   expect(await rowsOf(club, playoffId)).toEqual(before);
   await undoBackTo(club, last);
@@ -125,7 +125,7 @@ async function doUndoAndRedo(club: Club, playoffId: number, step: Step): Promise
 
 /** Undoes the changes since a seq, the latest first. */
 async function undoBackTo({ server }: Club, seq: number): Promise<void> {
-  const { seq: last } = await presentPosition(server.sql);
+  const { seq: last } = await currentPosition(server.sql);
   for (let each = last; each > seq; each -= 1) await undo(server.club, each, UNNAMED);
 }
 
@@ -165,7 +165,7 @@ async function carryOut(club: Club, rows: Rows, step: Step): Promise<unknown> {
 
 /** Undoes a change with all that its refusals name. */
 async function undoTogether({ server }: Club, back: number): Promise<void> {
-  const seq = (await presentPosition(server.sql)).seq - back;
+  const seq = (await currentPosition(server.sql)).seq - back;
   const later = new Set<number>();
   for (;;) {
     try {

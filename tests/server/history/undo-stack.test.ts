@@ -8,7 +8,7 @@ import type { Faceoff } from '../../../server/cli/faceoff.ts';
 import { Refusal } from '../../../server/database/refusal.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
 import type { RecordedChange } from '../../../server/log/change.ts';
-import { findRecordedChanges, findUndone, presentPosition } from '../../../server/log/sql.ts';
+import { currentPosition, findRecordedChanges, findUndone } from '../../../server/log/sql.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -103,7 +103,7 @@ async function isAccepted(write: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function lastSeq({ sql }: Faceoff): Promise<number> {
-  return (await presentPosition(sql)).seq;
+  return (await currentPosition(sql)).seq;
 }
 
 /**

@@ -1,14 +1,14 @@
-/** How the app marks an answer that may be cached. */
+/** How a handler marks a response that may be cached. */
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 
-/** The `Reads` that an answer was made of. The cache only compares whether two are the same object. */
+/** The `SeqCache` that a response was computed from. The response cache only compares its identity. */
 export type ReadFrom = object;
 
 /**
- * Marks an answer that may be cached, until the club has other reads than these. Errors are never cached.
- * @param forMs the answer expires after so many milliseconds, even if the reads stay the same
+ * Marks a response that may be cached as long as `cache` is the current one. Errors are never cached.
+ * @param forMs maximum age in milliseconds, even if the club does not change
  */
 export type MarkCacheable = (cache: ReadFrom, forMs?: number) => void;
 
-/** What the app gets with a request; without `cacheable` where the answer to such a request is never cached. */
+/** Hono bindings of a request. `cacheable` is missing if responses to such requests are never cached. */
 export type Bindings = (HttpBindings | Http2Bindings) & { readonly cacheable?: MarkCacheable };

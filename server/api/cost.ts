@@ -1,4 +1,4 @@
-/** What an answer may cost, in values, before anything is read for it. Limits of documents are in `limits.ts`. */
+/** Limits the cost of a result, in values, before the document is executed. `limits.ts` limits the document itself. */
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import {
   type DocumentNode,
@@ -17,13 +17,14 @@ const MAX_VALUES = 25_000;
 
 /** The content of `extensions.cost`. */
 export interface Cost {
-  /** The most values that the answer can have: a list counts as long as it may get. */
+  /** Maximum number of values in the result; each list counts with its maximum length. */
   readonly values: number;
   readonly allowed: number;
 }
 
 /**
- * @throws Refusal VALIDATION for a document that costs too much, with what to ask instead
+ * Computes the cost of an operation.
+ * @throws Refusal VALIDATION for a document that is too deep or costs too much, with a suggestion
  * @throws GraphQLError for the first variable that is wrong
  */
 export function costOf(operation: Operation, context: GraphContext): Cost {
@@ -46,7 +47,7 @@ function complexityOf({ document, definition, variables }: Operation, context: G
   return complexityFromQuery(only, { schema, ctx: context, variables });
 }
 
-/** What to ask instead, about the field that costs most. */
+/** Suggests a cheaper query, by its most expensive field. */
 function advice(operation: Operation, context: GraphContext, values: number): string {
   const fields = operation.definition.selectionSet.selections.filter(
     (selection) => selection.kind === Kind.FIELD,
@@ -69,7 +70,7 @@ function withOnly(definition: OperationDefinitionNode, field: FieldNode): Operat
   return { ...definition, selectionSet: { ...definition.selectionSet, selections: [field] } };
 }
 
-/** How many rows a field asks for; null for one that has no pages. */
+/** The `first` argument of a field; null if the field is not paged. */
 function firstOf(operation: Operation, field: FieldNode): number | null {
   const type = schema.getRootType(operation.definition.operation);
   const asked = type?.getFields()[field.name.value];

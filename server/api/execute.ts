@@ -1,4 +1,4 @@
-/** The one way to execute a document, whether it came by HTTP, WebSocket, server-sent events or from a page. */
+/** Executes all documents: from HTTP, WebSocket, server-sent events and server-rendered pages. */
 import {
   createSourceEventStream,
   type DocumentNode,
@@ -27,76 +27,79 @@ import { SubscriptionSpec } from '../log/source.ts';
 import { type Cost, costOf } from './cost.ts';
 import { AddressQueues } from './execution-queue.ts';
 import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';
-import { isLiveQuery, liveQuerySource } from './live-query.ts';
+import { isLiveQuery, liveQuerySpec } from './live-query.ts';
 import type { Operation } from './operation.ts';
 import { schema } from './schema.ts';
 
-/** What a client sends, as GraphQL over HTTP and WebSocket name it. */
+/** The parameters of a request, with the names of the GraphQL over HTTP specification. */
 export interface GraphqlParams {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Why nothing was executed. */
+/** The errors of a request that was not executed. */
 export interface Refused {
   readonly errors: readonly GraphQLError[];
-  /** Whether the document is in order, and the request is not. */
+  /** Whether the document is valid but the request is not, for example because of its `operationName`. */
   readonly isBadRequest?: boolean;
-  /** What it was to be, as far as that can be seen. */
+  /** The type of the operation, if the document could be parsed. */
   readonly type?: OperationTypeNode | undefined;
 }
 
 interface RefusedDocument {
   readonly errors: readonly Error[];
-  /** As far as it could be parsed. */
+  /** Undefined if the document could not be parsed. */
   readonly document?: DocumentNode;
 }
 
 export interface ExecuteOptions {
-  /** The address that wrong codes and queries are counted under; none for a page, which writes nothing. */
+  /** The address under which wrong codes and queries are counted. Undefined for server-rendered pages, which only run queries. */
   readonly rateLimitAddress?: string;
-  /** The id that the device of the sender gives itself; null for none. */
+  /** An id that the client generated for its device; null for none. */
   readonly device?: string | null;
-  /** Its deadline; without one it begins now. */
+  /** The deadline of the request; by default a new one, which begins now. */
   readonly signal?: AbortSignal;
-  /** The reads to use; without them those of now. */
+  /** The cache to read from; by default that of the current seq. */
   readonly cache?: SeqCache;
-  /** Called with the reads that a query without errors was answered from. */
+  /** Called with the shared cache from which a query without errors was answered. */
   readonly cacheable?: ((cache: SeqCache) => void) | undefined;
 }
 
 const RULES = [...specifiedRules, singleIntrospection];
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-/** A parsed document takes some ten times its text. */
+/** A parsed document takes about ten times the memory of its text, which has two bytes per character. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;
-/** Charged for a document that is parsed faster, such as a long comment: such a document still pushes others out of the cache. */
+/** Minimum charge for parsing. A long comment parses faster, but it still evicts other documents from the cache. */
 const MIN_PARSE_MS_PER_CHARACTER = 0.005;
-/** Charged for each value of an answer, on top of the measured beginning of the execution: the rest runs in many small pieces. */
+/**
+ * Charged per value of a result. Only the synchronous beginning of an execution is measured; the rest runs in many small steps
+ * between those of other executions.
+ */
 const MS_PER_VALUE = 0.005;
 
 export class Executor {
   readonly #options: SharedOptions;
   readonly #log: Logger;
-  /** Documents by their text, and those that are refused. */
+  /** Parsed documents, and refusals, by their text. */
   readonly #documents = createCache<DocumentNode | RefusedDocument>(
     MAX_DOCUMENT_BYTES,
     (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
   );
 
-  /** Pay for parsing and executing the documents of each address. */
+  /** Accounts, one per address, that are charged for parsing and executing documents. */
   readonly work = new WorkAccounts();
-  readonly #cache: AddressQueues;
+  readonly #queues: AddressQueues;
 
   constructor(options: SharedOptions, log: Logger, unread = new UnreadAnswers()) {
     this.#options = options;
     this.#log = log;
-    this.#cache = new AddressQueues((address) => this.work.of(address), unread);
+    this.#queues = new AddressQueues((address) => this.work.of(address), unread);
   }
 
   /**
-   * Parses, validates and limits a document once for all who send the same.
-   * @param address whose account pays for a document that nobody has sent before; null for a page, which is this server's own
+   * Returns the operation of a request. Its document is parsed, validated and limited once, however many requests send it.
+   * @param address the address charged for a document that is not cached; null for pages, whose documents are the server's own
    */
   operationOf(
     { query, operationName: name, variables }: GraphqlParams,
@@ -119,8 +122,8 @@ export class Executor {
   }
 
   /**
-   * Executes a query or a mutation. Its answer has its position in the log, and says what it cost. A query waits for its turn
-   * among the reads of its address.
+   * Executes a query or a mutation. `extensions` of the result has the position in the log and the cost. A query waits in the
+   * queue of its address.
    */
   async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult | Refused> {
     const result = await this.#executeInTurn(operation, options);
@@ -151,13 +154,13 @@ export class Executor {
   }
 
   /**
-   * Runs a read when its turn comes. At most ten reads of an address are under way at a time, whether queries, reads over REST
-   * or pages, so they take few places in the queue for connections, and none begins while the work of the address is used up. Those
-   * of this machine do not wait.
-   * @throws Refusal BUSY for one that waits too long, or whose address leaves too many answers unread
+   * Runs a read in the queue of its address. At most ten reads of an address (queries, REST requests and pages) run at a time, so
+   * that one address cannot occupy the connection pool, and none begins while the account of the address is empty. Reads from this
+   * machine do not wait.
+   * @throws Refusal BUSY after waiting too long, or if clients at the address leave too many responses unread
    */
   inTurn<T>(address: string, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
-    return this.work.of(address) ? this.#cache.run(address, signal, read) : read();
+    return this.work.of(address) ? this.#queues.run(address, signal, read) : read();
   }
 
   async #execute(
@@ -166,11 +169,11 @@ export class Executor {
     { rateLimitAddress = '', device = null, cache, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
     const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
-    const present = this.#context(signal, { rateLimitAddress, device, cache });
-    const readsAtBegin = present.cache();
-    // A query shares the reads of one seq; a read that begins after another write may include that write. A mutation reads the
-    // present.
-    const contextValue = isQuery ? { ...present, cache: () => readsAtBegin } : present;
+    const context = this.#context(signal, { rateLimitAddress, device, cache });
+    const cacheAtBegin = context.cache();
+    // A query uses the cache of one seq throughout; rows that it loads after a later write may include that write. A mutation
+    // uses the cache of the current seq.
+    const contextValue = isQuery ? { ...context, cache: () => cacheAtBegin } : context;
     let cost: Cost;
     try {
       cost = costOf(operation, contextValue);
@@ -178,35 +181,35 @@ export class Executor {
       return { data: null, ...this.formatErrors([error]) };
     }
     const result = await execute(argsOf(operation, contextValue));
-    if (isQuery && !result.errors) cacheable?.(readsAtBegin.origin);
+    if (isQuery && !result.errors) cacheable?.(cacheAtBegin.origin);
     const { written } = contextValue;
-    // A client knows which changes come after an answer, and can offer to undo its own. An idempotent replay has the seqs
-    // of its changes as well.
+    // With `seq` a client can order results and changes; with `changes` it can offer to undo its own. An idempotent replay
+    // reports the changes of the original request.
     const position =
       written.length > 0
         ? { seq: contextValue.cache().seq, changes: written }
-        : { seq: readsAtBegin.seq };
+        : { seq: cacheAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
     const formatted = errors && this.formatErrors(errors);
     return { ...result, ...formatted, extensions: { ...position, cost } };
   }
 
-  /** Returns the source of a subscription or a live query. @throws the reason for a refusal */
-  async sourceOf(operation: Operation): Promise<SubscriptionSpec<Change>> {
+  /** Returns what a subscription or live query follows. @throws a Refusal or GraphQLError if it is refused */
+  async specOf(operation: Operation): Promise<SubscriptionSpec<Change>> {
     const contextValue = this.#context(startDeadline());
     costOf(operation, contextValue);
-    if (isLiveQuery(operation)) return liveQuerySource(operation);
+    if (isLiveQuery(operation)) return liveQuerySpec(operation);
     const source = await createSourceEventStream(argsOf(operation, contextValue));
     if (source instanceof SubscriptionSpec) return source;
     const [error] = ('errors' in source && source.errors) || [];
-    throw error ? errorOfRead(error) : new Error('A subscription has a source or an error.');
+    throw error ? errorOfRead(error) : new Error('A subscription has a spec or an error.');
   }
 
   /**
-   * Executes a subscription or a live query for one value of its source. Its errors are as they were thrown, see
+   * Executes a subscription or live query for one root value. The errors of the result are not formatted, see
    * `withFormattedErrors`.
    *
-   * @param account pays for it; null where work is not limited, or shared by several addresses
+   * @param account charged for the execution; null if work is not limited, or if several addresses share the subscription
    */
   async executeEvent(
     operation: Operation,
@@ -223,14 +226,14 @@ export class Executor {
     return result;
   }
 
-  /** The result of a read as clients get it. */
+  /** Formats the errors of a query or subscription for clients. */
   withFormattedErrors(result: ExecutionResult): ExecutionResult {
     return result.errors
       ? { ...result, ...this.formatErrors(result.errors.map(errorOfRead)) }
       : result;
   }
 
-  /** A refusal with these errors, as clients get them. */
+  /** Formats errors for clients. */
   formatErrors(errors: readonly unknown[]): Refused {
     return { errors: errors.map((error) => formatError(error, this.#log)) };
   }
@@ -247,8 +250,8 @@ export class Executor {
     }
     const began = performance.now();
     const document = parseAndValidate(query);
-    const place = query.length * MIN_PARSE_MS_PER_CHARACTER;
-    account?.spend(Math.max(performance.now() - began, place));
+    const minimum = query.length * MIN_PARSE_MS_PER_CHARACTER;
+    account?.spend(Math.max(performance.now() - began, minimum));
     this.#documents.set(query, document);
     return document;
   }
@@ -266,7 +269,7 @@ export class Executor {
   }
 }
 
-/** How an operation ended, by the first error of its answer. */
+/** The outcome of an operation for metrics, by its first error. */
 export function outcomeOfResult({ errors }: Pick<ExecutionResult, 'errors'>): RequestOutcome {
   const [error] = errors ?? [];
   return error ? outcomeOfCode(error.extensions.code) : 'ok';
@@ -278,7 +281,7 @@ export function isRefused<T extends { readonly errors: readonly Error[] }>(
   return 'errors' in found;
 }
 
-/** How many values an answer has, at any depth. */
+/** Counts the values of a result, at all depths. */
 function valuesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce<number>((sum, each) => sum + valuesIn(each), 1);

@@ -1,4 +1,4 @@
-/** Executes many documents without holding up everything else. */
+/** Queues for executions, which keep the event loop responsive while many documents are executed. */
 import type { TokenBucket } from '../access/token-bucket.ts';
 import type { UnreadAnswers } from '../access/unread.ts';
 import { before } from '../database/deadline.ts';
@@ -6,11 +6,11 @@ import { isTimeout } from '../database/errors.ts';
 import { busy } from '../database/refusal.ts';
 
 const MAX_CONCURRENT = 10;
-/** What begins later has too little of its deadline left for its reads, which others share. */
+/** An execution that begins later has too little time before its deadline for its reads, which other requests share. */
 const MAX_WAIT_MS = 5_000;
-/** Executions that begin together take at most one execution longer than this before the event loop has a turn. */
+/** After beginning executions for this many milliseconds, the queue yields to the event loop. */
 const MAX_TURN_MS = 10;
-/** Upper bound, in milliseconds of work, for the executions of one address that run at the same time. One always runs. */
+/** Upper bound, in milliseconds of work, for concurrent executions of one address. One execution can always run. */
 const MAX_TOGETHER_MS = 50;
 /** Weight of the latest execution in the moving average. */
 const WEIGHT_OF_LAST = 0.3;
@@ -19,7 +19,7 @@ interface QueueOptions {
   readonly maxConcurrent?: number;
   /** Upper bound, in milliseconds of work, for concurrent executions: the longer each one takes, the fewer run at once. */
   readonly maxTogetherMs?: number;
-  /** Pays for the work that an execution does at its beginning, in milliseconds; while it is spent, nothing begins. */
+  /** Charged for the synchronous beginning of each execution, in milliseconds. While it is empty, no execution begins. */
   readonly account?: TokenBucket | null;
 }
 
@@ -29,12 +29,12 @@ export class ExecutionQueue {
   readonly #account: TokenBucket | null;
   /** Moving average of the work of one execution, in milliseconds. Concurrent executions share the elapsed time equally. */
   #averageMs = 0;
-  /** Time that one execution would have had since the queue began, in milliseconds, and when it was last updated. */
+  /** Sum of elapsed time divided by the number of concurrent executions, in milliseconds, and the time of its last update. */
   #shareMs = 0;
   #sharedUntil = 0;
   #running = 0;
   #isScheduled = false;
-  /** Each begins an execution; in the order in which they came. */
+  /** Callbacks that begin the waiting executions, in order of arrival. */
   readonly #waiting = new Set<() => void>();
 
   constructor({
@@ -52,8 +52,9 @@ export class ExecutionQueue {
   }
 
   /**
-   * Runs a limited number at once. Light ones begin together and so share their statements; then the event loop has a turn.
-   * @param signal the deadline for the beginning; without one it begins however long it waits
+   * Runs an execution when the limits allow it. Short executions begin in the same turn of the event loop, so that their reads
+   * are batched.
+   * @param signal the deadline for the beginning; without one, the execution waits without limit
    * @throws TIMEOUT when the deadline passes before it begins
    */
   async run<T>(execute: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -65,7 +66,7 @@ export class ExecutionQueue {
     this.#waiting.add(begin);
     this.#schedule();
     if (!signal) return promise;
-    // Fails only if the execution is still waiting, and takes it out of the queue.
+    // `before` rejects at the deadline only if the callback could still remove the execution from the queue.
     return before(signal, promise, () => this.#waiting.delete(begin));
   }
 
@@ -117,7 +118,7 @@ export class ExecutionQueue {
   }
 }
 
-/** A queue for each address, for as long as it has something to execute. */
+/** One queue per address. A queue is removed when it is empty. */
 export class AddressQueues {
   readonly #accountOf: (address: string) => TokenBucket | null;
   readonly #unread: UnreadAnswers;
@@ -129,8 +130,8 @@ export class AddressQueues {
   }
 
   /**
-   * @throws Refusal BUSY when it has not begun after five seconds, or by the deadline, or when the address leaves too many
-   *   answers unread
+   * @throws Refusal BUSY if the execution has not begun within five seconds or by the deadline, or if clients at the address leave
+   *   too many responses unread
    */
   async run<T>(address: string, signal: AbortSignal, execute: () => Promise<T>): Promise<T> {
     const queue =
@@ -145,8 +146,8 @@ export class AddressQueues {
       return execute();
     };
     try {
-      const patience = AbortSignal.timeout(MAX_WAIT_MS);
-      return await queue.run(begin, AbortSignal.any([signal, patience]));
+      const timeout = AbortSignal.timeout(MAX_WAIT_MS);
+      return await queue.run(begin, AbortSignal.any([signal, timeout]));
     } catch (error) {
       if (hasBegun || !isTimeout(error)) throw error;
       throw busy('Other queries of your address come first.');

@@ -1,4 +1,4 @@
-/** Limits that a document must meet before it is executed. Those of an answer are in `cost.ts`. */
+/** Limits of a document, checked before its execution. `cost.ts` limits the size of the result. */
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -10,19 +10,22 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** Largest request a client may send, in bytes: no query or form needs more. */
+/** Maximum size of a request in bytes. No query or form needs more. */
 export const MAX_REQUEST_BYTES = 64 * 1024;
-/** Tokens of a document; five times what introspection needs. */
+/** Maximum number of tokens of a document: five times what introspection needs. */
 const MAX_TOKENS = 2_500;
 /**
- * Fields by name, aliases included, and fragments; those within a fragment count wherever it is spread. Without the
- * fragments themselves, some that only spread each other twice would double the work with each of them.
+ * Maximum number of fields, aliases included, and fragment spreads; the content of a fragment counts once per spread. Spreads
+ * count too because a chain of fragments that each spread the next one twice doubles the work at each step without any field.
  */
 const MAX_FIELDS = 400;
-/** Of an alias. It is in the answer once for each row. */
+/** In characters. The result repeats an alias for each row. */
 const MAX_ALIAS_LENGTH = 64;
 
-/** @throws GraphQLError for a document that is malformed or too large; validation takes longer the more fields there are */
+/**
+ * Parses a document and limits its fields before it is validated, because validation time grows with the number of fields.
+ * @throws GraphQLError if the document is malformed or too large
+ */
 export function parseWithinLimits(query: string): DocumentNode {
   const document = parseTokens(query);
   const count = countFields(document);
@@ -47,8 +50,8 @@ function parseTokens(query: string): DocumentNode {
 }
 
 /**
- * Asks for the schema once and for no part of it twice, as tools do. Together with graphql-js's own rule for the depth
- * of introspection this bounds an answer by the size of the schema.
+ * Validation rule: a document selects `__schema` at most once, and introspection has no aliases. Tools comply with this. Together
+ * with graphql-js's limit for the depth of introspection, the rule bounds the result by the size of the schema.
  */
 export function singleIntrospection(context: ValidationContext): ASTVisitor {
   let schemas = 0;
@@ -67,8 +70,8 @@ export function singleIntrospection(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Refuses a subscription whose field depends on a variable. It comes before graphql-js's own rule for the one field of a
- * subscription, which knows no variables and would give that as the reason.
+ * Validation rule: `@skip` and `@include` on the field of a subscription must not depend on a variable. It must run before
+ * graphql-js's rule for single-field subscriptions, which validates without variables and would report a misleading error.
  */
 export function unconditionalSubscription(context: ValidationContext): ASTVisitor {
   const subscription = context.getSchema().getSubscriptionType();
@@ -98,7 +101,7 @@ function countFields({ definitions }: DocumentNode): number {
   );
   const counted = new Map<SelectionSetNode, number>();
 
-  /** A fragment within itself counts once here; another validation rule refuses it. */
+  /** A recursive fragment counts once here; graphql-js's own rules refuse it later. */
   const countIn = (set: SelectionSetNode | undefined): number => {
     if (!set) return 0;
     const known = counted.get(set);

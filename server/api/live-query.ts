@@ -1,4 +1,4 @@
-/** Live queries: executed again after changes, and sent again when the answer has moved. */
+/** Live queries: executed again after changes, and sent again if the result differs. */
 import { getDirectiveValues, Kind, OperationTypeNode, visit } from 'graphql';
 import { isGoal } from '../../rules/change-details.ts';
 import { LIVE } from '../graphql/live-directive.ts';
@@ -14,8 +14,8 @@ export function isLiveQuery({ definition }: Pick<Operation, 'definition'>): bool
   );
 }
 
-/** Source of a live query: the changes that can move its answer. */
-export function liveQuerySource(operation: Operation): SubscriptionSpec<Change> {
+/** The subscription spec of a live query: a snapshot that follows the changes that can affect its result. */
+export function liveQuerySpec(operation: Operation): SubscriptionSpec<Change> {
   const { definition, variables } = operation;
   const followsGoals =
     getDirectiveValues(LIVE, definition, { ...variables })?.goals === true &&
@@ -27,14 +27,14 @@ export function liveQuerySource(operation: Operation): SubscriptionSpec<Change> 
   });
 }
 
-/** Fields that a goal moves. Fields of other types with these names cost an execution for each goal. */
-const MOVED_BY_GOALS: readonly string[] = ['live', 'goals', 'version', 'now', 'changes', 'seq'];
+/** Fields that a goal can affect. They are matched by name only: a namesake in another type costs one execution per goal. */
+const AFFECTED_BY_GOALS: readonly string[] = ['live', 'goals', 'version', 'now', 'changes', 'seq'];
 
 function selectsLiveScore({ document }: Operation): boolean {
   let found = false;
   visit(document, {
     [Kind.FIELD]: ({ name }) => {
-      found ||= MOVED_BY_GOALS.includes(name.value);
+      found ||= AFFECTED_BY_GOALS.includes(name.value);
     },
   });
   return found;

@@ -1,4 +1,4 @@
-/** An operation, and its variables, which are read in one way wherever they are looked at. */
+/** A valid operation, and the coercion of its variables. */
 import {
   type DocumentNode,
   GraphQLError,
@@ -10,21 +10,21 @@ import { schema } from './schema.ts';
 /** An operation whose document is valid and within the limits. */
 export interface Operation {
   readonly query: string;
-  /** Parsed, with its fragments. */
+  /** The parsed document, with all fragments. */
   readonly document: DocumentNode;
   readonly definition: OperationDefinitionNode;
   /** As the client sent them. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Of one object in a variable. No input of the schema has nearly as many, and each error would quote them all. */
+/** Maximum for each object in a variable. Inputs of the schema have far fewer fields, and each error would quote all of them. */
 const MAX_OBJECT_FIELDS = 100;
-/** Entries of one list in a variable. No argument takes nearly as many, and each would be read before the argument is refused. */
+/** Maximum for each list in a variable. Arguments take far fewer entries, and all entries would be coerced before a refusal. */
 const MAX_LIST_ENTRIES = 1_000;
 
 /**
- * As they are declared, with their defaults; what else a client sends has no meaning.
- * @throws GraphQLError for the first that is wrong
+ * Coerces the variables that the document declares and applies their defaults. Other variables are ignored.
+ * @throws GraphQLError for the first invalid variable
  */
 export function declaredVariables({
   definition,
@@ -32,14 +32,14 @@ export function declaredVariables({
 }: Operation): Readonly<Record<string, unknown>> {
   const declared = definition.variableDefinitions ?? [];
   for (const { variable } of declared) {
-    const message = tooLarge(variables[variable.name.value]);
+    const message = sizeViolation(variables[variable.name.value]);
     if (message) throw new GraphQLError(message);
   }
   const { coerced, errors } = getVariableValues(
     schema,
     declared,
     variables,
-    // Each error quotes what was sent: thousands of them would take seconds.
+    // Each error quotes the input: thousands of errors would take seconds.
     { maxErrors: 1 },
   );
   if (coerced) return coerced;
@@ -47,10 +47,10 @@ export function declaredVariables({
 }
 
 /**
- * Looks at all depths without recursion, because a client may nest as deep as it likes.
- * @returns what is wrong, or null
+ * Checks the size of all objects and lists in a variable. Iterative, because the nesting depth of input is not limited.
+ * @returns the message of a violated limit, or null
  */
-function tooLarge(value: unknown): string | null {
+function sizeViolation(value: unknown): string | null {
   const values = [value];
   while (values.length > 0) {
     const next = values.pop();

@@ -1,4 +1,4 @@
-/** The GraphQL schema. Every feature adds its types by being imported. */
+/** The GraphQL schema. Importing a feature registers its types with the builder. */
 import '../stats/profiles/graphql.ts';
 import '../graphql/club.ts';
 import '../history/graphql.ts';

@@ -9,10 +9,10 @@ import { type Executor, isRefused, outcomeOfResult, type Refused } from './execu
 import { isLiveQuery } from './live-query.ts';
 import { schema } from './schema.ts';
 
-/** What the app knows of a request. */
+/** The part of the context that the app passes to Yoga with each request. */
 interface RequestContext {
   readonly rateLimitAddress: string;
-  /** The id that the device of the sender gives itself; null for none. */
+  /** An id that the client generated for its device; null for none. */
   readonly device: string | null;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
@@ -29,16 +29,16 @@ export function createGraphql(executor: Executor, log: Logger) {
     multipart: false,
     cors: false,
     batching: false,
-    // The app has limited it already. Yoga would make a web stream of the body, which costs more than the execution.
+    // The app has already limited the body. Yoga's limit would read it as a web stream, which costs more than the execution.
     maxRequestBodySize: false,
     logging: false,
     graphiql: false,
-    maskedErrors: { maskError: (error) => formatError(explained(error), log) },
+    maskedErrors: { maskError: (error) => formatError(withClearMessage(error), log) },
     plugins: [executedBy(executor)],
   });
 }
 
-/** Executes what Yoga has read from a request. */
+/** Plugin that executes requests with the executor instead of Yoga's own pipeline. */
 function executedBy(executor: Executor): Plugin<object, RequestContext> {
   return {
     onParams({ request, params, setParamsHandler }) {
@@ -60,9 +60,9 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
             type: type ?? 'unknown',
             outcome: outcomeOfResult(operation),
           }));
-          // Who accepts application/json expects 200 for a document that is refused.
-          const asRefused = () => withStatus(400, operation, { spec: !operation.isBadRequest });
-          return asBusy(operation) ?? asRefused();
+          // With `spec`, clients that accept `application/json` get 200 for a refused document, as GraphQL over HTTP requires.
+          const asInvalid = () => withStatus(400, operation, { spec: !operation.isBadRequest });
+          return asBusy(operation) ?? asInvalid();
         }
         if (type === OperationTypeNode.SUBSCRIPTION) {
           return withStatus(406, executor.formatErrors([AS_STREAM]));
@@ -72,7 +72,7 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
         }
         const options = { rateLimitAddress, device, signal, cacheable };
         const result = await executor.execute(operation, options);
-        // What was executed has data, even if that is null.
+        // An executed operation always has `data`, possibly null.
         const wasRefused = !('data' in result) && isRefused(result);
         return (wasRefused && asBusy(result)) || result;
       });
@@ -80,14 +80,14 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
   };
 }
 
-/** What Yoga says of a body, and what its sender is told. */
+/** Yoga's messages about request bodies, and the messages that clients receive instead. */
 const BODY_ERRORS: readonly (readonly [RegExp, string])[] = [
   [/^Batching is not supported/, 'A request has one operation: send each by itself.'],
   [/^POST body sent invalid JSON/, 'The body of the request is not well-formed JSON.'],
   [/^POST body is expected/, 'The body of the request is a JSON object with a "query".'],
 ];
 
-function explained(error: unknown): unknown {
+function withClearMessage(error: unknown): unknown {
   if (!(error instanceof GraphQLError)) return error;
   const { message, extensions } = error;
   const known = BODY_ERRORS.find(([text]) => text.test(message));
@@ -98,7 +98,7 @@ const NO_QUERY = new GraphQLError(
   'The request has no "query": send it as JSON, with the header "Content-Type: application/json".',
   { extensions: { http: { status: 400 } } },
 );
-/** Clients that send the hash of a document first send its text after this answer. */
+/** Clients that first send only the hash of a document send its text after this error. */
 const NOT_PERSISTED = new GraphQLError('PersistedQueryNotSupported', {
   extensions: { code: PERSISTED_QUERY_NOT_SUPPORTED, http: { status: 200 } },
 });
@@ -110,7 +110,7 @@ const LIVE_AS_STREAM = new GraphQLError(
 );
 const BY_POST = new GraphQLError('A mutation is sent by POST.');
 
-/** Null for what may not be sent again. */
+/** Returns status 503 with `Retry-After`, or null if the request is not worth retrying. */
 function asBusy(refused: Refused): Refused | null {
   const retryAfter = refused.errors[0]?.extensions.retryAfter;
   if (!retryAfter) return null;

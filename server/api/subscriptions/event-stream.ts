@@ -1,6 +1,6 @@
 /**
- * Subscriptions and live queries over server-sent events. Whatever is not one, or is in any way not in order, goes on to Yoga, which
- * answers it in its own way.
+ * Subscriptions and live queries over server-sent events. All other requests, and invalid ones, are passed on to Yoga, which
+ * reports their errors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
@@ -18,7 +18,7 @@ import type { Operation } from '../operation.ts';
 import type { Sink } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** Proxies close what is silent for longer. */
+/** Proxies close connections that are idle for longer. */
 const PING_INTERVAL_MS = 12_000;
 
 const EVENT_STREAM = 'text/event-stream';
@@ -26,7 +26,7 @@ const EVENT_STREAM = 'text/event-stream';
 interface EventStreamOptions {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
-  /** The address that its subscriptions are counted under. */
+  /** The address under which the subscriptions of a request are counted. */
   readonly rateLimitAddressOf: (request: IncomingMessage) => string;
 }
 
@@ -48,13 +48,13 @@ export function eventStreams({
       return next();
     }
     const { outgoing } = c.env;
-    // Without chunked encoding events need no framing; the stream ends with the connection.
+    // Without chunked encoding, events need no framing; closing the connection ends the stream.
     outgoing.removeHeader('Transfer-Encoding');
     outgoing.writeHead(200, {
       ...Object.fromEntries(c.newResponse(null).headers),
       'Content-Type': EVENT_STREAM,
       'Cache-Control': 'no-cache, no-transform',
-      // nginx collects an answer in a buffer unless this header forbids it.
+      // Disables buffering in nginx.
       'X-Accel-Buffering': 'no',
       Connection: 'close',
     });
@@ -72,7 +72,7 @@ function eventOf(text: string, id?: string): string {
   return `event: next\n${id === undefined ? '' : `id: ${id}\n`}data: ${text}\n\n`;
 }
 
-/** Where an `EventSource` resumes: the `id` of the last event it got, as `EPOCH-SEQ`; null for one that begins. */
+/** Where an `EventSource` resumes: the `id` of its last event, as `EPOCH-SEQ`; null for a new stream. @throws Refusal VALIDATION */
 function resumePointIn(c: Context): ResumePoint | null {
   const id = c.req.header('Last-Event-ID') ?? '';
   if (id === '') return null;
@@ -84,18 +84,18 @@ function resumePointIn(c: Context): ResumePoint | null {
 const UNREADABLE_ID =
   'The header Last-Event-ID is the "id" of an event of this stream, as EPOCH-SEQ.';
 
-/** Writes to the response of Node: a web stream for each subscriber would cost more than all the rest. */
+/** Streams events to Node's response, because a web stream per subscriber would cost more than everything else. */
 function stream(
   outgoing: ServerResponse,
   log: Pick<ResumePoint, 'epoch'>,
   subscribe: (sink: Sink) => () => void,
 ): void {
-  // The client has gone already.
+  // The client has already disconnected.
   if (outgoing.destroyed) return;
-  // With the head, these bytes and a state that is at hand go out as one: many clients come back at once.
+  // Sends headers, ping and a cached snapshot as one packet, because many clients reconnect at once after a restart.
   outgoing.cork();
   setImmediate(() => outgoing.uncork());
-  // For some browsers a stream opens with its first bytes.
+  // Some browsers fire `open` only after the first bytes of the body.
   outgoing.write(PING);
   const pings = setInterval(() => {
     if (!outgoing.writableNeedDrain) outgoing.write(PING);
@@ -107,9 +107,9 @@ function stream(
       return more;
     },
     end: (lastText) => {
-      // `close` comes later while an earlier request of the same connection is still being answered.
+      // `close` can be delayed by an earlier pipelined request on the same connection.
       clearInterval(pings);
-      // Without `complete` a client subscribes again, as it has to when the server only restarts.
+      // Without `complete` clients reconnect, which is intended when the server only restarts.
       outgoing.end(lastText === undefined ? '' : `${eventOf(lastText)}${COMPLETE}`);
     },
   });
@@ -119,7 +119,7 @@ function stream(
   });
 }
 
-/** The subscribers get the same text one after the other: it is encoded once. */
+/** Encodes an event once for consecutive subscribers that get the same text. */
 function bytesOf(text: string, id: string): Buffer {
   if (encoded.text !== text || encoded.id !== id) {
     encoded = { text, id, bytes: Buffer.from(eventOf(text, id)) };
@@ -135,7 +135,7 @@ const Params = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** The subscription or live query of a request, where everything is in order. */
+/** The subscription or live query of a request; null if it is another operation or invalid. */
 async function subscriptionIn(
   c: Context,
   executor: Executor,
@@ -151,7 +151,7 @@ async function subscriptionIn(
   return isStream ? operation : null;
 }
 
-/** Variables that are no JSON stay the text that they are, and are refused. */
+/** Variables that are not valid JSON stay a string, which the schema of the parameters rejects. */
 function paramsInQuery(c: Context) {
   const { variables, ...params } = c.req.query();
   if (variables === undefined) return params;

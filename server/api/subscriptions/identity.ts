@@ -1,6 +1,6 @@
 /**
- * What identifies a subscription as it was sent: its document and variables, without those that give its position in the
- * log. The ids that names among them stand for are found when it begins.
+ * The identity of a subscription: its document and variables, without the variables for its position in the log. Names in the
+ * variables are resolved to ids later, when the subscription begins.
  */
 import { hash } from 'node:crypto';
 import {
@@ -16,17 +16,17 @@ import type { ResumePoint } from '../../log/seq-cache.ts';
 import { declaredVariables, type Operation } from '../operation.ts';
 
 export interface Identity {
-  /** The same for all who subscribe to the same. */
+  /** Equal for equal subscriptions. */
   readonly key: string;
-  /** Without variables that the document does not declare. */
+  /** The operation without variables that the document does not declare. */
   readonly operation: Operation;
-  /** Where the subscriber begins, as far as variables give it. */
+  /** The part of the resume point that variables contain. */
   readonly from: Partial<ResumePoint>;
 }
 
 /**
- * Variables that the document does not declare, and those that only give a position, make no other subscription.
- * @throws GraphQLError for the first variable that is wrong
+ * Computes the identity of an operation. Undeclared variables and variables that are only used as a position are left out.
+ * @throws GraphQLError for the first invalid variable
  */
 export function identityOf(operation: Operation): Identity {
   const { query, definition, variables } = operation;
@@ -49,7 +49,7 @@ export function identityOf(operation: Operation): Identity {
 const After = z.int().nullable().default(null);
 const Epoch = z.string().nullable().default(null);
 
-/** The names of the variables that only give a position; null where there is none. */
+/** Names of the variables that are only used as a position; null if there is none. */
 interface PositionVariables {
   readonly after: string | null;
   readonly epoch: string | null;
@@ -58,14 +58,14 @@ interface PositionVariables {
 const NO_POSITION: PositionVariables = { after: null, epoch: null };
 
 function positionVariables({ document, definition }: Operation): PositionVariables {
-  // In a live query these are arguments like others.
+  // In a live query, `after` and `epoch` are ordinary arguments.
   if (definition.operation !== OperationTypeNode.SUBSCRIPTION) return NO_POSITION;
   const known = found.get(definition);
   if (known) return known;
   const [field] = definition.selectionSet.selections;
   const nameFor = (argument: string) => {
     const name = variableFor(field, argument);
-    // Where it is declared, and here: what else depends on it makes another subscription.
+    // Two occurrences are the declaration and this argument. With any other use, the variable belongs to the identity.
     return name !== null && countVariable(document, name) === 2 ? name : null;
   };
   const names = { after: nameFor('after'), epoch: nameFor('epoch') };

@@ -1,33 +1,33 @@
-/** The messages of one socket, handled in order, as fast as its address may send and its client takes the answers. */
+/** Handles the messages of one socket in order, limited by the account of its address and by how fast the client reads. */
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { TokenBucket } from '../../access/token-bucket.ts';
 
-/** Milliseconds of work that opening a socket costs. */
+/** Charged for opening a socket, in milliseconds of work. */
 const MS_PER_SOCKET = 0.5;
-/** Milliseconds of work that a message, ping or pong costs, its answer included. What its document costs is charged apart. */
+/** Charged for a message, ping or pong and its reply, in milliseconds of work. Documents are charged separately. */
 const MS_PER_MESSAGE = 0.1;
-/** Each byte is unmasked, decoded and parsed, also where no message comes of it. */
+/** Charged for unmasking, decoding and parsing each byte, even if it does not complete a message. */
 const MS_PER_BYTE = 0.00002;
 
-/** While more bytes than this wait for a client, nothing that it sends is read or handled. */
+/** While more bytes than this are buffered for a client, its messages are neither read nor handled. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
-/** Messages that were read before the socket was paused. One that has more of them is closed. */
+/** Maximum number of messages read before a pause took effect. With more, the socket is closed. */
 const MAX_WAITING = 250;
-/** How long a socket stays paused because its address has used up its work. Then it is closed. */
+/** Maximum pause while the account of the address is empty. After it, the socket is closed. */
 const MAX_PAUSE_MS = 5_000;
-/** How soon a paused socket tries again at the earliest: its address may have hundreds of them. */
+/** Minimum pause, because one address may have hundreds of paused sockets. */
 const MIN_PAUSE_MS = 250;
 
 const CLOSE_TRY_AGAIN_LATER = 1013;
-/** How long a client has to answer the close frame, which one that is asleep never does. */
+/** Timeout for the client's close frame. A suspended device never sends one. */
 export const CLOSE_TIMEOUT_MS = 1_000;
 
 interface InboxOptions {
   readonly socket: WebSocket;
   /** The TCP or TLS connection below the WebSocket. */
   readonly connection: Duplex;
-  /** Pays for what arrives; null where work is not limited. */
+  /** Charged for incoming data; null if work is not limited. */
   readonly account: TokenBucket | null;
 }
 
@@ -40,16 +40,16 @@ export function receiveMessages(
   let isWaiting = false;
   account?.spend(MS_PER_SOCKET);
 
-  const goOn = () => {
+  const resume = () => {
     isWaiting = false;
     proceed();
   };
   const waitFor = (begin: (then: () => void) => void) => {
     socket.pause();
-    if (!isWaiting) begin(goOn);
+    if (!isWaiting) begin(resume);
     isWaiting = true;
   };
-  /** Pauses the socket if the client or the account is behind. @returns whether nothing may be handled now */
+  /** Pauses the socket if the client reads too slowly or the account is empty. @returns whether it is paused or closed */
   const mustWait = (): boolean => {
     if (socket.bufferedAmount >= MAX_UNREAD_BYTES) {
       waitFor((then) => connection.once('drain', then));
@@ -99,7 +99,7 @@ export function receiveMessages(
   connection.on('data', (chunk: Buffer) => arrived(chunk.length * MS_PER_BYTE));
 }
 
-/** Closes a socket, with a reason that a page is told. */
+/** Closes a socket with status 1013 and a reason that clients can show. */
 export function closeWith(socket: WebSocket, reason: string): void {
   socket.close(CLOSE_TRY_AGAIN_LATER, reason);
   setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();

@@ -1,36 +1,36 @@
-/** A subscription or live query that clients share: executed once per change, serialised once, sent to all of them. */
+/** A subscription or live query that clients share: executed and serialised once per change, and sent to all of them. */
 import { DELIVERIES } from '../../database/diagnostics.ts';
 import type { Follower, LiveFeed, Numbered } from '../../log/feed.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
 import type { SubscriptionSpec } from '../../log/source.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** An answer, without its place in the log. */
+/** A serialised result, without `extensions`. */
 export interface Answer {
   readonly text: string;
-  /** The seq of the reads it was made of. */
+  /** The seq of the cache from which it was computed. */
   readonly seq: number;
 }
 
 export interface SharedSubscriptionOptions<Entry extends Numbered> {
-  /** The same for all who subscribe to the same, and mean the same by it. */
+  /** Identifies the subscription: document, variables, and the ids that names in them were resolved to. */
   readonly key: string;
-  /** About how many bytes of memory its document and variables take. */
+  /** Estimated memory of its document and variables, in bytes. */
   readonly bytes: number;
   readonly live: LiveFeed<Entry>;
-  readonly source: SubscriptionSpec<Entry>;
-  /** The answer for an entry, or of a snapshot of now; null where there is nothing to send. */
+  readonly spec: SubscriptionSpec<Entry>;
+  /** The answer for an entry, or the current snapshot if the entry is null; null if there is nothing to send. */
   readonly answerTo: (entry: Entry | null) => Promise<Answer | null>;
-  /** Resolves once the subscribers to events have been sent all that this process knows, or after a while. */
+  /** Resolves once event subscribers have been sent all entries that this process has read, or after a timeout. */
   readonly eventsSent: () => Promise<void>;
-  /** The last text of those whose position the log no longer knows. */
+  /** The last text for subscribers whose position is not in the log. */
   readonly historyLost: string;
 }
 
 export abstract class SharedSubscription<Entry extends Numbered> implements Follower<Entry> {
   readonly options: SharedSubscriptionOptions<Entry>;
   readonly subscribers = new Set<Subscriber>();
-  /** How many subscribers each address has. */
+  /** Number of subscribers per address. */
   readonly addresses = new Map<string, number>();
   #unfollow: (() => void) | null = null;
 
@@ -52,26 +52,26 @@ export abstract class SharedSubscription<Entry extends Numbered> implements Foll
   }
 
   abstract appended(entries: readonly Entry[]): void;
-  /** Notifications arrive again: an entry may have been read late. */
+  /** The feed is connected again; entries may have been read late. */
   abstract reconnected(): void;
-  /** A seq means something else from now on. */
+  /** The log was replaced, so earlier seqs are invalid. */
   abstract restarted(): void;
   protected abstract begin(subscriber: Subscriber, from: ResumePoint): void;
 }
 
 /**
- * A slow subscriber gets only the latest snapshot. Executions run one at a time, so that no snapshot goes back. A
- * text that equals the last one is not sent. Events of the same seq are sent first: a page applies the rows of a change before
- * the lists that they are in.
+ * Sends the current snapshot, and a new one after each relevant change. A slow subscriber gets only the latest snapshot.
+ * Executions run one at a time, so that no snapshot is older than the one before. A text that equals the last one is not sent.
+ * Events of the same seq are sent first, because a page applies the rows of a change before the lists that contain them.
  */
 export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscription<Entry> {
-  /** With the answer that each has already, if any. */
+  /** New subscribers, with the position of the result that each already has. */
   readonly #joining = new Map<Subscriber, ResumePoint>();
-  /** The text that all subscribers have but those that join, and the seq since which it is the answer. */
+  /** The text that all subscribers have except joining ones, and the first seq for which it is the answer. */
   #last: { readonly text: string; readonly since: number } | null = null;
-  /** The text with its seq as it was last sent: transports encode the same string once. */
+  /** The last sent text with its seq. Reused, because transports encode an identical string only once. */
   #sent: { readonly answer: Answer; readonly text: string } | null = null;
-  /** How many changes since the last run may have moved the answer. */
+  /** Number of relevant changes since the last run. */
   #changes = 0;
   #running = false;
   #restarts = 0;
@@ -82,7 +82,7 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
   }
 
   appended(entries: readonly Entry[]): void {
-    this.#changed(entries.filter(this.options.source.concerns).length);
+    this.#changed(entries.filter(this.options.spec.concerns).length);
   }
 
   reconnected(): void {
@@ -96,7 +96,7 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
   }
 
   protected begin(subscriber: Subscriber, from: ResumePoint): void {
-    if (this.#changes === 0 && !this.#running && this.#isPresent(from)) return;
+    if (this.#changes === 0 && !this.#running && this.#isCurrent(from)) return;
     this.#joining.set(subscriber, from);
     void this.#run();
   }
@@ -106,8 +106,8 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
     if (this.#changes > 0) void this.#run();
   }
 
-  /** Whether the answer of a seq is the last one. */
-  #isPresent({ epoch, after }: ResumePoint): boolean {
+  /** Whether a subscriber that has the answer of this seq is up to date. */
+  #isCurrent({ epoch, after }: ResumePoint): boolean {
     const { live } = this.options;
     if (after === null || epoch !== live.epoch || !live.listening) return false;
     return after >= (this.#last?.since ?? live.seq) && after <= live.seq;
@@ -119,9 +119,9 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
     while (this.subscribers.size > 0 && (this.#changes > 0 || this.#joining.size > 0)) {
       if (this.#changes > 0) await this.options.eventsSent();
       const [changes, restarts] = [this.#changes, this.#restarts];
-      // Who joins from here on may have seen a change that this run lacks: the next one is theirs.
+      // A subscriber that joins during this run may have seen a later change, so the next run serves it.
       const joining = new Map(this.#joining);
-      // Thousands of clients join one by one after a restart: only a change concerns the subscribers from before.
+      // Thousands of clients join one by one after a restart. Existing subscribers are sent a text only after a change.
       const receiversOfChange = changes > 0 ? [...this.subscribers] : null;
       const isForAll = receiversOfChange !== null || joining.size === this.subscribers.size;
       this.#changes = 0;
@@ -131,14 +131,14 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
       const { text, seq } = answer;
       const isNew = text !== this.#last?.text;
       const receivers = (isNew && receiversOfChange) || joining.keys();
-      // One that only those who join have may include a part of a change that is not known here yet.
+      // A text that only joining subscribers get may include a part of a change that this process has not been notified of.
       if (isNew) this.#last = isForAll ? { text, since: seq } : null;
-      // Between several changes the answer may have been another one.
+      // After several changes, the answer may have differed in between.
       else if (changes > 1) this.#last = { text, since: seq };
       if (this.#sent?.answer !== answer) this.#sent = { answer, text: withSeq(answer) };
       for (const each of receivers) {
         const from = joining.get(each);
-        if (!from || !this.#isPresent(from)) each.sendLatest(this.#sent.text, seq);
+        if (!from || !this.#isCurrent(from)) each.sendLatest(this.#sent.text, seq);
       }
       if (changes > 0) DELIVERIES.publish(() => ({ seq }));
     }
@@ -146,19 +146,19 @@ export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscrip
   }
 }
 
-/** The text with the seq of its answer, so that a client that holds rows of other answers knows which are newer. */
+/** Adds the seq of the answer to its text, so that clients can compare its age with that of other results. */
 function withSeq({ text, seq }: Answer): string {
   return `${text.slice(0, -1)},"extensions":{"seq":${seq}}}`;
 }
 
 const ENTRY_BATCH_SIZE = 100;
 
-/** Of events every one counts: each subscriber gets all that concern it, in order, none twice. */
+/** Sends each subscriber all relevant events, in order and exactly once. */
 export class EventSubscription<Entry extends Numbered> extends SharedSubscription<Entry> {
+  /** Subscribers that have been sent everything up to `#head`. */
   readonly #atHead = new Set<Subscriber>();
-  /** Those whose position is being looked for in the database. */
+  /** Subscribers whose position is ahead of this process and is being checked in the database. */
   readonly #ahead = new Set<Subscriber>();
-  /** The seq up to which those at the head were sent everything. */
   #head: number;
   #advancing: Promise<void> | null = null;
   #restarts = 0;
@@ -178,7 +178,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
     void this.#advance();
   }
 
-  /** Resolves once those at the head have been sent everything that this process knows. */
+  /** Resolves once the subscribers at the head have been sent all entries that this process has read. */
   async sent(): Promise<void> {
     if (this.#atHead.size > 0 && this.#head < this.options.live.seq) await this.#advance();
   }
@@ -189,7 +189,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
     this.#restarts += 1;
     this.#head = this.options.live.seq;
     for (const subscriber of this.subscribers) {
-      // The position of those ahead may be one of this log, which their search has found.
+      // A position ahead of this process may belong to the new log. `#beginAhead` decides about it.
       if (!this.#ahead.has(subscriber)) this.#loseHistory(subscriber);
     }
   }
@@ -202,17 +202,17 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   }
 
   #beginAt(subscriber: Subscriber, { after }: ResumePoint): Promise<void> {
-    // Before the first entry nothing is missing.
+    // Seqs begin at 1.
     return this.#sendMissed(subscriber, Math.max(0, after ?? this.options.live.seq));
   }
 
-  /** Another instance may know more than this one; a position that none knows is not of this log. */
+  /** Another server process may be ahead of this one. A position that is not in the database either belongs to another log. */
   async #beginAhead(subscriber: Subscriber, from: ResumePoint): Promise<void> {
     const { live } = this.options;
     this.#ahead.add(subscriber);
     await live.retryUntilEnd(() => live.resumesFrom(from), false);
     this.#ahead.delete(subscriber);
-    // The log may have gone back since it was asked.
+    // The log may have been replaced since the check.
     if (live.covers(from)) await this.#beginAt(subscriber, from);
     else this.#loseHistory(subscriber);
   }
@@ -221,11 +221,11 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
     subscriber.end(this.options.historyLost);
   }
 
-  /** Sends those at the head what was appended; concurrent callers share the run. */
+  /** Sends new entries to the subscribers at the head; concurrent callers share the run. */
   #advance(): Promise<void> {
     this.#advancing ??= this.#sendToHead().finally(() => {
       this.#advancing = null;
-      // Appended after the run had looked for the last time, and before it was over.
+      // An entry may have been appended after the last check of the run.
       if (this.subscribers.size > 0 && this.#head < this.options.live.seq) void this.#advance();
     });
     return this.#advancing;
@@ -240,7 +240,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
       if (entries.length === 0) return;
       for (const entry of entries) {
         const answer = this.#atHead.size > 0 ? await this.#answerTo(entry) : null;
-        // The entries are those of another log.
+        // The log was replaced; these entries belong to the former one.
         if (restarts !== this.#restarts) break;
         this.#head = entry.seq;
         if (answer === null) continue;
@@ -258,7 +258,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
     void this.#sendMissed(subscriber, this.#head);
   }
 
-  /** Reads on from a position, as fast as the subscriber takes it, until it is at the head. */
+  /** Sends entries after a position, as fast as the subscriber accepts them, until it has reached the head. */
   async #sendMissed(subscriber: Subscriber, after: number): Promise<void> {
     let position = after;
     while (!subscriber.gone) {
@@ -282,7 +282,7 @@ export class EventSubscription<Entry extends Numbered> extends SharedSubscriptio
   }
 
   #answerTo(entry: Entry): Promise<Answer | null> {
-    const { source, answerTo } = this.options;
-    return source.concerns(entry) ? answerTo(entry) : Promise.resolve(null);
+    const { spec, answerTo } = this.options;
+    return spec.concerns(entry) ? answerTo(entry) : Promise.resolve(null);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The operations of one socket. graphql-ws knows them by their ids alone: one that was completed has to be over before a
- * newer one takes its id, or the two are taken for one another.
+ * The operations of one socket. graphql-ws identifies operations only by id. If a client completes an operation and reuses its
+ * id, the new operation is delayed until the old one has ended, so that graphql-ws does not confuse the two.
  */
 import { parsedJson } from '../../database/json.ts';
 
@@ -28,7 +28,7 @@ export class SocketOperations {
   }
 }
 
-/** The parts of a message that identify its operation; graphql-ws refuses what is malformed. */
+/** Type and id of a message. Malformed messages have neither; graphql-ws refuses them. */
 function headOf(message: string): { readonly type: unknown; readonly id: string } {
   const { type, id } = Object(parsedJson(message));
   return { type, id: typeof id === 'string' ? id : '' };

@@ -15,33 +15,33 @@ import { schema } from '../schema.ts';
 import type { Sink } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** How many operations may run on one socket at the same time. */
+/** Maximum number of concurrent operations per socket. */
 const MAX_OPERATIONS = 64;
-/** A subscriber for whom so many bytes wait gets no more until they are sent. */
+/** With more buffered bytes than this, a subscriber receives no further results until the buffer is sent. */
 const MAX_WAITING_BYTES = 64 * 1024;
-/** How long a client has for its first message: after a restart thousands connect at once. */
+/** Timeout for the first message of a client. It is long because thousands connect at once after a restart. */
 const INIT_TIMEOUT_MS = 15_000;
 
 export interface ProtocolOptions extends Pick<ConcurrencyLimits, 'operations'> {
   readonly club: Pick<ServerContext, 'live' | 'now' | 'timeZone'>;
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
-  /** The id of the build that pages come from; null without one. */
+  /** The id of the current build of the web app; null without a build. */
   readonly build: () => Promise<string | null>;
 }
 
-/** Where a socket comes from. Its request is not kept: with all its headers it is larger than what a socket needs. */
+/** The origin of a socket. The upgrade request is not kept, because its headers take more memory than the rest of a socket. */
 export interface Origin {
   readonly address: string;
   readonly rateLimitAddress: string;
-  /** The id that the device gives itself; null for none. */
+  /** An id that the client generated for its device; null for none. */
   readonly device: string | null;
 }
 
-/** What graphql-ws hands back with everything that it reads from a socket. */
+/** The `extra` of graphql-ws: data of the socket for each callback. */
 interface Extra extends Origin {
   readonly socket: WebSocket;
-  /** How many operations run, with those that were completed and have not ended yet. */
+  /** Number of running operations, including completed ones that have not ended yet. */
   readonly running: () => number;
 }
 
@@ -51,13 +51,13 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
   const { club, executor, subscriptions, operations, build } = options;
   return makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
-    // By the build a page knows that it is an older one; by the seq, how many changes it has missed; by time and zone it
-    // sets its clock.
+    // The payload of ConnectionAck: by `build` a page detects that it is outdated, by `seq` how many changes it has missed, and
+    // from `time` and `timeZone` it sets its clock.
     onConnect: async () => {
-      const present = await build();
+      const currentBuild = await build();
       const time = club.now().toISOString();
       return {
-        ...(present && { build: present }),
+        ...(currentBuild && { build: currentBuild }),
         seq: club.live.seq,
         time,
         timeZone: club.timeZone,
@@ -95,14 +95,14 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
 
 const Answered = z.object({ answered: z.object({ epoch: z.string(), seq: z.int() }) });
 
-/** Which answer to a live query its client has already: `extensions.answered` of the request; null for none. */
+/** The result of a live query that the client already has: `extensions.answered` of the request; null for none. */
 function answeredAt(operation: Operation, { extensions }: SubscribePayload): ResumePoint | null {
   if (!isLiveQuery(operation)) return null;
   const { data } = Answered.safeParse(extensions);
   return data ? { epoch: data.answered.epoch, after: data.answered.seq } : null;
 }
 
-/** Carries the work of an operation through graphql-ws, which only calls `run`. */
+/** Passes the function that executes an operation through graphql-ws to `run`, as the context value. */
 class Execution {
   readonly run: () => SocketSubscription | Promise<ExecutionResult>;
 
@@ -122,12 +122,12 @@ function toRun({ document, definition }: Operation, work: Execution['run']): Exe
 }
 
 /**
- * A subscription as graphql-ws sees it: it runs until it is returned or ended. Its results do not come this way: they are
- * written to the socket as one text for all, with the id of this operation in front.
+ * The async iterator that graphql-ws receives for a subscription. It yields no values and ends with the subscription. Results are
+ * written directly to the socket, because their text is serialised once for all subscribers; only the operation id differs.
  */
 class SocketSubscription implements AsyncIterableIterator<never>, Sink {
   readonly #socket: WebSocket;
-  readonly #front: string;
+  readonly #prefix: string;
   readonly #over = Promise.withResolvers<IteratorReturnResult<undefined>>();
   readonly #onOver: () => void;
   readonly #unsubscribe: () => void;
@@ -139,13 +139,13 @@ class SocketSubscription implements AsyncIterableIterator<never>, Sink {
     subscribe: (sink: Sink) => () => void,
   ) {
     this.#socket = socket;
-    this.#front = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    this.#prefix = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
     this.#onOver = onOver;
     this.#unsubscribe = subscribe(this);
   }
 
   send(text: string, drained: () => void): boolean {
-    const frame = `${this.#front}${text}}`;
+    const frame = `${this.#prefix}${text}}`;
     if (this.#socket.bufferedAmount + frame.length < MAX_WAITING_BYTES) {
       this.#socket.send(frame);
       return true;
@@ -155,7 +155,7 @@ class SocketSubscription implements AsyncIterableIterator<never>, Sink {
   }
 
   end(lastText?: string): void {
-    if (lastText !== undefined) this.#socket.send(`${this.#front}${lastText}}`);
+    if (lastText !== undefined) this.#socket.send(`${this.#prefix}${lastText}}`);
     this.#finish();
   }
 

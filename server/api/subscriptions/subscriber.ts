@@ -1,14 +1,15 @@
-/** A subscriber: a sink that takes texts, and what waits for it while it is slow. */
+/** A subscriber: sends texts to a sink, with backpressure. */
 
-/** Where texts go. */
+/** The transport of a subscriber. */
 export interface Sink {
   /**
    * Sends a text.
-   * @param seq the seq up to which the receiver has everything once it has this text
-   * @returns whether more may follow at once; if not, `drained` is called when it may
+   * @param drained called when the sink accepts further texts, if it returned false
+   * @param seq with this text, the client has received everything up to this seq
+   * @returns whether the sink accepts further texts immediately
    */
   send(text: string, drained: () => void, seq: number): boolean;
-  /** Ends it, after a last text that says why, or without one where the server ends. */
+  /** Ends the subscription. @param lastText an error to send first; omitted when the server shuts down */
   end(lastText?: string): void;
 }
 
@@ -16,7 +17,7 @@ export class Subscriber {
   /** Whether a text can be sent at once. */
   ready = true;
   gone = false;
-  /** Called once when it is gone, whoever ended it. */
+  /** Called once when the client or the server has ended the subscription. */
   onGone: () => void = () => {};
   readonly #sink: Sink;
   #whenReady: (() => void) | null = null;
@@ -34,13 +35,13 @@ export class Subscriber {
     this.ready = this.#sink.send(text, drained, seq);
   }
 
-  /** Sends the text as soon as the sink takes it, unless there is a later one by then. */
+  /** Sends the text when the sink is ready. A later text replaces one that is still pending. */
   sendLatest(text: string, seq: number): void {
     if (this.ready) this.send(text, seq);
     else this.#whenReady = () => this.send(text, seq);
   }
 
-  /** Resolves when the sink takes more, or the subscriber is gone. */
+  /** Resolves when the sink is ready or the subscription has ended. */
   becomesReady(): Promise<void> {
     if (this.ready || this.gone) return Promise.resolve();
     return new Promise((resolve) => {
@@ -48,7 +49,7 @@ export class Subscriber {
     });
   }
 
-  /** Takes no more texts. */
+  /** Ends the subscription on behalf of the client, without calling the sink. */
   leave(): void {
     if (this.gone) return;
     this.gone = true;

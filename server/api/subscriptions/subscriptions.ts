@@ -1,4 +1,4 @@
-/** The registry of shared subscriptions and live queries, whichever transport their subscribers come over. */
+/** The registry of shared subscriptions and live queries, for all transports. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import { PromiseCache } from '../../access/cache.ts';
@@ -24,55 +24,55 @@ import {
 } from './shared-subscription.ts';
 import { type Sink, Subscriber } from './subscriber.ts';
 
-/** Results of events, for subscribers who catch up; what was evicted is executed again. */
+/** Cache of serialised events, for subscribers that catch up. An evicted event is executed again. */
 const MAX_EVENT_BYTES = 16 * 1024 * 1024;
-/** Shared subscriptions, each of which is executed after a change, and the memory of their documents. */
+/** Maximum number of shared subscriptions, each of which may be executed after a change, and of the memory of their documents. */
 const MAX_SHARED = 4_000;
 const MAX_SHARED_BYTES = 128 * 1024 * 1024;
-/** The same of one address, which may be a household or a bar: forty pages that all show something else have about so many. */
+/** The same per address, which may be a household or a bar: about as many as forty pages have that all show something different. */
 const MAX_SHARED_PER_ADDRESS = 250;
 const MAX_BYTES_PER_ADDRESS = 16 * 1024 * 1024;
-/** Milliseconds of work that another different subscription costs: preparing it, and its first state. */
+/** Charged for a new shared subscription: preparing it and its first result, in milliseconds of work. */
 const MS_PER_SUBSCRIPTION = 5;
-/** What the document of a subscription takes, with all that is made of it. */
+/** Estimated memory of a subscription per character of its document, including the parsed document. */
 const BYTES_PER_CHARACTER = 20;
 
-/** How long live queries wait for events of the same seq, whose documents may cost much. */
+/** Maximum time that live queries wait for the events of the same seq, whose documents may be expensive. */
 const MAX_WAIT_FOR_EVENTS_MS = 250;
-/** How soon a live query whose address has used up its work tries again at the earliest. */
+/** Minimum pause of a live query while the account of its address is empty. */
 const MIN_PAUSE_MS = 250;
 
-/** An unexpected error is sent after so many attempts; one of a database that does not answer never is. */
+/** An unexpected error is sent after this many attempts. If the database is unreachable, attempts continue without limit. */
 const MAX_ATTEMPTS = 4;
 
 type Shared = SharedSubscription<Change>;
 
 interface Executed {
   readonly operation: Operation;
-  readonly source: SubscriptionSpec<Change>;
+  readonly spec: SubscriptionSpec<Change>;
 }
 
 interface ExecutionOutcome {
-  /** Null where there is nothing to send. */
+  /** Null if there is nothing to send. */
   readonly answer: Answer | null;
-  /** Whether it holds an unexpected error, or none was made. */
+  /** Whether the answer has an unexpected error, or the execution was skipped. */
   readonly hasFailed: boolean;
 }
 
-/** Nobody was left to send it to. */
+/** The outcome of an execution that was skipped because all subscribers had left. */
 const UNWANTED: ExecutionOutcome = { answer: null, hasFailed: true };
 
 export class Subscriptions {
   readonly #executor: Executor;
   readonly #live: ServerContext['live'];
   readonly #shared = new Map<string, Shared>();
-  /** What is being prepared: after a restart thousands subscribe to the same at once. */
+  /** Pending preparations, shared because thousands of clients send the same subscriptions after a restart. */
   readonly #preparing = new Map<string, Promise<Shared | Refused>>();
-  /** To what the subscribers of each address subscribe. */
+  /** The shared subscriptions of each address. */
   readonly #ofAddress = new Map<string, Set<Shared>>();
   readonly #executions = new ExecutionQueue();
   #events = new PromiseCache(MAX_EVENT_BYTES);
-  /** Delivery of the events of the latest seq; live queries of that seq wait for it. */
+  /** Pending delivery of the events of the latest seq. Live queries of that seq wait for it. */
   #eventsSent: { readonly seq: number; readonly sent: Promise<void> } | null = null;
 
   constructor(executor: Executor, live: ServerContext['live']) {
@@ -80,7 +80,7 @@ export class Subscriptions {
     this.#live = live;
     live.follow({
       appended: () => {},
-      // What is still being executed for the log before is stored in the cache before.
+      // Replaced rather than cleared: pending executions for the former log write to the former cache.
       restarted: () => {
         this.#events = new PromiseCache(MAX_EVENT_BYTES);
         this.#eventsSent = null;
@@ -89,25 +89,25 @@ export class Subscriptions {
     live.ended.addEventListener('abort', () => this.#end(), { once: true });
   }
 
-  /** How many different subscriptions there are. */
+  /** Number of shared subscriptions. */
   get size(): number {
     return this.#shared.size;
   }
 
-  /** The epoch of the log that present results are of. */
+  /** The epoch of the log of current results. */
   get epoch(): string {
     return this.#live.epoch;
   }
 
-  /** How many subscribers all of them have. */
+  /** Number of subscribers of all shared subscriptions. */
   get subscribers(): number {
     return [...this.#shared.values()].reduce((sum, { subscribers }) => sum + subscribers.size, 0);
   }
 
   /**
-   * Sends all results, or the reason for a refusal, to the sink.
-   * @param resumeFrom where the subscriber left off, or the answer to a live query that it has; wins over the arguments of the
-   *   document
+   * Subscribes a sink. It receives all results, or the reason for a refusal.
+   * @param resumeFrom the position of the last event or live query result that the client has; takes precedence over the arguments
+   *   of the document
    * @returns a function that ends the subscription
    */
   subscribe(
@@ -127,7 +127,7 @@ export class Subscriptions {
     return () => subscriber.leave();
   }
 
-  /** @returns why it cannot be prepared, the same for all who wait for that @throws another reason to refuse it */
+  /** @returns the refusal, if the subscription cannot be prepared, or null @throws a Refusal that concerns this subscriber only */
   async #begin(
     operation: Operation,
     address: string,
@@ -135,35 +135,35 @@ export class Subscriptions {
     resumeFrom: ResumePoint | null,
   ): Promise<Refused | null> {
     const identity = identityOf(operation);
-    // Where arguments are names, the key of a shared subscription also has the ids that they stood for.
+    // If arguments are names, the key of the shared subscription also contains the ids they were resolved to.
     const prepared = this.#shared.get(identity.key) ?? (await this.#prepare(identity));
     if (isRefused(prepared)) return prepared;
     if (subscriber.gone || this.#live.ended.aborted) {
       subscriber.end();
       return null;
     }
-    // Somebody else may have been first.
+    // A concurrent subscriber may have registered the same subscription during preparation.
     const { key } = prepared.options;
     const shared = this.#shared.get(key) ?? prepared;
-    this.#assertRoom(shared, address);
+    this.#assertCapacity(shared, address);
     if (!this.#shared.has(key)) this.#executor.work.of(address)?.spend(MS_PER_SUBSCRIPTION);
     this.#shared.set(key, shared);
-    const count = this.#countFor(address, shared);
+    const uncount = this.#countFor(address, shared);
     subscriber.onGone = () => {
-      count();
+      uncount();
       shared.remove(subscriber);
       if (shared.subscribers.size === 0 && this.#shared.get(key) === shared) {
         this.#shared.delete(key);
       }
     };
-    shared.add(subscriber, { ...shared.options.source.from, ...identity.from, ...resumeFrom });
+    shared.add(subscriber, { ...shared.options.spec.from, ...identity.from, ...resumeFrom });
     OPERATIONS.publish(() => ({ type: 'subscription', outcome: 'ok' }));
     return null;
   }
 
-  /** What fails is formatted, and so logged, once for all who wait for it. */
+  /** Prepares a subscription once for concurrent subscribers. An error is formatted, and so logged, once for all of them. */
   #prepare(identity: Identity): Promise<Shared | Refused> {
-    // After a change a name may stand for somebody else.
+    // After a change, a name may refer to another player.
     const key = `${this.#live.seq} ${identity.key}`;
     const known = this.#preparing.get(key);
     if (known) return known;
@@ -176,28 +176,28 @@ export class Subscriptions {
 
   async #create(identity: Identity): Promise<Shared> {
     const { operation } = identity;
-    const source = await this.#executor.sourceOf(operation);
+    const spec = await this.#executor.specOf(operation);
     const { query, variables } = operation;
-    const key = [identity.key, ...source.ids].join(' ');
+    const key = [identity.key, ...spec.ids].join(' ');
     const options = {
       key,
       live: this.#live,
-      source,
+      spec,
       bytes: (query.length + JSON.stringify(variables).length) * BYTES_PER_CHARACTER,
-      answerTo: (entry: Change | null) => this.#answerTo(key, { operation, source }, entry),
+      answerTo: (entry: Change | null) => this.#answerTo(key, { operation, spec }, entry),
       eventsSent: () => this.#afterEvents(),
       historyLost: JSON.stringify({ data: null, ...this.#executor.formatErrors([historyLost()]) }),
     };
-    return source.of === 'SNAPSHOT'
+    return spec.of === 'SNAPSHOT'
       ? new SnapshotSubscription(options)
       : new EventSubscription(options);
   }
 
   /**
-   * Each shared subscription costs something after a change, and all are held in memory.
-   * @throws Refusal BUSY where one more is too much
+   * Each shared subscription takes memory, and time after each change, so their number is limited.
+   * @throws Refusal BUSY if a limit of the server or of the address is reached
    */
-  #assertRoom(shared: Shared, address: string): void {
+  #assertCapacity(shared: Shared, address: string): void {
     if (!this.#shared.has(shared.options.key)) {
       const all = [...this.#shared.values(), shared];
       if (all.length > MAX_SHARED || bytesOf(all) > MAX_SHARED_BYTES) {
@@ -217,7 +217,7 @@ export class Subscriptions {
     }
   }
 
-  /** @returns what ends the count */
+  /** Counts a subscriber of an address. @returns a function that uncounts it */
   #countFor(address: string, shared: Shared): () => void {
     const own = this.#ofAddress.get(address) ?? new Set<Shared>();
     this.#ofAddress.set(address, own);
@@ -233,7 +233,7 @@ export class Subscriptions {
     };
   }
 
-  /** Resolves once the subscribers to events that are not behind have been sent all that is known here, or after a while. */
+  /** Resolves once all up-to-date event subscribers have been sent the events of this seq, or after `MAX_WAIT_FOR_EVENTS_MS`. */
   #afterEvents(): Promise<void> {
     const { seq } = this.#live;
     if (this.#eventsSent?.seq === seq) return this.#eventsSent.sent;
@@ -246,36 +246,36 @@ export class Subscriptions {
     return sent;
   }
 
-  /** The answer for an entry; or of a snapshot, which is stored with the reads of now and dropped with them. */
+  /** The answer for an entry, or the current snapshot if the entry is null. A snapshot is cached with its seq. */
   async #answerTo(key: string, executed: Executed, entry: Change | null): Promise<Answer | null> {
     const texts = entry ? this.#events : this.#live.cache.answers;
     const cacheKey = `subscription ${key} ${entry?.seq ?? ''}`;
     const found = await texts.share(cacheKey, () => this.#execute(key, executed, entry));
     if (found.hasFailed) texts.delete(cacheKey);
-    // Somebody has come since.
+    // A new subscriber has arrived since the execution was skipped.
     if (found === UNWANTED && this.#shared.has(key)) return this.#answerTo(key, executed, entry);
     return found.answer;
   }
 
   /**
-   * Executes a subscription once for all its subscribers; the feed retries it until it succeeds, or nobody is left: many who
-   * come and go at once do not hold up others.
+   * Executes a subscription once for all its subscribers, and retries it until it succeeds. The execution is skipped if all
+   * subscribers have left, so that many clients that connect and disconnect at once do not delay others.
    */
   #execute(
     key: string,
-    { operation, source }: Executed,
+    { operation, spec }: Executed,
     entry: Change | null,
   ): Promise<ExecutionOutcome> {
     const attempt = async (number: number): Promise<ExecutionOutcome> => {
       const account = entry ? null : await this.#accountOf(key);
-      const { cache: present } = this.#live;
+      const { cache: current } = this.#live;
       let isWanted = true;
       const result = await this.#executions.run(async () => {
         isWanted = this.#shared.has(key);
         if (!isWanted) return null;
-        // Requests may share what is read here. However long it has waited for its turn, it has all of its time.
-        const cache = present.within(startDeadline());
-        const value = await source.value(entry, cache);
+        // The deadline begins now, not when the execution was queued, because requests may share these reads.
+        const cache = current.within(startDeadline());
+        const value = await spec.value(entry, cache);
         if (value === undefined) return null;
         return this.#executor.executeEvent(operation, value, cache, account);
       });
@@ -284,14 +284,14 @@ export class Subscriptions {
       const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
       if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
       const text = JSON.stringify(this.#executor.withFormattedErrors(result));
-      return { answer: { text, seq: present.seq }, hasFailed: error !== undefined };
+      return { answer: { text, seq: current.seq }, hasFailed: error !== undefined };
     };
     return this.#live.retryUntilEnd(attempt, { answer: null, hasFailed: true });
   }
 
   /**
-   * The account that pays for the present answer of a live query or snapshot, once it can; null where nobody has to. One that
-   * several addresses have in common is free: its cost does not grow with them.
+   * The account that is charged for the current result of a live query or snapshot; waits until it is not empty. Null if work is
+   * not limited, or if several addresses share the subscription, because its cost does not grow with them.
    */
   async #accountOf(key: string): Promise<TokenBucket | null> {
     for (;;) {
@@ -310,7 +310,7 @@ export class Subscriptions {
   }
 }
 
-/** An error that no rule of the club is the reason for. */
+/** Whether an error is a failure rather than a regular refusal. */
 function isUnexpected(error: Error | undefined): error is Error {
   if (error instanceof Refusal) return error.code === 'BUSY';
   return error !== undefined && !(error instanceof GraphQLError);

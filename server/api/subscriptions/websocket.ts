@@ -21,7 +21,7 @@ import {
   type ProtocolOptions,
 } from './socket-protocol.ts';
 
-/** A client that does not answer a ping before the next one is gone. */
+/** A client that has not answered a ping when the next one is due is disconnected. */
 const PING_INTERVAL_MS = 12_000;
 
 const CLOSE_GOING_AWAY = 1001;
@@ -30,19 +30,19 @@ const CLOSE_INTERNAL_ERROR = 1011;
 interface SocketOptions extends ProtocolOptions, Pick<ConcurrencyLimits, 'connections'> {
   readonly site: Site;
   readonly log: Logger;
-  /** What wrong codes, documents, queries and subscriptions are counted under. */
+  /** The address under which wrong codes, documents, queries and subscriptions are counted. */
   readonly rateLimitAddressOf: (request: IncomingMessage) => string;
   readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
-/** @returns what closes every socket, with 1001 */
+/** Serves `/graphql` over WebSocket. @returns a function that closes all sockets, with status 1001 */
 export function serveGraphqlSocket(server: Server, options: SocketOptions): () => Promise<void> {
   const { club, site, connections, clientAddressOf, rateLimitAddressOf, log } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
     handleProtocols,
-    // The event loop has a turn after each message of a socket, however many arrive at once.
+    // Yields to the event loop after each message of a socket, however many arrive at once.
     allowSynchronousEvents: false,
   });
   const protocol = graphqlProtocol(options);
@@ -64,7 +64,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
       const refusal = connections.refusal(address);
       sockets.handleUpgrade(request, connection, head, (socket) => {
         socket.on('error', (error) => log.info({ err: error }, 'a WebSocket failed'));
-        // A page is told why a socket was closed, but not why it was not opened.
+        // Browsers expose the reason of a close frame, but not the response to a refused upgrade.
         if (refusal) return closeWith(socket, refusal.message);
         socket.once('close', connections.begin(address));
         const account = accounts.of(rateLimitAddress);
@@ -97,7 +97,7 @@ interface Served {
   readonly log: Logger;
 }
 
-/** Runs the protocol on a socket. */
+/** Connects a socket with graphql-ws. */
 function serve({ socket, connection, account, origin, protocol, log }: Served): void {
   const operations = new SocketOperations();
   const closed = protocol.opened(
@@ -130,7 +130,7 @@ function send(socket: WebSocket, message: string): Promise<void> {
   });
 }
 
-/** Ends a connection that does not answer. @returns what stops it */
+/** Pings a client regularly and terminates the connection if it does not answer. @returns a function that stops the pings */
 function pingRegularly(socket: WebSocket): () => void {
   let answered = true;
   socket.on('pong', () => {

@@ -197,7 +197,7 @@ function eventsOf(live: LiveFeed<Numbered>): EventSubscription<Numbered> {
     key: '',
     bytes: 0,
     live,
-    source: new SubscriptionSpec<Numbered>({
+    spec: new SubscriptionSpec<Numbered>({
       of: 'EVENTS',
       concerns: () => true,
       value: () => null,

@@ -394,7 +394,7 @@ function executedByHand({ server }: Club) {
     live: server.club.live,
     bytes: 0,
     historyLost: '',
-    source: new SubscriptionSpec<Change>({
+    spec: new SubscriptionSpec<Change>({
       of: 'SNAPSHOT',
       concerns: () => true,
       value: () => null,

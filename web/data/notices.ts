@@ -18,7 +18,7 @@ const toasts = new Signal<readonly Toast[]>([]);
 let shownTexts = 0;
 const announcement = new Signal('');
 
-/** The screen of a running game has its own undo for these. */
+/** Kinds of changes with an undo of their own on the screen of a live match. */
 const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
 
 /** The server names the changes that a write made. */
@@ -42,7 +42,7 @@ export function dismissToast(toast: Toast): void {
   toasts.value = toasts.value.filter((each) => each !== toast);
 }
 
-/** The screen of a running game has no room for the offer to undo what was written before. */
+/** On the screen of a live match there is no space for the undo of an earlier change. */
 export function dismissUndoOffer(): void {
   toasts.value = toasts.value.filter(isText);
 }

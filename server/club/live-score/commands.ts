@@ -1,4 +1,4 @@
-/** Commands that record a game while it is played. What each of them may follow is in `rules/live-score.ts`. */
+/** Commands that record the live score of a match. The table in `rules/live-score.ts` lists the allowed steps. */
 import type { LiveGameDetails } from '../../../rules/change-details.ts';
 import { formatScore } from '../../../rules/history.ts';
 import {
@@ -38,14 +38,14 @@ import {
   subjectsOf,
 } from '../results/match-context.ts';
 
-/** The new live score and its log entry; null where nothing changes. */
+/** The new live score and its log entry; null if nothing changes. */
 type LiveUpdate = {
   readonly live: LiveScore | null;
   readonly details: Pick<LiveGameDetails, 'kind' | 'side' | 'score' | 'period'>;
 } | null;
 
 interface Moment {
-  /** Null where the game has not begun. */
+  /** Null if the match is not live. */
   readonly liveScore: LiveScore | null;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -53,7 +53,7 @@ interface Moment {
   readonly seq: number;
 }
 
-/** The face-off: from now on goals are recorded. @throws Refusal NOT_FOUND, CONFLICT for a finished game */
+/** Starts the live score of a match. @throws Refusal NOT_FOUND, CONFLICT for a finished match */
 export function startMatch(
   club: ServerContext,
   id: number,
@@ -68,18 +68,18 @@ export function startMatch(
 
 interface GoalForm {
   readonly side: Side;
-  /** The period that its sender sees; null for the one that the game is in. */
+  /** The period on the sender's screen; null for the present one. */
   readonly period?: number | null | undefined;
-  /** How many goals of this side its sender has seen, without this one; null for any number. */
+  /** Number of goals of this side on the sender's screen, without this one; null skips the check. */
   readonly goalsSeen?: number | null | undefined;
-  /** How long ago the goal was scored; null for now. */
+  /** Age of the goal in seconds; null for now. */
   readonly secondsAgo?: number | null | undefined;
 }
 
 /**
- * One more goal.
- * @throws Refusal NOT_FOUND, VALIDATION for no such period or a negative number, CONFLICT for a game that is not being
- *   played, or for a goal of this side that its sender has not seen
+ * Records a goal.
+ * @throws Refusal NOT_FOUND, VALIDATION for an unknown period or a negative number, CONFLICT for a match that is not
+ *   live, or for a goal of this side that the sender has not seen
  */
 export function scoreGoal(
   club: ServerContext,
@@ -108,7 +108,7 @@ export function scoreGoal(
   });
 }
 
-/** The refusal of a goal that may be one that another device has entered already. */
+/** Returns the refusal of a goal that another device may have entered already. */
 async function unseenGoal(
   tx: Tx,
   { id, side, homeScore, awayScore }: RecordedGoal,
@@ -131,7 +131,7 @@ async function unseenGoal(
   });
 }
 
-/** Takes one goal back; one that is gone already stays gone. @throws Refusal NOT_FOUND, CONFLICT */
+/** Takes a goal back. Does nothing if it was taken back before. @throws Refusal NOT_FOUND, CONFLICT */
 export function takeBackGoal(
   club: ServerContext,
   id: number,
@@ -149,7 +149,7 @@ export function takeBackGoal(
   });
 }
 
-/** @throws Refusal NOT_FOUND, VALIDATION for no such period, CONFLICT where the score does not allow it */
+/** @throws Refusal NOT_FOUND, VALIDATION for an unknown period, CONFLICT if the score does not allow it */
 export function setPeriod(
   club: ServerContext,
   id: number,
@@ -166,8 +166,8 @@ export function setPeriod(
 }
 
 /**
- * The game has not begun after all.
- * @throws Refusal NOT_FOUND, CONFLICT for a finished game, CHANGED for one with a goal that its sender has not seen
+ * Removes the live score of a match, as if the match had not begun.
+ * @throws Refusal NOT_FOUND, CONFLICT for a finished match, CHANGED for a goal that the sender has not seen
  */
 export function abandonMatch(
   club: ServerContext,
@@ -185,7 +185,7 @@ export function abandonMatch(
   );
 }
 
-/** Marks a game as paused because nothing was recorded for a long time. The next tap resumes it. */
+/** Pauses a live match without activity. The next goal resumes it. */
 export function pauseMatch(club: ServerContext, id: number, untouchedSince: Date): Promise<Match> {
   return updateLive(club, id, UNNAMED, ({ liveScore }) => {
     if (
@@ -240,8 +240,8 @@ async function updateLive(
 }
 
 /**
- * The date of a match once its live score is written. A match of a series that was abandoned has the date of its creation
- * again, as if it had not begun.
+ * Returns the date of a match with its new live score. An abandoned match of a series gets the date of its creation
+ * back.
  */
 async function playTimeWith(
   tx: Tx,
@@ -259,7 +259,7 @@ function liveUpdate(kind: LiveGameDetails['kind'], live: LiveScore, side?: Side)
   return { live, details: { kind, ...scoreDetails(live), ...(side && { side }) } };
 }
 
-/** What the log says of the score. */
+/** Returns the score in the details of a change. */
 function scoreDetails(liveScore: LiveScore): Pick<LiveGameDetails, 'score' | 'period'> {
   return { score: scoreOf(liveScore), period: liveScore.period };
 }
@@ -276,7 +276,7 @@ function requireLiveScore({ liveScore }: Moment): LiveScore {
   return liveScore;
 }
 
-/** A goal has the seq of the change that scored it. @throws Refusal NOT_FOUND for one that the game never had */
+/** Checks that the match had this goal, whose id is the seq of its change. @throws Refusal NOT_FOUND */
 async function assertWasScored(tx: Tx, matchId: number, goalId: number): Promise<void> {
   const changes = await findChangesBySeq(tx, [goalId]);
   const goals = changes.filter((each) => each.kind === 'GOAL_SCORED' && each.matchId === matchId);

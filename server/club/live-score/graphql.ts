@@ -1,4 +1,4 @@
-/** The running score of a match: its fields, the mutations of a game that is played, and the subscription to goals. */
+/** The live score of a match: its fields, its mutations, and the subscription to goals. */
 
 import {
   type LiveScore,
@@ -19,7 +19,7 @@ import { matchEvents } from '../results/match-events.ts';
 import { abandonMatch, scoreGoal, setPeriod, startMatch, takeBackGoal } from './commands.ts';
 
 const PERIOD_MEANS = '1, 2 or 3; 4 is overtime.';
-/** Of an estimate: more goals are rare. */
+/** Estimated number of goals for the cost of a query. */
 const USUAL_GOALS = { field: 1, multiplier: 8 } as const;
 
 const SideType = builder.enumType('Side', {
@@ -85,7 +85,7 @@ builder.objectFields(MatchType, (t) => ({
   live: t.field({
     type: LiveScoreType,
     nullable: true,
-    description: 'The running score; null unless it is being played.',
+    description: 'The live score; null unless the match is live.',
     resolve: (match) => liveScoreOf(match),
   }),
   startedAt: t.field({

@@ -1,4 +1,4 @@
-/** Pauses games in which nothing was recorded for a long time. */
+/** Pauses live matches without activity. */
 import type { Logger } from 'pino';
 import { PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
 import { failureText } from '../../database/errors.ts';
@@ -9,7 +9,7 @@ import { pauseMatch } from './commands.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Looks every minute, until the function that it returns is called. Of several instances the first one says it. */
+/** Checks every minute. Of several instances the first one pauses a match. @returns a function that stops the checks */
 export function startPausing(club: ServerContext, log: Logger): () => void {
   const timer = setInterval(() => {
     pauseIdleGames(club).catch((error: unknown) => log.error({ err: error }, failureText(error)));
@@ -24,7 +24,7 @@ export async function pauseIdleGames(club: ServerContext): Promise<void> {
   );
   for (const id of untouched) {
     await pauseMatch(club, id, untouchedSince).catch((error: unknown) => {
-      // It was finished or deleted meanwhile, or its turn comes in a minute: the others are paused now.
+      // Another request finished or deleted this match. Skip it; the next run, in a minute, pauses any that are left.
       if (!(error instanceof Refusal)) throw error;
     });
   }

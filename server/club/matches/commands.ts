@@ -1,4 +1,4 @@
-/** Commands that create and delete single matches. Results are entered and corrected in `results/`. */
+/** Commands that create and delete single matches. Commands for results are in `results/`. */
 import { SERIES_MATCH_NOT_DELETABLE } from '../../../rules/deletion.ts';
 import type { Result } from '../../../rules/match.ts';
 import {
@@ -21,7 +21,7 @@ import { assertExpectedVersion } from './expected-version.ts';
 import { MATCHES, type Match, matchOf } from './row.ts';
 import { findMatches, insertMatches, rowsOfMatch } from './sql.ts';
 
-/** @param matchDate wall-clock; null for now @throws Refusal VALIDATION for a broken rule, an unknown player or team */
+/** @param matchDate wall-clock time; null for now @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatch(
   club: ServerContext,
   form: MatchForm,
@@ -33,7 +33,7 @@ export async function createMatch(
   return addSingleMatch(club, meeting, resultOf(form), matchDate, sender);
 }
 
-/** A match that has no score yet. @throws Refusal VALIDATION for a broken rule, an unknown player or team */
+/** Creates a match without a score. @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatchToPlay(
   club: ServerContext,
   form: MeetingForm,
@@ -98,7 +98,7 @@ async function addSingleMatch(
 
 /**
  * Deletes a single match and returns its id.
- * @throws Refusal NOT_FOUND, CHANGED when it was written since it was seen, CONFLICT for a game of a series
+ * @throws Refusal NOT_FOUND, CHANGED if the sender saw an older version, CONFLICT for a match of a series
  */
 export async function deleteMatch(
   club: ServerContext,

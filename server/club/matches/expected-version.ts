@@ -1,4 +1,4 @@
-/** The optimistic concurrency check of a match: a write is refused when the match changed since its sender saw it. */
+/** Optimistic concurrency of a match: refuses a write whose sender saw an older version. */
 import { scoreOf } from '../../../rules/live-score.ts';
 import { describeVersionConflict } from '../../../rules/version-conflict.ts';
 import { Refusal } from '../../database/refusal.ts';
@@ -7,7 +7,7 @@ import { findChangeOfRow } from '../../log/sql.ts';
 import type { Writing } from '../../log/write.ts';
 import { liveScoreOf, MATCHES, type Match, resultIn } from './row.ts';
 
-/** @throws Refusal CHANGED that says what it is now and who entered that, with the match in `details` */
+/** @throws Refusal CHANGED with the present result, its author, and the match in `details` */
 export async function assertExpectedVersion(
   { tx, seq }: Pick<Writing, 'tx' | 'seq'>,
   match: Match,
@@ -41,13 +41,13 @@ export async function assertExpectedVersion(
   });
 }
 
-/** For tags of another match, or of before a restore, and for an If-Match and a body that name different versions. */
+/** For entity tags of another match or from before a restore, and for an If-Match that contradicts the body. */
 const NO_VERSION =
   'What you sent names no version of this match as it is known here: look at it again.';
 
 /**
- * What is said of an expected version that the match itself never had; null where there is none. The preview of a game of a
- * series may have one that is above that of the game.
+ * Describes an expected version that the match never had; null if it had it. The preview of a match of a series may have a
+ * version above that of the match.
  * @param seq the seq of the next change
  */
 function describeUnknownVersion(

@@ -1,4 +1,4 @@
-/** Which matches a list holds: those that pass every part of its filter. */
+/** The filter of a list of matches. A match passes if every part of the filter accepts it. */
 import { hash } from 'node:crypto';
 import type { MatchFilter, MatchKind } from '../../../rules/match-filter.ts';
 import { invalid } from '../../database/refusal.ts';
@@ -6,14 +6,14 @@ import type { SeqCache } from '../../log/seq-cache.ts';
 import { type PlayerReference, requirePlayer } from '../players/queries.ts';
 import { teamNamed } from '../teams/teams.ts';
 
-/** The filter that a query carries out; null where a part lets every match pass. */
+/** The filter with ids, as SQL uses it. A part that is null accepts every match. */
 export interface MatchRowFilter {
-  /** The ids of one or two players, in their order: all of them play in the match. */
+  /** Ascending ids of one or two players, who all play in the match. */
   readonly playerIds: readonly number[];
-  /** One of the two teams. */
+  /** Id of one of the two teams. */
   readonly teamId: number | null;
   readonly kind: MatchKind | null;
-  /** Wall-clock times; both belong to the range. */
+  /** Wall-clock times, both included. */
   readonly from: string | null;
   readonly to: string | null;
   readonly finished: boolean | null;
@@ -28,7 +28,7 @@ export const ALL_MATCHES: MatchRowFilter = {
   finished: null,
 };
 
-/** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or what no match can pass */
+/** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or a filter that no match can pass */
 export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promise<MatchRowFilter> {
   const { players, playerIds, team, kind, from, to, finished } = input;
   if (from && to && from > to) throw invalid('The filter ends before it begins: from is after to.');
@@ -58,7 +58,7 @@ async function idsOfPlayers(
 
 const TWO_PLAYERS = 'A match has two players: filter by one, or by two different ones.';
 
-/** Tells the list of a filter from others, as a part of its cursors; empty for the list of all matches. */
+/** Returns a hash of the filter for the cursors of its list; empty for the list of all matches. */
 export function listName(filter: MatchRowFilter): string {
   const text = JSON.stringify(filter);
   if (text === JSON.stringify(ALL_MATCHES)) return '';

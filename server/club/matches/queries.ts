@@ -1,4 +1,4 @@
-/** Cached reads of matches: each is run once for every seq, and shared by all requests. */
+/** Cached queries of matches: each runs once per seq for all requests. */
 import { MATCHES_PAGE, MAX_COUNT } from '../../../rules/limits.ts';
 import { isWallClock } from '../../database/wall-clock.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 export const matchById = oneEach(findMatches);
 
-/** The games of a series, in order of their numbers. */
+/** The matches of a series by game number. */
 export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
 
 export interface MatchPage extends Page<Match> {
@@ -33,7 +33,7 @@ export function matchCursor({ playedAt, id }: Match, page?: MatchPage): string {
   return list === '' ? encodeCursor(playedAt, id) : encodeCursor(playedAt, id, list);
 }
 
-/** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
+/** Returns a page of matches, newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export async function matchPage(
   cache: SeqCache,
   page: PageArguments,
@@ -53,7 +53,7 @@ export async function matchPage(
   return { ...rows, filter };
 }
 
-/** How many matches pass a filter, counted up to `MAX_COUNT`. */
+/** Counts the matches that pass a filter, up to `MAX_COUNT`. */
 export function matchCount(cache: SeqCache, filter: MatchRowFilter): Promise<number> {
   return cache.query(`match count ${listName(filter)}`, (sql) =>
     countFiltered(sql, filter, MAX_COUNT),

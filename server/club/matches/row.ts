@@ -1,4 +1,4 @@
-/** The row of a match, as the database and the log hold it: a single match, or a game of a series. */
+/** The row of a match, a single one or a game of a series, in the table and in the log. */
 import { z } from 'zod';
 import { finishedLiveScore, type LiveScore } from '../../../rules/live-score.ts';
 import type { Result } from '../../../rules/match.ts';
@@ -38,9 +38,9 @@ export const MATCHES = loggedTable({
     game_number: z.int().nullable(),
     version: z.int().default(0),
     live: LIVE.nullable().default(null),
-    /** Set by the database; rows that were logged before it was added have none. */
+    /** Set by a trigger. Missing in rows logged before the column existed. */
     in_playoff: z.boolean().default(false),
-    /** Rows that were logged before it was added have none. */
+    /** Missing in rows logged before the column existed. */
     played_at: z.string().nullable().default(null),
   }),
   unversioned: ['live', 'match_date', 'played_at'],
@@ -58,11 +58,11 @@ export interface Match extends PlayTime {
   /** Null until the match is finished. */
   readonly result: Result | null;
   readonly seriesId: number | null;
-  /** Its number in the series, from 1; null for a single match. */
+  /** Number of the game in its series, from 1; null for a single match. */
   readonly gameNumber: number | null;
-  /** The seq of the last change that wrote it. Of what `live` holds only the goals count, not period and pause. */
+  /** The seq of the last change that wrote the match. Of `live` only the goals count, not period and pause. */
   readonly version: number;
-  /** What was recorded of a game that is being played, or was played live, whatever its result. */
+  /** The recorded live score, also of a finished match, whether or not its goals fit the result. */
   readonly live: LiveScore | null;
 }
 
@@ -85,27 +85,27 @@ export function matchOf(row: MatchRow): Match {
 }
 
 /**
- * When the match of a row was played, ISO 8601 in UTC. Where the row has no instant, its wall clock stands in as if it were
- * UTC: it differs by some hours.
+ * Returns when the match was played, ISO 8601 in UTC. For a row without an instant, its wall-clock time is taken as UTC,
+ * which is some hours off.
  */
 function playedAtOf({ played_at, match_date }: Pick<MatchRow, 'played_at' | 'match_date'>) {
   return inSeconds(new Date(played_at ?? `${match_date}Z`));
 }
 
-/** When a match was played, in the columns of its row, as Postgres writes them in JSON. */
+/** Returns the date columns of a row in Postgres's JSON format. */
 export function dateColumns({ matchDate, playedAt }: PlayTime) {
   return { match_date: matchDate, played_at: playedAt.replace('Z', '+00:00') };
 }
 
-/** The result that a row holds; null for none, or where there is no row. */
+/** Returns the result of a row; null without a row or a result. */
 export function resultIn(row: MatchRow | undefined): Result | null {
   if (!row || row.home_score === null || row.away_score === null) return null;
   return { homeScore: row.home_score, awayScore: row.away_score, overTime: row.over_time };
 }
 
 /**
- * Whether a write begins a match of a series: its result is entered, or its live score starts, and it had neither. That
- * moment becomes the date of the match; until then it has the date of its creation. A correction does not move the date.
+ * Whether a write begins a match of a series: it had neither a result nor a live score, and gets one. The time of that
+ * write becomes the date of the match, which until then is that of its creation. A correction does not move the date.
  */
 export function beginsWith(
   match: Pick<Match, 'seriesId' | 'result' | 'live'>,
@@ -135,7 +135,7 @@ export function meetingColumns(match: PlayTime & Pick<Match, 'home' | 'away'>) {
   };
 }
 
-/** A new match in the columns of its table. */
+/** Returns the columns of a new match. */
 export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 'version' | 'live'> {
   return {
     ...meetingColumns(match),
@@ -145,12 +145,12 @@ export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 've
   };
 }
 
-/** The score of a game that is being played now. */
+/** Returns the live score of a match without a result; null for other matches. */
 export function liveScoreOf({ result, live }: Pick<Match, 'result' | 'live'>): LiveScore | null {
   return result === null ? live : null;
 }
 
-/** What is shown of a game that is being played, or was played live. */
+/** Returns the live score to show: the present one, or the recorded one if its goals fit the result. */
 export function recordedScore({ result, live }: Pick<Match, 'result' | 'live'>): LiveScore | null {
   return result === null ? live : finishedLiveScore(live, result);
 }

@@ -1,4 +1,4 @@
-/** Matches in the database. */
+/** SQL statements for matches. */
 import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
 import type { LiveScore } from '../../../rules/live-score.ts';
 import type { MatchKind } from '../../../rules/match-filter.ts';
@@ -22,12 +22,12 @@ import {
 
 /** The row after which a keyset page begins. */
 export interface MatchPosition {
-  /** Cursors that an earlier version gave hold the wall clock of the match: YYYY-MM-DDThh:mm:ss, without a Z. */
+  /** ISO 8601 in UTC. Cursors of earlier versions contain the wall-clock time without a Z. */
   readonly playedAt: string;
   readonly id: number;
 }
 
-/** @param which the clauses after `from` */
+/** @param which SQL after `from` */
 async function selectMatches(sql: Sql | Tx, which: Fragment): Promise<Match[]> {
   const rows = await sql<MatchRow[]>`select ${columnsOf(sql, MATCHES)} from matches ${which}`;
   return rows.map(matchOf);
@@ -37,7 +37,7 @@ export function findMatches(sql: Sql | Tx, ids: readonly number[]): Promise<Matc
   return selectMatches(sql, sql`where id = any(${[...ids]}::int[])`);
 }
 
-/** The games of these series, in order of series and game number. */
+/** Returns the matches of these series by series and game number. */
 export async function findGames(
   sql: Sql | Tx,
   seriesIds: readonly number[],
@@ -50,7 +50,7 @@ export async function findGames(
   return games.filter(isSeriesGame);
 }
 
-/** Reads the games of these series. @returns those of one of them, in order of game number */
+/** Reads the matches of these series. @returns a function that returns the matches of one series by game number */
 export async function findGamesOf(
   sql: Sql | Tx,
   series: readonly { readonly id: number }[],
@@ -60,7 +60,7 @@ export async function findGamesOf(
   return ({ id }) => games.get(id) ?? [];
 }
 
-/** The matches and games of these days, in order of id. @param days YYYY-MM-DD */
+/** Returns all matches of these days by id. @param days YYYY-MM-DD */
 export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promise<Match[]> {
   return selectMatches(
     sql,
@@ -75,7 +75,7 @@ export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promi
   );
 }
 
-/** Newest first, by limit and offset. What is skipped is skipped in the index, without a look at its rows. */
+/** Returns matches, newest first. Skipped rows are skipped in the index, without reading the table. */
 export function listMatches(sql: Sql, limit: number, offset: number): Promise<Match[]> {
   return selectMatches(
     sql,
@@ -89,10 +89,10 @@ export function listMatches(sql: Sql, limit: number, offset: number): Promise<Ma
 }
 
 /**
- * Of those that pass a filter, newest first, those that follow a position; from the start when it is null.
+ * Returns the matches that pass a filter, newest first, after a position; from the beginning if it is null.
  *
- * PostgreSQL takes a limit that is a parameter for a tenth of the rows, and plans each execution anew. So the text of the
- * statement limits a page of any size first, and one plan serves all.
+ * Postgres assumes that a limit given as a parameter returns a tenth of the rows, and plans each execution anew. The
+ * statement therefore limits the rows by a constant first, so that one plan serves all executions.
  */
 export async function listMatchesAfter(
   sql: Sql,
@@ -127,7 +127,7 @@ function instantIn(sql: Sql, { playedAt }: MatchPosition): Fragment {
     : sql`instant_of(${playedAt}::timestamp)`;
 }
 
-/** How many pass a filter, counted up to a limit. */
+/** Counts the matches that pass a filter, up to a limit. */
 export async function countFiltered(
   sql: Sql,
   filter: MatchRowFilter,
@@ -146,8 +146,8 @@ export async function countFiltered(
 }
 
 /**
- * A player, or a team, is at home or away: each is a branch, read from its own index in the order of the list, and no match
- * is in both.
+ * A player or a team is at home or away. Each side is a branch of the query, read from its own index in the order of the
+ * list; no match is in both.
  */
 function eachBranch(
   sql: Sql,
@@ -172,7 +172,7 @@ function eachBranch(
   return select(sql`true`);
 }
 
-/** The parts of a filter that choose no branch. No wall clock is a day from UTC: by the instant the range is in the index. */
+/** The conditions of a filter within a branch. A range of instants, a day wider than the wall-clock range, uses the index. */
 function othersPass(sql: Sql, { playerIds, teamId, kind, from, to, finished }: MatchRowFilter) {
   return sql`true
     ${playerIds.length > 0 && teamId !== null ? sql`and ${teamId} in (home_team_id, away_team_id)` : sql``}
@@ -188,8 +188,8 @@ function isOfKind(sql: Sql, kind: MatchKind): Fragment {
 }
 
 /**
- * @param version left out, the log stamps them
- * @returns the rows as they are inserted, for the log
+ * @param version by default the seq of the change, set by the log
+ * @returns the inserted rows, for the log
  */
 export async function insertMatches(
   tx: Tx,
@@ -206,7 +206,7 @@ export async function insertMatches(
   return inserted.map(({ row }) => row);
 }
 
-/** Writes a result to its match; null removes the result. Without a date the match keeps its present one. */
+/** A result to write; null removes the present one. Without a date the match keeps its own. */
 export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'> & Partial<PlayTime>;
 
 export async function setResult(
@@ -225,7 +225,7 @@ export async function setResult(
     where id = ${id}`;
 }
 
-/** Replaces who plays, on which side and with which teams, and when. */
+/** Replaces players, sides, teams and date of a match. */
 export async function setMeeting(
   tx: Tx,
   id: number,
@@ -235,7 +235,7 @@ export async function setMeeting(
   await tx`update matches set ${tx({ ...meetingColumns(edited), version })} where id = ${id}`;
 }
 
-/** Replaces the live score of a match. Its version moves with the goals, its date with the start. */
+/** Replaces the live score of a match. Goals change its version, the start its date. */
 export async function setLive(
   tx: Tx,
   id: number,
@@ -247,7 +247,7 @@ export async function setLive(
     where id = ${id}`;
 }
 
-/** When a match was dated before its live score started; null where the log does not have it. */
+/** Returns the date of a match before its live score started; null if the log does not have it. */
 export async function findPlayTimeBeforeStart(tx: Tx, id: number): Promise<PlayTime | null> {
   const [row] = await tx<PlayTime[]>`
     select was ->> 'match_date' as "matchDate",
@@ -263,7 +263,7 @@ export async function findPlayTimeBeforeStart(tx: Tx, id: number): Promise<PlayT
   return row ? { ...row, playedAt: inSeconds(new Date(row.playedAt)) } : null;
 }
 
-/** The ids of games that are being played, not paused, and were not touched since a time. */
+/** Returns the ids of live matches that are not paused and had no activity since a time. */
 export async function findIdleGames(sql: Sql, since: Date): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from matches
@@ -273,12 +273,12 @@ export async function findIdleGames(sql: Sql, since: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The matches with a live score, paused ones included, in order of id. */
+/** Returns the unfinished matches with a live score, including paused ones, by id. */
 export function findStartedMatches(sql: Sql | Tx): Promise<Match[]> {
   return selectMatches(sql, sql`where live is not null and home_score is null order by id`);
 }
 
-/** The matches that are live, the one that began last first. */
+/** Returns the live matches, latest start first. */
 export function findLiveMatches(sql: Sql, limit: number): Promise<Match[]> {
   return selectMatches(
     sql,
@@ -293,7 +293,7 @@ function asJson(live: LiveScore | null): string | null {
   return live && JSON.stringify(live);
 }
 
-/** Gives a game other players, or swaps home and away. */
+/** Replaces the players of a match of a series, or swaps home and away. */
 export async function seatGame(
   tx: Tx,
   { id, home, away }: Pick<Match, 'id' | 'home' | 'away'>,
@@ -309,7 +309,7 @@ export async function deleteGames(tx: Tx, seriesId: number): Promise<void> {
   await tx`delete from matches where series_id = ${seriesId}`;
 }
 
-/** The row of a match, for the log. */
+/** Returns the row of a match, for the log. */
 export function rowsOfMatch(tx: Tx, id: number): Promise<Rows> {
   return selectSnapshot(tx, [rowsWhere(tx, MATCHES, tx`id = ${id}`)]);
 }

@@ -1,11 +1,11 @@
-/** How many players there are, without a question each time: lists of all of them say by it how long they get. */
+/** The number of players, kept in memory, for the cost of queries that list all players. */
 
 import type { Connections } from '../../database/pool.ts';
 import { type Change, isOfWholeClub } from '../../log/change.ts';
 import type { LiveFeed } from '../../log/feed.ts';
 import { countPlayers } from './sql.ts';
 
-/** @returns how many there were when somebody was last added or deleted */
+/** @returns a function that returns the number of players after the last change of players */
 export async function followPlayerCount(
   connections: Connections,
   live: LiveFeed<Change>,

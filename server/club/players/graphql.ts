@@ -25,7 +25,7 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
   }),
 });
 
-/** The arguments that name a player. */
+/** Arguments that identify a player. */
 export function playerArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
   return {
     id: arg.id({ description: 'The id of the player.' }),

@@ -1,10 +1,10 @@
-/** Players by nickname, and nicknames by player. */
+/** Lookup of players by nickname and of nicknames by player. */
 import type { Sql, Tx } from '../../database/driver.ts';
 import { invalid } from '../../database/refusal.ts';
 import type { Player } from './row.ts';
 import { findPlayers, findPlayersByNickName } from './sql.ts';
 
-/** Reads these players. The function returned has the nickname of each, and throws for any other. */
+/** Reads these players. @returns a function from a player id to the nickname, which throws for other players */
 export async function readNickNames(
   sql: Sql | Tx,
   ids: readonly number[],
@@ -12,7 +12,7 @@ export async function readNickNames(
   return nickNamesOf(await findPlayers(sql, [...new Set(ids)]));
 }
 
-/** A function that has the nickname of each of these players, and throws for any other. */
+/** @returns a function from a player id to the nickname, which throws for other players */
 export function nickNamesOf(players: readonly Player[]): (playerId: number) => string {
   const names = new Map(players.map(({ id, nickName }) => [id, nickName]));
   return (id) => {
@@ -23,8 +23,8 @@ export function nickNamesOf(players: readonly Player[]): (playerId: number) => s
 }
 
 /**
- * The players of these nicknames, in the same order.
- * @throws Refusal VALIDATION that names the first one who does not exist
+ * Returns the players with these nicknames, in the same order.
+ * @throws Refusal VALIDATION with the first unknown nickname
  */
 export async function playersNamed(sql: Sql | Tx, nickNames: readonly string[]): Promise<Player[]> {
   const known = nickNames.filter((nickName) => !nickName.includes('\0'));

@@ -1,4 +1,4 @@
-/** Cached reads of players: each is run once for every seq, and shared by all requests. */
+/** Cached queries of players: each runs once per seq for all requests. */
 import { byNickName } from '../../../rules/stats.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
@@ -11,14 +11,14 @@ export const playerById = oneEach(findPlayers);
 
 export const matchesOfPlayer = oneEach(countMatches);
 
-/** The player that a row refers to, who therefore exists. */
+/** Returns the player that a row refers to, who therefore exists. */
 export async function playerOfId(cache: SeqCache, id: number): Promise<Player> {
   const player = await cache.load(playerById, id);
   if (!player) throw new Error(`The player ${id} that a row refers to is gone.`);
   return player;
 }
 
-/** All players, in order of nickname. */
+/** Returns all players by nickname. */
 export function playerList(cache: SeqCache): Promise<readonly Player[]> {
   return cache.query('players', async (sql) => (await allPlayers(sql)).sort(byNickName));
 }
@@ -31,18 +31,18 @@ async function playerByNickName(cache: SeqCache, nickName: string): Promise<Play
   return players.get(nameKey(tidyText(nickName))) ?? null;
 }
 
-/** The player of a nickname, whatever its case. @throws Refusal NOT_FOUND that names it */
+/** Returns the player with a nickname, ignoring case. @throws Refusal NOT_FOUND */
 export function playerNamed(cache: SeqCache, nickName: string): Promise<Player> {
   return requirePlayer(cache, { nickName });
 }
 
-/** A player as clients name one: by the id, or by the nickname. */
+/** A reference to a player by id or by nickname, as clients send it. */
 export interface PlayerReference {
   readonly id?: string | null | undefined;
   readonly nickName?: string | null | undefined;
 }
 
-/** Null where there is no such player. @throws Refusal VALIDATION unless one of both is given */
+/** Returns null if there is no such player. @throws Refusal VALIDATION unless exactly one of id and nickname is given */
 export async function findPlayer(
   cache: SeqCache,
   { id, nickName }: PlayerReference,
@@ -56,14 +56,14 @@ export async function findPlayer(
   return cache.find(playerById, hasId ? rowId(id) : null);
 }
 
-/** @throws Refusal NOT_FOUND that names the player as the client does, VALIDATION unless one of both is given */
+/** @throws Refusal NOT_FOUND with the client's reference, VALIDATION unless exactly one of id and nickname is given */
 export async function requirePlayer(cache: SeqCache, reference: PlayerReference): Promise<Player> {
   const player = await findPlayer(cache, reference);
   if (!player) throw notFound('player', nameOf(reference));
   return player;
 }
 
-/** As the client names the player. */
+/** Returns the client's reference, for messages. */
 export function nameOf({ id, nickName }: PlayerReference): string {
   return nickName ?? id ?? '';
 }

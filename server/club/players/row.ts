@@ -1,4 +1,4 @@
-/** The row of a player, as the database and the log hold it. */
+/** The row of a player, in the table and in the log. */
 import { z } from 'zod';
 import type { Names } from '../../../rules/change-details.ts';
 import { loggedTable } from '../../log/table.ts';

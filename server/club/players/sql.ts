@@ -1,4 +1,4 @@
-/** Players in the database. */
+/** SQL statements for players. */
 import type { Names } from '../../../rules/change-details.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
@@ -15,7 +15,7 @@ export async function allPlayers(sql: Sql | Tx): Promise<Player[]> {
   return rows.map(playerOf);
 }
 
-/** The players with these nicknames, by their keys; `requested` is the nickname as it was given. */
+/** Returns the players with these nicknames, compared by their keys; `requested` is the nickname that was given. */
 export async function findPlayersByNickName(
   sql: Sql | Tx,
   nickNames: readonly string[],
@@ -49,7 +49,7 @@ export async function countPlayers(sql: Sql): Promise<number> {
   return row.count;
 }
 
-/** How many matches and games of series each of these players has, played or not; who has none is left out. */
+/** Counts the matches of each of these players, finished or not. Players without matches are omitted. */
 export async function countMatches(
   sql: Sql | Tx,
   ids: readonly number[],
@@ -68,7 +68,7 @@ export async function countMatches(
     group by id`;
 }
 
-/** The row of a player, for the log. */
+/** Returns the row of a player, for the log. */
 export function rowsOfPlayer(tx: Tx, id: number): Promise<Rows> {
   return selectSnapshot(tx, [rowsWhere(tx, PLAYERS, tx`id = ${id}`)]);
 }

@@ -21,7 +21,7 @@ import { teamNamed } from '../teams/teams.ts';
 import { PLAYOFFS, type Playoff } from './row.ts';
 import { findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
 
-/** Expects four players and four teams, the team of each player at the same index. @throws Refusal VALIDATION */
+/** Creates a play-off of four players and their teams, which have the same index. @throws Refusal VALIDATION */
 export async function createPlayoff(
   club: ServerContext,
   input: PlayoffForm,
@@ -57,7 +57,7 @@ export async function createPlayoff(
 
 /**
  * Deletes a play-off with its series, and returns its id.
- * @throws Refusal NOT_FOUND, CHANGED when it was written since it was seen, CONFLICT when games were played and may not
+ * @throws Refusal NOT_FOUND, CHANGED if the sender saw an older version, CONFLICT if matches were played and may not
  *   be cleared
  */
 export async function deletePlayoff(
@@ -86,7 +86,7 @@ export async function deletePlayoff(
   });
 }
 
-/** With the nicknames of the players as they are written in the club. */
+/** Returns players and teams of a form, with the nicknames as stored. */
 async function entrantsOf(
   tx: Tx,
   form: PlayoffForm,

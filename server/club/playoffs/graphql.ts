@@ -45,7 +45,7 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
       title: t.exposeString('title', { description: '1 to 20 characters.' }),
       version: t.exposeInt('version', {
         description:
-          'The seq of the last change in it, for `expectedVersion`. What is recorded of a running game does not count.',
+          'The seq of the last change in it, for `expectedVersion`. Changes of live scores do not count.',
       }),
       series: t.field({
         type: [SeriesType],
@@ -142,7 +142,7 @@ addMutation('deletePlayoff', {
   input: 'The play-off to delete.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
-    ...expectedFields(t, 'of the play-off, which goals of a running game do not change'),
+    ...expectedFields(t, 'of the play-off, which goals of a live match do not change'),
   }),
   write: (club, input, sender) =>
     deletePlayoff(club, rowIdOf('play-off', input.id), sender, expectedBy(input)),

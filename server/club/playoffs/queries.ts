@@ -1,4 +1,4 @@
-/** Cached reads of play-offs: each is run once for every seq, and shared by all requests. */
+/** Cached queries of play-offs: each runs once per seq for all requests. */
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
 import { LATER_SLOTS, PLAYOFF_SLOTS, type Podium, podium } from '../../../rules/playoff.ts';
 import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
@@ -20,7 +20,7 @@ export const PLAYOFF_LIST = {
   rowsAfter: listPlayoffsAfter,
 } as const;
 
-/** Semifinal 1, semifinal 2, 3rd place, final, as far as they exist. */
+/** Returns the existing series of a play-off: semifinal 1, semifinal 2, 3rd place, final. */
 export async function seriesInOrder(
   cache: SeqCache,
   playoffId: number,
@@ -31,7 +31,7 @@ export async function seriesInOrder(
   );
 }
 
-/** The three places, as player ids; null until the final and the 3rd-place series are decided. */
+/** Returns the player ids of the podium; null until the final and the 3rd-place series are decided. */
 export async function playoffPodium(cache: SeqCache, playoffId: number): Promise<Podium | null> {
   const series = await cache.load(seriesOfPlayoff, playoffId);
   const later = series.filter(({ slot }) => LATER_SLOTS.some((each) => each === slot));
@@ -39,5 +39,5 @@ export async function playoffPodium(cache: SeqCache, playoffId: number): Promise
   return podium(playoffSituation(later, games.flat()));
 }
 
-/** How many play-offs a player has won; nothing before the first. */
+/** Finds the number of play-offs a player has won; null for none. */
 export const titlesOf = oneEach(findTitles);

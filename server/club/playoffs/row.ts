@@ -1,4 +1,4 @@
-/** The row of a play-off, as the database and the log hold it. Who stands where follows from its series. */
+/** The row of a play-off, in the table and in the log. The standings follow from its series. */
 import { z } from 'zod';
 import { loggedTable } from '../../log/table.ts';
 
@@ -20,7 +20,7 @@ export interface Playoff {
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly title: string;
-  /** The seq of the last change in it; what is recorded of a running game does not count. */
+  /** The seq of the last change in the play-off, not counting changes of live scores. */
   readonly version: number;
 }
 

@@ -1,4 +1,4 @@
-/** Puts the games and later series of a series or a play-off in place: exactly those exist that follow from its results. */
+/** Derives the matches and later series that exist from the results of a series or a play-off. */
 import {
   type BlockingMatches,
   type LaterConsequences,
@@ -20,9 +20,11 @@ import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 export type SeriesOrPlayoffId = { readonly playoffId: number } | { readonly seriesId: number };
 
 /**
- * Finished games are never deleted: where one is in the way, what it is in the way of stays as it is. A running game holds
- * nothing up; the log keeps its goals.
- * @returns the ids of played games that the other results rule out
+ * Creates, changes and deletes matches and later series, so that exactly those exist that follow from the results. Finished
+ * matches are never deleted: a series whose finished matches contradict the results stays as it is. A live match does not
+ * prevent changes; the log keeps its goals.
+ *
+ * @returns the ids of finished matches that the other results contradict
  */
 export async function deriveSchedule(
   tx: Tx,
@@ -55,7 +57,7 @@ async function deriveMatches(
   return contradicted;
 }
 
-/** Gives games to be played the players, teams and sides that the series has for them. */
+/** Gives unfinished matches the players, teams and sides that follow from their series. */
 async function seatGames(tx: Tx, series: Series, games: readonly SeriesGame[]): Promise<void> {
   for (const { id, gameNumber, result, ...seated } of games) {
     const seats = seatsIn(series, gameNumber);
@@ -63,7 +65,7 @@ async function seatGames(tx: Tx, series: Series, games: readonly SeriesGame[]): 
   }
 }
 
-/** Whether the same players have the same sides, with the same teams. */
+/** Whether two matches have the same players and teams on the same sides. */
 export function isSeated(
   one: Pick<SeriesGame, 'home' | 'away'>,
   other: Pick<SeriesGame, 'home' | 'away'>,
@@ -88,7 +90,7 @@ async function deriveLaterSeries(
   return matchesOf(blockingMatches, series, games).map(({ id }) => id);
 }
 
-/** The games of obstacles. @param own the series that is meant where an obstacle has no slot */
+/** Returns the rows of blocking matches. @param own the series of blocking matches without a slot */
 export function matchesOf(
   blockingMatches: readonly BlockingMatches[],
   series: readonly Series[],
@@ -104,8 +106,8 @@ export function matchesOf(
 }
 
 /**
- * What becomes of the later series of a play-off; null where a semifinal is missing, or contradicts itself. Only finished
- * games are obstacles.
+ * Returns the consequences of the semifinals for later series; null if a semifinal is missing or contradicts itself. Only
+ * finished matches block.
  */
 export function followsFromSemifinals(
   series: readonly Series[],
@@ -119,7 +121,7 @@ export function followsFromSemifinals(
   return isClear ? laterConsequences(playoff) : null;
 }
 
-/** Creates, redraws or removes the final and the 3rd-place series. Games already played in them are deleted. */
+/** Creates, redraws or removes the final and the 3rd-place series, with their matches. */
 export async function takeLaterSteps(
   tx: Tx,
   club: ServerContext,

@@ -1,4 +1,4 @@
-/** Play-offs in the database. */
+/** SQL statements for play-offs. */
 import { WINS_TO_TAKE_A_SERIES } from '../../../rules/limits.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
@@ -8,7 +8,7 @@ import { SERIES } from '../series/row.ts';
 import { type CreationPosition, newestFirst, rowsOfSeries } from '../series/sql.ts';
 import { PLAYOFFS, type Playoff, type PlayoffRow, playoffOf } from './row.ts';
 
-/** @param which the clauses after `from` */
+/** @param which SQL after `from` */
 async function selectPlayoffs(sql: Sql | Tx, which: Fragment): Promise<Playoff[]> {
   const rows = await sql<PlayoffRow[]>`select ${columnsOf(sql, PLAYOFFS)} from playoffs ${which}`;
   return rows.map(playoffOf);
@@ -18,17 +18,17 @@ export function findPlayoffs(sql: Sql | Tx, ids: readonly number[]): Promise<Pla
   return selectPlayoffs(sql, sql`where id = any(${[...ids]}::int[])`);
 }
 
-/** All play-offs, in order of id. */
+/** Returns all play-offs by id. */
 export function allPlayoffs(sql: Sql | Tx): Promise<Playoff[]> {
   return selectPlayoffs(sql, sql`order by id`);
 }
 
-/** Newest first, by limit and offset. */
+/** Returns play-offs, newest first. */
 export function listPlayoffs(sql: Sql, limit: number, offset: number): Promise<Playoff[]> {
   return selectPlayoffs(sql, sql`${newestFirst(sql, null, limit)} offset ${offset}`);
 }
 
-/** Newest first, those that follow a position; from the start when it is null. */
+/** Returns play-offs, newest first, after a position; from the beginning if it is null. */
 export function listPlayoffsAfter(
   sql: Sql,
   position: CreationPosition | null,
@@ -37,7 +37,7 @@ export function listPlayoffsAfter(
   return selectPlayoffs(sql, newestFirst(sql, position, limit));
 }
 
-/** Those that were written last, the latest first. */
+/** Returns the play-offs with the latest changes, latest first. */
 export function findLatestPlayoffs(sql: Sql, limit: number): Promise<Playoff[]> {
   return selectPlayoffs(sql, sql`order by version desc, id desc limit ${limit}`);
 }
@@ -48,8 +48,8 @@ interface Titles {
 }
 
 /**
- * How many play-offs each of these players has won, where any: the finals won, without those of play-offs whose 3rd-place
- * series is open. An open series is one with a game to play, and of these there are few.
+ * Counts the play-offs won by each of these players, omitting players without one: finals won, without those of play-offs
+ * whose 3rd-place series is open. Open series, which have unfinished matches, are few.
  */
 export async function findTitles(sql: Sql, playerIds: readonly number[]): Promise<Titles[]> {
   return sql<Titles[]>`
@@ -84,7 +84,7 @@ export async function insertPlayoff(tx: Tx, createdAt: string, title: string): P
   return playoffOf(row);
 }
 
-/** The rows of a play-off with its series and their games, for the log. */
+/** Returns the rows of a play-off with its series and matches, for the log. */
 export function rowsOfPlayoff(tx: Tx, id: number): Promise<Rows> {
   const ofPlayoff = tx`series_id = any(array(select id from series where playoff_id = ${id}))`;
   return selectSnapshot(tx, [
@@ -94,14 +94,14 @@ export function rowsOfPlayoff(tx: Tx, id: number): Promise<Rows> {
   ]);
 }
 
-/** What a write is about, by id; of several, what the others are part of. */
+/** The subject of a write. If several ids are given, the others are parts of the first. */
 interface Subject {
   readonly playoffId?: number | null;
   readonly seriesId?: number | null;
   readonly matchId?: number | null;
 }
 
-/** All rows that a write about a match, a series or a play-off may change, for the log. */
+/** Returns all rows that a write to a match, a series or a play-off can change, for the log. */
 export function rowsAround(tx: Tx, { playoffId, seriesId, matchId }: Subject): Promise<Rows> {
   if (playoffId != null) return rowsOfPlayoff(tx, playoffId);
   if (seriesId != null) return rowsOfSeries(tx, seriesId);

@@ -35,9 +35,9 @@ import {
 import { previewIn } from './preview.ts';
 
 /**
- * Enters or corrects a result; whatever follows from it is derived anew.
- * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CHANGED when the match was written since it was seen,
- *   CONFLICT with a preview when games that were played later, or are being played, would be lost
+ * Enters or corrects a result and derives its consequences.
+ * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CHANGED if the sender saw an older version,
+ *   CONFLICT with a preview if finished or live matches block the result
  */
 export async function finishMatch(
   club: ServerContext,
@@ -92,7 +92,7 @@ export async function finishMatch(
   });
 }
 
-/** Whether games or later series come, are cleared, go or are redrawn with a result. */
+/** Whether a result creates, clears, removes or redraws matches or later series. */
 function changesOtherRows(follows: PlayoffConsequences | null): boolean {
   if (follows === null) return false;
   const { progress, blockingMatches, later } = follows;
@@ -101,7 +101,7 @@ function changesOtherRows(follows: PlayoffConsequences | null): boolean {
 }
 
 /**
- * Games that the result rules out are cleared only at the version that was previewed.
+ * Allows blocking matches to be cleared only if the sender saw the present preview.
  * @throws Refusal CHANGED or CONFLICT, with a new preview
  */
 function assertNothingLost(

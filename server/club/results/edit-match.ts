@@ -1,4 +1,4 @@
-/** The command that edits a match beside its score: players, sides, teams, date. */
+/** The command that edits everything but the score of a match: players, sides, teams, date. */
 import type { MatchFacts } from '../../../rules/change-details.ts';
 import { editRefusal, isSameMatch } from '../../../rules/match-edit.ts';
 import { brokenMeetingRule, type MeetingForm } from '../../../rules/validation.ts';
@@ -28,9 +28,9 @@ export type MatchEdit = {
 };
 
 /**
- * Each goal stays with its side, also of a live match. An edit that changes nothing writes nothing.
- * @throws Refusal VALIDATION for a broken rule, an unknown player or team; NOT_FOUND; CHANGED when the match was written
- *   since it was seen; CONFLICT for what a match of a series does not allow
+ * Edits a match. Goals stay with their side, also of a live match. An edit without changes writes nothing.
+ * @throws Refusal VALIDATION for a broken rule, an unknown player or team; NOT_FOUND; CHANGED if the sender saw an older
+ *   version; CONFLICT for fields that cannot change in a match of a series
  */
 export async function editMatch(
   club: ServerContext,
@@ -83,7 +83,7 @@ function factsOf({ match: { matchDate, home, away }, nickNameOf }: MatchContext)
   };
 }
 
-/** The match after an edit. @throws Refusal VALIDATION */
+/** Returns the match after an edit. @throws Refusal VALIDATION */
 async function applied(
   tx: Tx,
   club: ServerContext,

@@ -63,7 +63,7 @@ addMutation('editMatch', {
     ),
 });
 
-/** The changes by which a match may be finished or corrected. */
+/** Kinds of changes that can finish or correct a match. */
 const MAY_ENTER_A_RESULT: ReadonlySet<ChangeKind> = new Set([
   'MATCH_CREATED',
   'MATCH_FINISHED',

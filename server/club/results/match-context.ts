@@ -1,4 +1,4 @@
-/** A match with the series and the play-off that its result affects, and what follows from a result there. */
+/** A match with its series and play-off, and the consequences of a result for them. */
 import {
   type PlayoffConsequences,
   playoffConsequences,
@@ -20,17 +20,17 @@ export interface MatchContext {
   readonly match: Match;
   readonly series: Series | null;
   readonly playoff: Playoff | null;
-  /** All series of the play-off, or only the one of the match; empty for a single match. */
+  /** All series of the play-off, or the series of the match; empty for a single match. */
   readonly around: readonly Series[];
-  /** All games of these series. */
+  /** All matches of these series. */
   readonly games: readonly SeriesGame[];
   readonly nickNameOf: (playerId: number) => string;
-  /** All of these rows, for the log. */
+  /** The rows of all of these, for the log. */
   readonly rows: Rows;
 }
 
 /**
- * MATCH leaves out the other games and the other series of the play-off: a goal has no consequences there, and is written
+ * `MATCH` omits the other matches and series of the play-off, on which a goal has no effect, so that goals are written
  * faster.
  */
 type Extent = 'PLAYOFF' | 'MATCH';
@@ -61,7 +61,7 @@ export async function matchContext(
   };
 }
 
-/** All rows around a match, and their players, by one statement: every result and every goal begins with it. */
+/** Reads the rows around a match and their players with one statement, because every result and goal needs them. */
 function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
   const [otherSeries, otherGames] =
     extent === 'MATCH'
@@ -91,7 +91,7 @@ function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
   );
 }
 
-/** What follows from a result; null for a single match, where nothing does. */
+/** Returns the consequences of a result; null for a single match, which has none. */
 export function followsFrom(
   { match, series, around, games }: MatchContext,
   result: Result | null,
@@ -106,8 +106,8 @@ export function followsFrom(
 }
 
 /**
- * It changes with every write in the play-off, else in the series, with the goals of the match itself, and with whatever
- * is recorded of a running game that would be lost.
+ * Returns the version of a preview. It changes with every write in the play-off, or else in the series, with goals of the
+ * match, and with every entry of a live score that would be cleared.
  */
 export function versionOf(context: MatchContext, follows: PlayoffConsequences | null): number {
   const { match, series, playoff, around, games } = context;
@@ -124,7 +124,7 @@ export function subjectsOf({ match, playoff }: MatchContext): Subjects {
   return { matchId, seriesId, playoffId: playoff?.id ?? null, playerId: null };
 }
 
-/** What the log says of who plays, and where. */
+/** Returns players, play-off and game of a match for the log. */
 export function meetingOf({ match: { home, away }, playoff, nickNameOf }: MatchContext) {
   return {
     players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
@@ -132,7 +132,7 @@ export function meetingOf({ match: { home, away }, playoff, nickNameOf }: MatchC
   } as const;
 }
 
-/** The rows with what is written in that of a match. */
+/** Returns the rows with changed columns of one match. */
 export function rowsWith(rows: Rows, id: number, written: Omit<Row, 'id'>): Rows {
   const matches = (rows[MATCHES.name] ?? []).map((row) =>
     row.id === id ? { ...row, ...written } : row,

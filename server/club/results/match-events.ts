@@ -1,4 +1,4 @@
-/** What the subscriptions to matches have in common: of which matches they are. */
+/** The filter by series and play-off that the subscriptions to matches share. */
 
 import { requireRowById, rowIdOf } from '../../graphql/ids.ts';
 import type { Change } from '../../log/change.ts';
@@ -10,13 +10,13 @@ import { playoffById } from '../playoffs/queries.ts';
 import { seriesById } from '../series/queries.ts';
 
 interface MatchEventsOptions {
-  /** Whether a change is one of these events, of whatever match. */
+  /** Whether a change is an event of this subscription, for any match. */
   readonly isEvent: (change: Change) => boolean;
-  /** Whether a match is still to be sent when its turn comes. */
+  /** Whether a match, as it is when the event is sent, is still relevant. */
   readonly isSent: (match: Match) => boolean;
 }
 
-/** Only events of these; all where none is given. */
+/** Restricts events to a series or a play-off; without either all events are sent. */
 interface Narrowed {
   readonly matchId?: string | null | undefined;
   readonly seriesId?: string | null | undefined;
@@ -29,7 +29,7 @@ const SUBJECTS = [
   ['playoffId', 'play-off', playoffById],
 ] as const;
 
-/** The matches of events, each as it is when its turn comes; one that is gone by then is left out. @throws Refusal NOT_FOUND */
+/** Subscribes to matches, each in its state when the event is sent. Deleted matches are omitted. @throws Refusal NOT_FOUND */
 export async function matchEvents(
   cache: SeqCache,
   narrowed: Narrowed,

@@ -1,4 +1,4 @@
-/** `correctionPreview`: what a result would undo or decide otherwise, before it is entered. */
+/** The query `correctionPreview`. */
 import type { BlockingMatches } from '../../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
 import { PLAYOFF_SLOTS } from '../../../rules/playoff.ts';
@@ -9,7 +9,7 @@ import { rowIdOf } from '../../graphql/ids.ts';
 import { PlayoffSlotType } from '../playoffs/graphql.ts';
 import { previewOfCorrection, type VersionedPreview } from './preview.ts';
 
-/** The complexity of a preview: each is a statement of its own, so a document has at most four. */
+/** The complexity of a preview, which needs a statement of its own. It limits a document to four previews. */
 const WEIGHT = 5_000;
 
 const LostGamesType = builder.objectRef<BlockingMatches>('LostGames').implement({
@@ -32,7 +32,7 @@ const CorrectionPreviewType = builder.objectRef<VersionedPreview>('CorrectionPre
   fields: (t) => ({
     version: t.exposeInt('version', {
       description:
-        'The `expectedVersion` of `finishMatch`, also with `resetLater`. Goals of a running game that would be lost change it as well.',
+        'The `expectedVersion` of `finishMatch`, also with `resetLater`. Goals of a live match that would be cleared change it as well.',
     }),
     possible: t.exposeBoolean('possible', {
       description: 'False when the result contradicts its own game, so that no reset helps.',

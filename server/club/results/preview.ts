@@ -1,4 +1,4 @@
-/** What a result would undo or decide otherwise, before it is written. */
+/** Previews of results. */
 import type { PlayoffConsequences } from '../../../rules/consequences.ts';
 import type { Result } from '../../../rules/match.ts';
 import { type CorrectionPreview, correctionPreview } from '../../../rules/preview.ts';
@@ -6,7 +6,7 @@ import type { Sql } from '../../database/driver.ts';
 import { playoffSituation, situationOf } from '../series/row.ts';
 import { followsFrom, type MatchContext, matchContext, versionOf } from './match-context.ts';
 
-/** A preview with the version of the rows that it follows from: see `versionOf`. */
+/** A preview with the version of its rows, see `versionOf`. */
 export type VersionedPreview = CorrectionPreview & { readonly version: number };
 
 /** @throws Refusal NOT_FOUND */

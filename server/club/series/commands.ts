@@ -54,8 +54,8 @@ export async function createSeries(
 
 /**
  * Deletes a series with its games, and returns its id.
- * @throws Refusal NOT_FOUND, CHANGED when it was written since it was seen, CONFLICT for a series of a play-off, or
- *   when games were played and may not be cleared
+ * @throws Refusal NOT_FOUND, CHANGED if the sender saw an older version, CONFLICT for a series of a play-off, or
+ *   if matches were played and may not be cleared
  */
 export async function deleteSeries(
   club: ServerContext,

@@ -1,4 +1,4 @@
-/** Writes the games of a series, so that exactly those exist that are certain to be played. */
+/** Creates and deletes the matches of a series, so that exactly those exist that are certain to be needed. */
 import { type Entrant, type Pair, seatsIn } from '../../../rules/playoff.ts';
 import { gamesNeeded, type SeriesProgress, seriesProgress } from '../../../rules/series.ts';
 import type { Tx } from '../../database/driver.ts';
@@ -10,7 +10,7 @@ import { deleteGames, insertMatches } from '../matches/sql.ts';
 import { type NewSeries, SERIES, type Series } from './row.ts';
 import { insertSeries, reseat } from './sql.ts';
 
-/** Creates a series with its first games. */
+/** Creates a series with its first matches. */
 export async function startSeries(
   tx: Tx,
   club: ServerContext,
@@ -21,7 +21,7 @@ export async function startSeries(
   return series;
 }
 
-/** Creates and deletes games, so that exactly those exist that are certain to be played. Deletes played ones as well. */
+/** Creates missing matches and deletes surplus ones, also finished ones. */
 export async function matchGamesToProgress(
   tx: Tx,
   club: ServerContext,
@@ -37,7 +37,7 @@ export async function matchGamesToProgress(
   await addGames(tx, club, series, progress.gamesToAdd);
 }
 
-/** Gives a series to another pair. Its games are replaced by new ones without scores. */
+/** Replaces the players of a series, and its matches by new ones without scores. */
 export async function redrawSeries(
   tx: Tx,
   club: ServerContext,
@@ -55,7 +55,7 @@ export async function dropSeries(tx: Tx, id: number): Promise<void> {
   await deleteRows(tx, SERIES, [{ id }]);
 }
 
-/** Adds unplayed games, dated now. */
+/** Creates matches, dated now. */
 async function addGames(
   tx: Tx,
   club: ServerContext,

@@ -87,7 +87,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       }),
       version: t.exposeInt('version', {
         description:
-          'The seq of the last change in it, for `expectedVersion`. What is recorded of a running game does not count.',
+          'The seq of the last change in it, for `expectedVersion`. Changes of live scores do not count.',
       }),
     };
   },
@@ -140,7 +140,7 @@ addMutation('deleteSeries', {
   input: 'The series to delete.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
-    ...expectedFields(t, 'of the series, which goals of a running game do not change'),
+    ...expectedFields(t, 'of the series, which goals of a live match do not change'),
   }),
   write: (club, input, sender) =>
     deleteSeries(club, rowIdOf('series', input.id), sender, expectedBy(input)),

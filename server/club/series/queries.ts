@@ -1,4 +1,4 @@
-/** Cached reads of series: each is run once for every seq, and shared by all requests. */
+/** Cached queries of series: each runs once per seq for all requests. */
 import { SERIES_PAGE } from '../../../rules/limits.ts';
 import { encodeCursor, idInCursor } from '../../graphql/connection.ts';
 import { oneEach, type SeqCache } from '../../log/seq-cache.ts';
@@ -8,14 +8,14 @@ import { type CreationPosition, findSeries, listSeriesAfter } from './sql.ts';
 
 export const seriesById = oneEach(findSeries);
 
-/** An instant as `toISOString` writes it, for the years 1 to 9999. */
+/** An instant in the format of `toISOString`, for the years 1 to 9999. */
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export function creationCursor({ createdAt, id }: CreationPosition): string {
   return encodeCursor(createdAt, id);
 }
 
-/** The position that `creationCursor` encoded; null for any other text. */
+/** Decodes a position of `creationCursor`; null for any other text. */
 export function creationPosition([time = '', id]: readonly string[]): CreationPosition | null {
   const instant = new Date(INSTANT.test(time) ? time : Number.NaN);
   const row = idInCursor(id);

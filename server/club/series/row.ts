@@ -1,4 +1,4 @@
-/** The row of a series, as the database and the log hold it: who meets whom. Where it stands follows from its games. */
+/** The row of a series, in the table and in the log: its players and teams. The standing follows from its matches. */
 import { z } from 'zod';
 import type { PlayoffSituation, SeriesSituation } from '../../../rules/consequences.ts';
 import {
@@ -37,7 +37,7 @@ export interface Series {
   readonly entrants: Readonly<Record<Seat, Entrant>>;
   readonly playoffId: number | null;
   readonly slot: PlayoffSlot | null;
-  /** The seq of the last change in it; what is recorded of a running game does not count. */
+  /** The seq of the last change in the series, not counting changes of live scores. */
   readonly version: number;
 }
 
@@ -92,7 +92,7 @@ export function situationOf(series: Series, games: readonly SeriesGame[]): Serie
   return { entrants: series.entrants, games: own, winner: standingOf(series, own).winnerSeat };
 }
 
-/** The series of a play-off as the rules see them. @param games all games of these series */
+/** Returns the series of a play-off in the form that the rules take. @param games all matches of these series */
 export function playoffSituation(
   series: readonly Series[],
   games: readonly SeriesGame[],

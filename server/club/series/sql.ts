@@ -1,4 +1,4 @@
-/** Series in the database. */
+/** SQL statements for series. */
 import type { Entrant, Pair } from '../../../rules/playoff.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
@@ -20,7 +20,7 @@ export interface CreationPosition {
   readonly id: number;
 }
 
-/** @param which the clauses after `from` */
+/** @param which SQL after `from` */
 async function selectSeries(sql: Sql | Tx, which: Fragment): Promise<Series[]> {
   const rows = await sql<SeriesRow[]>`select ${columnsOf(sql, SERIES)} from series ${which}`;
   return rows.map(seriesOf);
@@ -38,17 +38,17 @@ export async function findSeriesOfPlayoffs(
   return series.filter(isPlayoffSeries);
 }
 
-/** All series, in order of id. */
+/** Returns all series by id. */
 export function allSeries(sql: Sql | Tx): Promise<Series[]> {
   return selectSeries(sql, sql`order by id`);
 }
 
-/** Newest first, by limit and offset. */
+/** Returns series, newest first. */
 export function listSeries(sql: Sql, limit: number, offset: number): Promise<Series[]> {
   return selectSeries(sql, sql`${newestFirst(sql, null, limit)} offset ${offset}`);
 }
 
-/** Newest first, those that follow a position; from the start when it is null. */
+/** Returns series, newest first, after a position; from the beginning if it is null. */
 export function listSeriesAfter(
   sql: Sql,
   position: CreationPosition | null,
@@ -57,7 +57,7 @@ export function listSeriesAfter(
   return selectSeries(sql, newestFirst(sql, position, limit));
 }
 
-/** The clauses of a list by creation. */
+/** Returns the SQL after `from` for a list by creation, newest first. */
 export function newestFirst(sql: Sql, after: CreationPosition | null, limit: number): Fragment {
   return sql`
     ${after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
@@ -77,7 +77,7 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
   return seriesOf(row);
 }
 
-/** Those outside play-offs that were written last, the latest first. */
+/** Returns the series outside play-offs with the latest changes, latest first. */
 export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[]> {
   return selectSeries(
     sql,
@@ -85,7 +85,7 @@ export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[
   );
 }
 
-/** Gives a series other players. */
+/** Replaces the players and teams of a series. */
 export async function reseat(tx: Tx, id: number, [one, two]: Pair<Entrant>): Promise<void> {
   await tx`
     update series
@@ -94,7 +94,7 @@ export async function reseat(tx: Tx, id: number, [one, two]: Pair<Entrant>): Pro
     where id = ${id}`;
 }
 
-/** The rows of a series and its games, for the log. */
+/** Returns the rows of a series and its matches, for the log. */
 export function rowsOfSeries(tx: Tx, id: number): Promise<Rows> {
   return selectSnapshot(tx, [
     rowsWhere(tx, SERIES, tx`id = ${id}`),

@@ -10,14 +10,14 @@ export interface CrestTeam {
   readonly id: number;
   readonly name: string;
   readonly abbreviation: string;
-  /** The two colours of the team, as #RRGGBB: of the field and of the form on it. */
+  /** The two colours of the team, as #RRGGBB: field and charge. */
   readonly colors: readonly [string, string];
 }
 
 const LIGHT = '#FFFFFF';
 const DARK = '#0A0D12';
 
-/** The contrast that WCAG 2.2 asks of text on its background. */
+/** Minimum contrast of text in WCAG 2.2. */
 const READABLE = 4.5;
 /** Below this contrast two colours cannot be distinguished at 24 pixels. */
 const DISTINCT = 2;
@@ -91,7 +91,7 @@ export function crestShapes(team: CrestTeam): string {
   ].join('');
 }
 
-/** The team's second colour where it can be read on the first, else black or white. */
+/** Returns the team's second colour if it is readable on the first, else black or white. */
 export function letterColor(field: string, charge: string): string {
   return contrast(field, charge) >= READABLE ? charge : blackOrWhite(field);
 }

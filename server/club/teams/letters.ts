@@ -46,7 +46,7 @@ export interface GlyphRow {
   readonly paths: string;
 }
 
-/** A word in capitals without accents; characters other than letters are left out. */
+/** Draws a word in capitals without accents. Characters other than letters are omitted. */
 export function glyphRow(word: string): GlyphRow {
   const drawn = [...word.normalize('NFD').toUpperCase()].filter((letter) => letter in STROKES);
   let x = 0;

@@ -2,7 +2,7 @@
 import type { Sql, Tx } from '../../database/driver.ts';
 import { TEAMS } from './teams.ts';
 
-/** Writes the program's teams into the database where they differ. */
+/** Writes the teams of the program into the database if they differ. */
 export async function seedTeams(tx: Sql | Tx): Promise<void> {
   const rows = TEAMS.map(({ id, name, abbreviation, colors }) => ({
     id,

@@ -33,7 +33,7 @@ const BY_ID = new Map(TEAMS.map((team) => [team.id, team]));
 const BY_NAME = new Map(TEAMS.map((team) => [team.name, team]));
 const BY_ABBREVIATION = new Map(TEAMS.map((team) => [team.abbreviation, team]));
 
-/** Other ways to write the place that a name begins with. */
+/** Alternative spellings of places in team names. */
 const PLACES: readonly (readonly [place: string, others: readonly string[]])[] = [
   ['Los Angeles', ['LA']],
   ['New Jersey', ['NJ']],
@@ -72,7 +72,7 @@ const BY_KEY: ReadonlyMap<string, Team> = new Map(
   ),
 );
 
-/** "NY Rangers" and "Rangers" for "New York Rangers". */
+/** Returns alternative spellings: "NY Rangers" and "Rangers" for "New York Rangers". */
 function spellingsOf(name: string): readonly string[] {
   const [place, others = []] = PLACES.find(([start]) => name.startsWith(`${start} `)) ?? [
     name.split(' ', 1)[0] ?? '',
@@ -81,12 +81,12 @@ function spellingsOf(name: string): readonly string[] {
   return [name, nickname, ...others.map((other) => `${other} ${nickname}`)];
 }
 
-/** Accents, dots, blanks and case make no difference for the name of a team. */
+/** Returns the key for comparing team names, which ignores accents, dots, blanks and case. */
 function teamKey(name: string): string {
   return nameKey(name).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The team of an id that the database refers to. */
+/** Returns the team with an id from the database. */
 export function teamOf(id: number): Team {
   const team = BY_ID.get(id);
   if (!team)
@@ -94,17 +94,17 @@ export function teamOf(id: number): Team {
   return team;
 }
 
-/** No name of a team is longer, in any spelling. */
+/** Upper limit for the length of a team name in any spelling. */
 const MAX_NAME_LENGTH = 100;
 
-/** The team that a name means: its name today or a former one, an abbreviation, or another spelling of one of them. */
+/** Finds a team by its current or a former name, its abbreviation, or another spelling of these. */
 export function findTeam(name: string): Team | null {
   if (name.length > MAX_NAME_LENGTH) return null;
-  // Most names are written as they are, and a key takes some time to compute.
+  // Looks up the exact name first, because a key is slower to compute.
   return BY_NAME.get(name) ?? BY_KEY.get(teamKey(name)) ?? null;
 }
 
-/** The team that a client names. @throws Refusal VALIDATION when there is no such team */
+/** Returns the team that a client names. @throws Refusal VALIDATION if there is none */
 export function teamNamed(name: string): Team {
   const team = findTeam(name);
   if (!team) throw invalid(`There is no team ${name}: use one of the names of the team list.`);

@@ -31,7 +31,7 @@ export type CreatePlayoffInput = {
 export type DeletePlayoffInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the play-off, which goals of a running game do not change. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  /** The version you saw, of the play-off, which goals of a live match do not change. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
   /** The play-off; its series go with it. */
   id: string;

@@ -23,7 +23,7 @@ import { type GraphContext, graphContext, type SharedOptions } from '../graphql/
 import { errorOfRead, formatError } from '../graphql/errors.ts';
 import type { Change } from '../log/change.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
-import { SubscriptionSpec } from '../log/source.ts';
+import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import { type Cost, costOf } from './cost.ts';
 import { AddressQueues } from './execution-queue.ts';
 import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';

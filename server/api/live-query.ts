@@ -3,7 +3,7 @@ import { getDirectiveValues, Kind, OperationTypeNode, visit } from 'graphql';
 import { isGoal } from '../../rules/change-details.ts';
 import { LIVE } from '../graphql/live-directive.ts';
 import type { Change } from '../log/change.ts';
-import { SubscriptionSpec } from '../log/source.ts';
+import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import type { Operation } from './operation.ts';
 
 /** Whether a document asks for a live query. */

@@ -1,6 +1,6 @@
 /** The directive `@live`, which makes a query live. */
 import { DirectiveLocation, GraphQLBoolean, GraphQLDirective, GraphQLNonNull } from 'graphql';
-import { SNAPSHOT_MEANS } from '../log/source.ts';
+import { SNAPSHOT_MEANS } from '../log/subscription-spec.ts';
 
 export const LIVE = new GraphQLDirective({
   name: 'live',

@@ -16,7 +16,7 @@ import { seriesById } from '../club/series/queries.ts';
 import { builder, enumOf, type GraphTypes } from '../graphql/builder.ts';
 import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
 import { type Change, changeText } from '../log/change.ts';
-import { SubscriptionSpec } from '../log/source.ts';
+import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import {
   assertHistory,
   changeCursor,

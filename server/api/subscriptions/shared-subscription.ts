@@ -2,7 +2,7 @@
 import { DELIVERIES } from '../../database/diagnostics.ts';
 import type { Follower, LiveFeed, Numbered } from '../../log/feed.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
-import type { SubscriptionSpec } from '../../log/source.ts';
+import type { SubscriptionSpec } from '../../log/subscription-spec.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** A serialised result, without `extensions`. */

@@ -11,7 +11,7 @@ import { busy, historyLost, Refusal } from '../../database/refusal.ts';
 import type { Change } from '../../log/change.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import type { SubscriptionSpec } from '../../log/source.ts';
+import type { SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { type Executor, isRefused, outcomeOfResult, type Refused } from '../execute.ts';
 import { ExecutionQueue } from '../execution-queue.ts';
 import type { Operation } from '../operation.ts';

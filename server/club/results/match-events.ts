@@ -3,7 +3,7 @@
 import { requireRowById, rowIdOf } from '../../graphql/ids.ts';
 import type { Change } from '../../log/change.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
-import { SubscriptionSpec } from '../../log/source.ts';
+import { SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
 import { playoffById } from '../playoffs/queries.ts';

@@ -13,7 +13,7 @@ import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
-import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { PlayerType } from '../players/graphql.ts';

@@ -15,7 +15,7 @@ import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { TeamRecordType } from '../tallies/graphql.ts';
 import {
   type BalancePoint,

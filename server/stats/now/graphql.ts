@@ -6,7 +6,7 @@ import { SeriesType } from '../../club/series/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ClubType } from '../../graphql/club.ts';
 import type { Change } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import {
   type LastPlayed,
   type LastResult,

@@ -10,7 +10,7 @@ import { builder, enumOf } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { biggestWins, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
 

@@ -19,7 +19,7 @@ import { TEAMS, teamOf } from '../../club/teams/teams.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/source.ts';
+import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { leaderboard, leaderboardPart, ranking, statsOf, teamRecordsOf } from './queries.ts';
 import type { PlayerStats } from './sql.ts';
 

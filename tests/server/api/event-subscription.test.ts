@@ -5,7 +5,7 @@ import { EventSubscription } from '../../../server/api/subscriptions/shared-subs
 import { Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
 import { LiveFeed, type Log, type Numbered } from '../../../server/log/feed.ts';
 import { FROM_NOW, type ResumePoint } from '../../../server/log/seq-cache.ts';
-import { SubscriptionSpec } from '../../../server/log/source.ts';
+import { SubscriptionSpec } from '../../../server/log/subscription-spec.ts';
 import { type Club, sharedClubTest, silence } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';

@@ -10,7 +10,7 @@ import { type Sink, Subscriber } from '../../../server/api/subscriptions/subscri
 import { Subscriptions } from '../../../server/api/subscriptions/subscriptions.ts';
 import type { Change } from '../../../server/log/change.ts';
 import { FROM_NOW, type ResumePoint } from '../../../server/log/seq-cache.ts';
-import { SubscriptionSpec } from '../../../server/log/source.ts';
+import { SubscriptionSpec } from '../../../server/log/subscription-spec.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { executorOf, sharedOptionsOf } from '../../setup/executor.ts';

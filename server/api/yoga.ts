@@ -60,7 +60,7 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
             type: type ?? 'unknown',
             outcome: outcomeOfResult(operation),
           }));
-          // With `spec`, clients that accept `application/json` get 200 for a refused document, as GraphQL over HTTP requires.
+          // With `spec`, clients that accept `application/json` get 200 for a refused document, as GraphQL over HTTP recommends.
           const asInvalid = () => withStatus(400, operation, { spec: !operation.isBadRequest });
           return asBusy(operation) ?? asInvalid();
         }

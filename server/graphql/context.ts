@@ -17,7 +17,7 @@ export interface GraphContext {
   readonly clubInfo: ClubInfo;
   readonly site: Site;
   readonly guard: CodeGuard;
-  /** The address, or network prefix, under which wrong codes and load are counted. */
+  /** Key under which wrong codes and work are counted: the client address, with a separate key for pages of other sites. */
   readonly rateLimitAddress: string;
   /** An id that the client generated for its device; null if the request has none. */
   readonly device: string | null;

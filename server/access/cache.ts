@@ -1,13 +1,13 @@
-/** Caches, all bounded in bytes: of what does not fit, the least recently used goes first. */
+/** Caches with a limit in bytes, which evict the least recently used entries. */
 import { LRUCache } from 'lru-cache';
 
 const BYTES_PER_ENTRY = 400;
-/** A character of a text takes one or two bytes. */
+/** Upper limit: V8 stores a character in one or two bytes. */
 const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_VALUE = 8;
 const BYTES_PER_OBJECT = 32;
 
-/** @param sizeOf about how many bytes of memory a value takes */
+/** @param sizeOf returns the approximate size of a value in bytes */
 export function createCache<T extends object>(
   maxBytes: number,
   sizeOf: (value: T, key: string) => number,
@@ -18,7 +18,7 @@ export function createCache<T extends object>(
   });
 }
 
-/** Results of work that is done once: callers that ask meanwhile share it. A failure is not cached. */
+/** Caches results of asynchronous work. Concurrent callers share one promise. Failures are not cached. */
 export class PromiseCache {
   readonly #entries: LRUCache<string, { readonly promise: Promise<unknown>; bytes: number }>;
 
@@ -26,7 +26,7 @@ export class PromiseCache {
     this.#entries = createCache(maxBytes, ({ bytes }) => bytes);
   }
 
-  /** @param key stands for one type of result */
+  /** @param key determines the type of the result */
   share<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.get<T>(key);
     if (known) return known;
@@ -53,7 +53,7 @@ export class PromiseCache {
   }
 }
 
-/** About how many bytes of memory plain data takes. */
+/** Returns the approximate size of plain data in bytes. */
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return BYTES_PER_OBJECT + value.length * BYTES_PER_CHARACTER;
   if (typeof value !== 'object' || value === null) return BYTES_PER_VALUE;

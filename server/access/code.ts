@@ -1,4 +1,4 @@
-/** The validation code: one for the whole club, compared in constant time before the rest of a request is checked. */
+/** The validation code of the club, compared in constant time before anything else of a write is checked. */
 import { createHmac, randomInt } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
 import { counted } from '../../rules/phrases.ts';
@@ -10,15 +10,15 @@ import { databaseSilent, Refusal } from '../database/refusal.ts';
 import { noteAttempt } from './rate-limit.ts';
 import { isSameSecret } from './secret.ts';
 
-/** Characters that are hard to mistake for others and need no shift key. There are 31, so ten of them make 49 bits. */
+/** 31 characters that are easy to tell apart and need no shift key. Ten of them have 49 bits. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GENERATED_LENGTH = 10;
 
-/** Where a write comes from and the code that came with it. */
+/** The code of a write, and its origin. */
 export interface Credentials {
   readonly code: string;
   readonly address: string;
-  /** A random id that the device sends with each of its writes; null when it sends none. */
+  /** The random id that a device sends with each write; null if it sends none. */
   readonly device: string | null;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
@@ -29,9 +29,9 @@ export class CodeGuard {
   readonly #connections: Connections;
   readonly #now: () => Date;
   /**
-   * The last attempt of each address. The next one waits for it here, whatever document or connection it arrives in: so an
-   * address that sends many takes no more than one place in the queue for connections. How many wait is bounded by what an
-   * address may have open.
+   * The pending attempt of each address. The next attempt of that address waits for it, also from another document or
+   * connection, so that an address takes at most one place in the queue for connections. The limit of open requests per
+   * address also limits the waiting attempts.
    */
   readonly #last = new Map<string, Promise<number>>();
 
@@ -41,7 +41,7 @@ export class CodeGuard {
     this.#now = now;
   }
 
-  /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait, BUSY when it could not be checked */
+  /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait, BUSY if the check failed */
   async check(credentials: Credentials): Promise<void> {
     const right = isSameSecret(credentials.code, this.#code);
     const wait = await this.#attempt(credentials, right).catch((error) => {
@@ -57,7 +57,7 @@ export class CodeGuard {
     if (!right) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
   }
 
-  /** @returns whole seconds to wait; 0 when this attempt is allowed */
+  /** @returns whole seconds to wait; 0 if this attempt is allowed */
   #attempt({ address, device, signal }: Credentials, right: boolean): Promise<number> {
     const sender = { address, device: device && this.#keyOf(device) };
     const note = (sql: Sql) => noteAttempt(sql, sender, right, this.#now());
@@ -78,20 +78,20 @@ export class CodeGuard {
   }
 }
 
-/** At least 128 bits in hexadecimal digits or any longer alphabet, so that nobody guesses the id of another device. */
+/** At least 128 bits in hexadecimal digits or a larger alphabet, so that ids of other devices cannot be guessed. */
 const DEVICE_ID = /^[\w-]{32,128}$/;
 
 /**
- * The id in the header `Device-Id`.
- * @returns null for none, and for one that others could guess
+ * Returns the id in the header `Device-Id`.
+ * @returns null without a header, and for an id that others could guess
  */
 export function deviceIdIn(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && DEVICE_ID.test(header) ? header : null;
 }
 
 /**
- * The code that guards this club.
- * @param ownCode the one that the owner has set, or null for the one generated at the first start for all instances
+ * Returns the validation code of the club.
+ * @param ownCode the code in the settings; null for the code that the first start generated for all instances
  */
 export async function readCode(sql: Sql, ownCode: string | null): Promise<string> {
   if (ownCode !== null) return ownCode;

@@ -1,32 +1,32 @@
-/** Limits how many requests, operations and connections are open at the same time: from one address, and in all. */
+/** Limits the requests, operations and connections that are open at the same time, per address and in total. */
 import { busy, type Refusal } from '../database/refusal.ts';
 
 export interface ConcurrencyLimits {
-  /** Requests that are not answered to the end, event streams among them, and sockets. */
+  /** Pending requests, including event streams, and sockets. */
   readonly connections: ConcurrencyLimit;
-  /** What runs on all sockets. */
+  /** Operations on all sockets. */
   readonly operations: ConcurrencyLimit;
-  /** TCP connections of other machines, idle ones included. */
+  /** TCP connections of other machines, including idle ones. */
   readonly remoteConnections: ConcurrencyLimit;
 }
 
 interface Max {
   readonly fromOneAddress: number;
   readonly inAll: number;
-  /** How many of all are kept for addresses that hold few, so that some addresses with very many do not keep out all others. */
+  /** The part of the total that is reserved for addresses with few, so that a few addresses cannot take the total. */
   readonly kept?: number;
 }
 
-/** More than one person uses. A household or a bar beyond this only has to share what is not kept. */
+/** Maximum for an address to use the reserved part, more than one person needs. */
 const FEW = 20;
 
 /**
- * One address may be a whole household, a bar, or a proxy that TRUSTED_PROXIES does not name; a subscriber takes 20 kB.
- * What comes from this machine itself is only limited in all.
+ * One address may be a household, a bar, or a proxy that is missing in `TRUSTED_PROXIES`; a subscriber takes 20 kB. The
+ * machine of the server itself is limited only by the total.
  */
 const MAX: Max = { fromOneAddress: 1_000, inAll: 10_000, kept: 2_000 };
 
-/** A page has its changes and some five live queries. */
+/** A page holds the subscription to changes and some five live queries. */
 const MAX_OPERATIONS = {
   fromOneAddress: 6_000,
   inAll: 60_000,
@@ -34,12 +34,12 @@ const MAX_OPERATIONS = {
 } as const satisfies Max;
 
 /**
- * The full thousand of one address, with three idle connections of each browser; one address takes a fifth of all. What is
- * left of those that the server accepts is for this machine: its supervisor must get in.
+ * A thousand clients of one address with three idle connections each. One address takes a fifth of the total. The rest of
+ * the connections that the server accepts is for its own machine, whose supervisor must be able to connect.
  */
 const MAX_REMOTE = { fromOneAddress: 4_000, inAll: 19_000, kept: 4_000 } as const satisfies Max;
 
-/** @param trustedProxies where there are any, the other end of a connection is a proxy, which connects for many */
+/** @param trustedProxies number of trusted proxies; if there are any, remote connections are not limited per address */
 export function usualLimits(trustedProxies: number): ConcurrencyLimits {
   const { fromOneAddress, inAll, kept } = MAX_REMOTE;
   return {
@@ -58,7 +58,7 @@ export class ConcurrencyLimit {
   readonly #of = new Map<string, number>();
   #all = 0;
 
-  /** @param name of what is limited, in the plural, for the refusal */
+  /** @param name plural noun for messages: "requests" */
   constructor(name: string, max: Max = MAX) {
     this.#name = name;
     this.#max = max;
@@ -68,7 +68,7 @@ export class ConcurrencyLimit {
     return this.#all;
   }
 
-  /** @returns why one more of this address is refused, or null */
+  /** @returns the refusal of one more for this address, or null */
   refusal(address: string): Refusal | null {
     const { fromOneAddress, inAll, kept = 0 } = this.#max;
     const tooMany = `There are too many ${this.#name}`;
@@ -79,7 +79,7 @@ export class ConcurrencyLimit {
     return held >= FEW && this.#all >= inAll - kept ? busy(`${tooMany}.`) : null;
   }
 
-  /** Counts one more. @returns what ends it, once */
+  /** Counts one more. @returns a function that ends it, once */
   begin(address: string): () => void {
     this.#add(address, 1);
     let counts = true;
@@ -98,8 +98,8 @@ export class ConcurrencyLimit {
 }
 
 /**
- * Whether an address, as addresses are counted, is one of this machine: of IPv6 it is the network that a loopback address
- * is in.
+ * Whether a counted address belongs to this machine. IPv6 addresses are counted by network, so it compares the network of
+ * the loopback address.
  */
 export function isThisMachine(address: string): boolean {
   return address.startsWith('127.') || address.startsWith('0:0:0:0::/64');

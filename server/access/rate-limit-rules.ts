@@ -1,17 +1,17 @@
-/** How wrong codes delay the next attempt: pure functions of the record of one address, or of all together. */
+/** The delays after wrong codes: pure functions of the record of one address, or of all addresses together. */
 
-/** Instants are ISO 8601 in UTC, as the row has them. */
+/** The wrong codes of one address, or of all. Times are ISO 8601 in UTC. */
 export interface AttemptRecord {
   /** Wrong codes since `since`. */
   readonly wrong: number;
   readonly since: string;
-  /** How many waits there were already; each is twice as long as the one before. */
+  /** Number of waits so far. Each is twice as long as the previous one. */
   readonly waits: number;
   readonly blockedUntil: string | null;
 }
 
 export interface RateLimitRule {
-  /** Wrong codes within the window that bring about a wait. */
+  /** Number of wrong codes within the window that start a wait. */
   readonly attempts: number;
   readonly windowMs: number;
   readonly firstWaitMs: number;
@@ -28,7 +28,7 @@ export const PER_ADDRESS: RateLimitRule = {
   maxWaitMs: 15 * MINUTE,
 };
 
-/** A hundred wrong codes in five minutes from all addresses: then untrusted ones wait, for one minute at first. */
+/** A hundred wrong codes in five minutes from all addresses, then a wait for untrusted addresses, at first of one minute. */
 export const OVER_ALL: RateLimitRule = {
   attempts: 100,
   windowMs: 5 * MINUTE,
@@ -36,21 +36,21 @@ export const OVER_ALL: RateLimitRule = {
   maxWaitMs: 5 * MINUTE,
 };
 
-/** So many wrong codes in a row from a device that is trusted, and it is trusted no longer. */
+/** Number of consecutive wrong codes after which a trusted device is no longer trusted. */
 export const WRONG_FROM_TRUSTED_DEVICE = 10;
 
-/** After this long without a wrong code the next wait is a short one. */
+/** Time without wrong codes after which waits start short again. */
 const RESET_AFTER_MS = 24 * 60 * MINUTE;
 
 const NO_ATTEMPTS = { wrong: 0, waits: 0, blockedUntil: null };
 
-/** Whole seconds to wait; 0 when an attempt is allowed. */
+/** Returns whole seconds to wait; 0 if an attempt is allowed. */
 export function waitOf(record: AttemptRecord | null, rule: RateLimitRule, now: Date): number {
   if (!record?.blockedUntil || isFromTheFuture(record, rule, now)) return 0;
   return Math.max(0, Math.ceil((Date.parse(record.blockedUntil) - now.getTime()) / 1000));
 }
 
-/** Whether the clock was set back since: no record begins, and no wait ends, further ahead than the longest wait. */
+/** Whether the clock was set back: no record begins and no wait ends later than the longest wait from now. */
 function isFromTheFuture(
   { since, blockedUntil }: AttemptRecord,
   { maxWaitMs }: RateLimitRule,

@@ -1,4 +1,4 @@
-/** Counts wrong codes in the database, so that neither a restart nor another instance begins at zero. */
+/** Counts wrong codes in the database, across restarts and instances. */
 import type { Sql, Tx } from '../database/driver.ts';
 import {
   type AttemptRecord,
@@ -9,25 +9,25 @@ import {
   waitOf,
 } from './rate-limit-rules.ts';
 
-/** The row that counts the wrong codes of all addresses together. */
+/** Key of the row that counts the wrong codes of all addresses together. */
 const ALL_ADDRESSES = '*';
 
-/** An address or a device is trusted for this long after each right code. */
+/** Number of days for which an address or a device is trusted after a right code. */
 const TRUSTED_DAYS = 30;
-/** How often a right code is stored, so that not every write stores one. */
+/** Minimum number of days between two stored right codes, so that not every write stores one. */
 const NOTED_EVERY_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface Attempt {
   readonly address: string;
-  /** The key of a device, made from its id and the code of the club; null for none. */
+  /** Hash of the device id and the code of the club; null without a device id. */
   readonly device: string | null;
 }
 
 interface Trust {
   readonly trusted: boolean;
-  /** Whether a right code has to be noted. */
+  /** Whether a right code must be stored. */
   readonly due: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Status {
 }
 
 /**
- * Where an attempt is allowed, a wrong code is counted, and the right one makes the address and the device trusted.
+ * Checks and counts an attempt. A wrong code is counted; a right one makes address and device trusted.
  *
  * | the address | the device | the right code | a wrong code |
  * | --- | --- | --- | --- |
@@ -51,9 +51,9 @@ interface Status {
  * | has to wait | unknown | refused like a wrong one | refused, not counted |
  * | has to wait | trusted | passes | refused like an unknown one, counts for the device |
  *
- * A trusted device resets no count of its address: others there may be guessing.
+ * A right code from a trusted device does not reset the count of its address, where others may be guessing.
  *
- * @returns whole seconds until the next attempt is allowed; 0 when this one was
+ * @returns whole seconds until the next attempt is allowed; 0 if this one was
  */
 export async function noteAttempt(
   sql: Sql,
@@ -99,7 +99,7 @@ async function trust(
   }
 }
 
-/** Wrong codes allowed for one device id, so that a stolen id gives only a few guesses. */
+/** Counts a wrong code of a device, so that a stolen device id allows only a few guesses. */
 async function countWrongOfDevice(sql: Sql, device: string): Promise<void> {
   await sql`update trusted_devices set wrong = wrong + 1 where device = ${device}`;
   await sql`
@@ -118,7 +118,7 @@ async function countWrong(sql: Sql, address: string, now: Date): Promise<void> {
   });
 }
 
-/** Attempts stored for an address, for all addresses together, and for a device. */
+/** Reads the records of an address, of all addresses together, and of a device. */
 async function readStatus(sql: Sql, { address, device }: Attempt, now: Date): Promise<Status> {
   const rows = await sql<StatusRow[]>`
     select address, ${columns(sql)}, trusted_addresses.last_right as "lastRight",
@@ -138,11 +138,11 @@ async function readStatus(sql: Sql, { address, device }: Attempt, now: Date): Pr
 
 function trustSince(lastRight: string | null, now: Date): Trust {
   const days = (now.getTime() - Date.parse(lastRight ?? '1970-01-01')) / DAY_MS;
-  // A right code that was not noted came up to a day after the one that was.
+  // The latest right code may be up to a day newer than the stored one.
   return { trusted: days < TRUSTED_DAYS + NOTED_EVERY_DAYS, due: days >= NOTED_EVERY_DAYS };
 }
 
-/** The record is null in each of its parts where there was no wrong code. */
+/** All columns of the record are null if there was no wrong code. */
 type StatusRow = (AttemptRecord | Record<keyof AttemptRecord, null>) & {
   readonly address: string;
   readonly lastRight: string | null;

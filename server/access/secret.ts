@@ -5,7 +5,7 @@ export function isSameSecret(given: string, known: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(known));
 }
 
-/** Of one length for all. */
+/** Digests have the same length, which `timingSafeEqual` requires. */
 function digestOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

@@ -1,10 +1,10 @@
-/** Where the club is on the web. Every URL that the server names is made here. */
+/** The URLs of the club. Every URL in responses is made here. */
 export class Site {
-  /** What the owner's address of the club begins with; null where none is set. */
+  /** The origin of `PUBLIC_URL`; null if it is not set. */
   readonly publicOrigin: string | null;
   readonly #basePath: string;
 
-  /** @param basePath what every path of this server begins with, without a slash at its end; empty for none */
+  /** @param basePath prefix of every path of this server, without a trailing slash; empty for none */
   constructor({
     basePath,
     publicUrl,
@@ -16,7 +16,7 @@ export class Site {
     this.#basePath = basePath;
   }
 
-  /** @param path within the club: empty, or beginning with a slash @returns the path on this server */
+  /** @param path path within the club, empty or with a leading slash @returns the path on this server */
   path(path: string): string {
     return this.#basePath + path;
   }
@@ -27,8 +27,8 @@ export class Site {
   }
 
   /**
-   * @param target what a request asks for: a path with its search
-   * @returns the same within the club, or null where it is outside. What asks for the base path alone has no slash here.
+   * @param target path and search of a request
+   * @returns the target without the base path, or null if it is outside. The base path alone gives a target without a slash.
    */
   within(target: string): string | null {
     if (this.#basePath === '') return target;

@@ -1,10 +1,10 @@
 import { createCache } from './cache.ts';
 
-/** How many are let through at once after a pause, and how many from then on. */
+/** Number of tokens of a full bucket, and the rate at which it is refilled. */
 interface BucketLimits {
   readonly burst: number;
   readonly perSecond: number;
-  /** Milliseconds since some moment. */
+  /** Returns milliseconds since an arbitrary moment. */
   readonly now?: () => number;
 }
 
@@ -19,14 +19,14 @@ export class TokenBucket {
     this.#filledAt = this.#limits.now();
   }
 
-  /** Seconds until one more is let through; 0 lets this one through. */
+  /** Takes a token. Returns 0, or the seconds to wait if there is none. */
   take(): number {
     const wait = this.wait();
     if (wait === 0) this.spend(1);
     return wait;
   }
 
-  /** Seconds until there is one again, without taking it. */
+  /** Returns the seconds until there is a token, without taking it. */
   wait(): number {
     const { burst, perSecond, now } = this.#limits;
     const time = now();
@@ -36,7 +36,7 @@ export class TokenBucket {
     return Math.max(0, (1 - this.#tokens) / perSecond);
   }
 
-  /** Takes what something has cost, also more than there was. */
+  /** Takes any number of tokens, also more than there are. */
   spend(tokens: number): void {
     this.#tokens -= tokens;
   }
@@ -45,7 +45,7 @@ export class TokenBucket {
 const BYTES_PER_BUCKET = 200;
 const MAX_BYTES = 1024 * 1024;
 
-/** A bucket for each address; those that have not been asked for longest are full again. */
+/** A bucket for each address. The least recently used ones are dropped, which fills them again. */
 export class AddressBuckets {
   readonly #limits: BucketLimits;
   readonly #buckets = createCache<TokenBucket>(MAX_BYTES, () => BYTES_PER_BUCKET);

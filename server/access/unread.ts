@@ -1,18 +1,18 @@
-/** Counts the bytes of answers that clients have not taken, so that one address cannot fill the memory with them. */
+/** Limits the bytes of responses that clients have not read yet, per address, so that one address cannot fill the memory. */
 import { busy, type Refusal } from '../database/refusal.ts';
 
-/** Some dozen of the largest answers. Usual ones are taken by the network at once. */
+/** Some dozen of the largest responses. Responses of usual size fit into the buffers of the network. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 interface Answer {
-  /** Bytes that have been written and not been sent. */
+  /** Bytes that are written but not sent. */
   readonly writableLength: number;
 }
 
 export class UnreadAnswers {
   readonly #answers = new Map<string, Set<Answer>>();
 
-  /** Counts an answer. @returns what ends it, once it was taken or its connection is closed */
+  /** Counts a response. @returns a function to call once it is sent or its connection is closed */
   begin(address: string, answer: Answer): () => void {
     const answers = this.#answers.get(address) ?? new Set();
     this.#answers.set(address, answers.add(answer));
@@ -24,7 +24,7 @@ export class UnreadAnswers {
     };
   }
 
-  /** @returns why no further answer is made for an address, or null */
+  /** @returns the refusal of a further response for an address, or null */
   refusal(address: string): Refusal | null {
     const answers = this.#answers.get(address) ?? new Set();
     let bytes = 0;

@@ -1,4 +1,4 @@
-/** Cached reads of the club's log: each is run once for every seq, and shared by all requests. */
+/** Cached queries of the log: each runs once per seq for all requests. */
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { MATCHES, resultIn } from '../club/matches/row.ts';
@@ -35,7 +35,7 @@ export function changeCursor({ seq }: Change): string {
   return encodeCursor(seq);
 }
 
-/** Newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
+/** Returns a page of the history, newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
 export function historyPage(
   cache: SeqCache,
   filter: HistoryFilter,
@@ -54,7 +54,7 @@ export function historyPage(
   );
 }
 
-/** @throws Refusal HISTORY_LOST where the log does not go on from there @throws TIMEOUT */
+/** Checks that the log continues from a resume point. @throws Refusal HISTORY_LOST @throws TIMEOUT */
 export async function assertHistory(
   live: LiveFeed<Change>,
   from: ResumePoint,
@@ -67,7 +67,7 @@ type SubjectIds = {
   readonly [Subject in keyof HistoryFilter]?: string | null | undefined;
 };
 
-/** @throws Refusal NOT_FOUND for a text that cannot be an id */
+/** @throws Refusal NOT_FOUND for an id with a wrong format */
 export function filterOf({ playerId, seriesId, playoffId }: SubjectIds): HistoryFilter {
   return {
     playerId: idOf('player', playerId),
@@ -83,7 +83,7 @@ export function concerns({ playerId, seriesId, playoffId }: HistoryFilter) {
     (playoffId === null || change.playoffId === playoffId);
 }
 
-/** The score of the match that a change wrote, before and after it. */
+/** Returns the score of the match that a change wrote, before and after. */
 export async function scoresOf(
   cache: SeqCache,
   { seq, matchId }: Change,
@@ -95,7 +95,7 @@ export async function scoresOf(
   return { before: scoreIn(change.before), after: scoreIn(change.after) };
 }
 
-/** The seq of the latest change that undid a change; null while the change is in effect. */
+/** Returns the seq of the latest undo of a change; null while the change is in effect. */
 export async function undoneBy(cache: SeqCache, seq: number): Promise<number | null> {
   const [undone] = await cache.load(undoneChanges, seq);
   return undone?.undoneBy ?? null;

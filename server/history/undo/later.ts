@@ -1,6 +1,6 @@
 /**
- * The later changes that must be undone before a change: those in effect in its places, the same for each of these, and the
- * live matches that would be lost.
+ * Finds the later changes that must be undone before a change: those in effect in its places, recursively, and the live
+ * matches that would be removed or overwritten.
  */
 import { isOfLiveGame } from '../../../rules/change-details.ts';
 import { describeLostLive } from '../../../rules/deletion.ts';
@@ -26,17 +26,17 @@ import {
 import { presentRows, rowsIn, writtenColumns } from '../../log/table.ts';
 import { meet, Stack } from './stack.ts';
 
-/** One more than can be undone together: enough to say that there are too many. */
+/** One more than can be undone together, enough to report that there are too many. */
 const MAX_NAMED = MAX_LATER_CHANGES + 1;
 const BATCH_SIZE = 10_000;
 
-/** A change with everything that must be undone before it, newest first. */
+/** Returns a change with all that must be undone before it, newest first. */
 export async function withLaterChanges(
   tx: Tx,
   change: RecordedChange,
 ): Promise<readonly RecordedChange[]> {
   const found = new Map([[change.seq, change]]);
-  // The loop also visits the changes that are added to the map meanwhile.
+  // The loop also visits changes that it adds to the map.
   for (const next of found.values()) {
     if (found.size > MAX_NAMED) break;
     const later = await laterInEffect(tx, next, await placesOf(tx, next));
@@ -46,7 +46,7 @@ export async function withLaterChanges(
   return [...found.values()].toSorted((one, other) => other.seq - one.seq);
 }
 
-/** The seqs of the later changes on the stacks of these places, oldest first; the latest `MAX_NAMED` of them. */
+/** Returns the seqs of later changes on the stacks of these places, oldest first: the latest `MAX_NAMED` of them. */
 async function laterInEffect(tx: Tx, change: Change, places: Places): Promise<readonly number[]> {
   const stacks = new Map<string, Stack>();
   const importOf = new Map<number, number>();
@@ -77,7 +77,7 @@ function placeName({ playoffId, seriesId, matchId, playerId }: ChangeInPlace): s
   return playerId === null ? null : `player ${playerId}`;
 }
 
-/** The places in which later changes must be undone first. */
+/** Returns the places of a change, in which later changes must be undone first. */
 async function placesOf(tx: Tx, change: RecordedChange): Promise<Places> {
   const own = ownPlaces(change);
   const removed = stepsIn(change, PLAYERS.name).flatMap(({ id, was }) => (was ? [] : [id]));
@@ -102,7 +102,7 @@ interface OwnPlaces {
   readonly players: readonly number[];
 }
 
-/** The play-off of a change, or else its series, its match or its player. An import has the places of all its rows. */
+/** Returns the play-off of a change, or else its series, match or player. An import has the places of all its rows. */
 function ownPlaces(change: RecordedChange): OwnPlaces {
   const { playoffId, seriesId, matchId, playerId } = change;
   const nowhere: OwnPlaces = { playoffs: [], series: [], matches: [], players: [] };
@@ -119,7 +119,7 @@ function ownPlaces(change: RecordedChange): OwnPlaces {
   };
 }
 
-/** The places of all other rows that refer to players whom the undo removes. */
+/** Returns the places of other rows that refer to players whom the undo removes. */
 async function placesWithPlayers(
   tx: Tx,
   change: RecordedChange,
@@ -143,7 +143,7 @@ async function placesWithPlayers(
   };
 }
 
-/** Players who were deleted, and to whom rows that are put back refer. */
+/** Returns deleted players to whom restored rows refer. */
 async function missingPlayers(tx: Tx, { before }: RecordedChange): Promise<readonly number[]> {
   const needed = new Set([
     ...rowsIn(before, MATCHES).flatMap((row) => [row.home_player_id, row.away_player_id]),
@@ -155,7 +155,7 @@ async function missingPlayers(tx: Tx, { before }: RecordedChange): Promise<reado
   return [...needed];
 }
 
-/** Players who have a nickname now that the undo gives back to another one. */
+/** Returns players who now have a nickname that the undo restores for another player. */
 async function nickNameHolders(tx: Tx, { before }: RecordedChange): Promise<readonly number[]> {
   const players = rowsIn(before, PLAYERS);
   if (players.length === 0) return [];
@@ -165,8 +165,8 @@ async function nickNameHolders(tx: Tx, { before }: RecordedChange): Promise<read
 }
 
 /**
- * The undos of the import that wrote the rows of a change, where one of the rows is gone. An import has no place, so nothing in
- * the place of the row says that the row is gone.
+ * Returns the undos of imports that removed rows of a change. An undo of an import is not logged in the places of its rows, so
+ * the stack of the place does not contain it.
  */
 async function undosOfImportsOf(
   tx: Tx,
@@ -185,13 +185,13 @@ function stepsIn({ before, after }: RecordedChange, table: string) {
   return steps(before[table] ?? [], after[table] ?? []);
 }
 
-/** What must be agreed to before a change is undone. */
+/** A later change or a live match that the sender must confirm before a change is undone. */
 export interface Dependent {
-  /** Of a later change. Of a live match the latest change of its live score, so that another goal asks for a new agreement. */
+  /** Seq of the later change, or of the latest change of the live score, so that another goal requires a new confirmation. */
   readonly seq: number;
   readonly about: string;
   readonly text: string;
-  /** Whether it is a live match. */
+  /** Whether the dependent is a live match. */
   readonly live: boolean;
 }
 
@@ -200,7 +200,7 @@ export function dependentOf(change: Change): Dependent {
 }
 
 /**
- * The live matches that the undo of these changes removes or overwrites, and that have gone on since.
+ * Returns the live matches that the undo of these changes removes or overwrites, if their live score has changed since.
  * @param undone newest first
  */
 export async function lostLiveMatches(
@@ -214,7 +214,7 @@ export async function lostLiveMatches(
     const takesLive = !was || !became || writtenColumns(MATCHES, was, became).includes('live');
     if (seq === undefined || !takesLive) continue;
     if (became?.live?.seq !== seq) lost.set(seq, { isRemoved: !was });
-    // What older changes did to the match is then as the log has it.
+    // Older changes of this match cannot differ from the log.
     live.delete(id);
   }
   const changes = await findChangesBySeq(tx, [...lost.keys()]);

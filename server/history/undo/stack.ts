@@ -1,12 +1,12 @@
 /**
- * The later changes of one place that are in effect. The log of the place is read oldest first: an undo cancels out with the
- * change that it undoes, and the undo of that undo brings the change back.
+ * The later changes of one place that are in effect. The log of the place is read oldest first. An undo removes its change from
+ * the stack, the undo of that undo adds it again.
  */
 import type { Change } from '../../log/change.ts';
 
 export type StackEntry = Pick<Change, 'seq' | 'undoes' | 'seriesIds'>;
 
-/** An entry that an undo has taken off the stack, and the seq of the entry that was below it. */
+/** An entry that an undo removed from the stack, and the seq of the entry below it. */
 interface TakenOff {
   readonly entry: StackEntry;
   readonly below: number | null;
@@ -14,19 +14,19 @@ interface TakenOff {
 
 export class Stack {
   readonly #entries: StackEntry[] = [];
-  /** By the seq of the undo. */
+  /** Removed entries by the seq of the undo. */
   readonly #takenOff = new Map<number, TakenOff>();
-  /** The seq of the entry that the undo of an undo has put back, by the seq of that undo. */
+  /** Seqs of entries that the undo of an undo added again, by the seq of that undo. */
   readonly #putBack = new Map<number, number>();
 
-  /** The seqs of the entries, oldest first. */
+  /** Seqs of the entries, oldest first. */
   get seqs(): readonly number[] {
     return this.#entries.map(({ seq }) => seq);
   }
 
   /**
-   * Logs of older versions are not stacks: they have undos of changes below later ones. An undo that does not find its change
-   * on top is an entry like any other.
+   * Adds a change. Logs of older versions contain undos of changes below later ones. An undo whose change is not on top is an
+   * ordinary entry.
    */
   add(change: StackEntry): void {
     const { seq, undoes } = change;
@@ -50,8 +50,8 @@ export class Stack {
 }
 
 /**
- * Whether two changes in one play-off depend on each other. Two that wrote in one series each do so only if it is the same
- * series: otherwise the results of two semifinals would block each other.
+ * Whether two changes in one play-off depend on each other. Two changes of one series each depend only if it is the same
+ * series; otherwise the results of two semifinals would block each other.
  */
 export function meet(
   { seriesIds: some }: Pick<Change, 'seriesIds'>,

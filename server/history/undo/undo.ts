@@ -1,6 +1,6 @@
 /**
- * Undoes changes: all their rows are put back as they were, and nothing is derived. In each place the latest change in effect
- * is undone first, see docs/decisions/0009-what-a-correction-undoes.md.
+ * Undoes changes: restores all their rows and derives nothing. In each place the latest change in effect is undone first, see
+ * docs/decisions/0009-what-a-correction-undoes.md.
  */
 import { isWhilePlayed } from '../../../rules/change-details.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
@@ -33,19 +33,19 @@ import { type Dependent, dependentOf, lostLiveMatches, withLaterChanges } from '
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
 
-/** A row refers to rows of the tables before its own. */
+/** Tables in the order of their references: a row refers only to rows of earlier tables. */
 const TABLES: readonly Table[] = [PLAYERS, PLAYOFFS, SERIES, MATCHES];
 
 interface UndoOptions {
-  /** The later changes and live matches that the sender agrees to lose with it: all of them or none. */
+  /** Seqs of the later changes and live matches that the sender confirmed: all of them or none. */
   readonly later?: readonly number[];
-  /** The epoch that the numbers are of; null for the present one. */
+  /** The epoch of the seqs; null for the present one. */
   readonly epoch?: string | null;
 }
 
 /**
- * Undoes one change after all that depends on it, and returns the change that does so.
- * @throws Refusal NOT_FOUND, HISTORY_LOST, CONFLICT that names everything that `later` must have
+ * Undoes a change after all that depends on it. Returns the change that undoes it.
+ * @throws Refusal NOT_FOUND, HISTORY_LOST, CONFLICT with everything that `later` must contain
  */
 export async function undo(
   club: ServerContext,
@@ -70,8 +70,8 @@ export async function undo(
 }
 
 /**
- * The changes to undo, newest first: the change itself is the last.
- * @param agreed what the sender agrees to lose with it
+ * Returns the changes to undo, newest first, ending with the change itself.
+ * @param agreed seqs that the sender confirmed
  * @throws Refusal NOT_FOUND, CONFLICT
  */
 async function changesToUndo(
@@ -104,7 +104,7 @@ async function assertNotUndone(tx: Tx, seq: number): Promise<void> {
   if (undone) throw conflict(`Change ${seq} is undone already, by change ${undone.undoneBy}.`);
 }
 
-/** Puts the rows of a change back as they were. @throws Refusal CONFLICT if they are not as the change left them */
+/** Restores the rows of a change. @throws Refusal CONFLICT if the rows differ from those that the change left */
 async function putBack(
   { tx, log }: Writing,
   change: RecordedChange,
@@ -133,7 +133,7 @@ async function putBack(
   });
 }
 
-/** The rows of a table that a change added, those that it removed, and the columns that it changed in others, as they were. */
+/** Returns the rows of a table to delete, to insert and to update for the undo of a change. */
 function rowsToWrite(table: Table, { before, after }: RecordedChange, version: number) {
   const versionColumn = 'version' in table.row.shape ? { version } : {};
   const all = steps<Row>(before[table.name] ?? [], after[table.name] ?? []);
@@ -150,7 +150,7 @@ function rowsToWrite(table: Table, { before, after }: RecordedChange, version: n
   };
 }
 
-/** The rows that a change wrote, with the series and the play-off that they are part of, as they are now. */
+/** Reads the present rows that a change wrote, with their series and play-off. */
 function rowsAround(
   tx: Tx,
   { before, after, seriesIds, playoffId }: RecordedChange,
@@ -179,7 +179,7 @@ function refusalNaming(seq: number, dependents: readonly Dependent[]): Refusal {
   return conflict(sentences.join(' '), { dependents });
 }
 
-/** The last three of these changes, and how many there are beside them. */
+/** Formats the last three of these changes and the number of the others. */
 function listOf(later: readonly Dependent[]): string {
   const named = later.slice(-3).map(({ seq, about, text }) => `change ${seq} (${about}: ${text})`);
   const more = later.length - named.length;
@@ -187,7 +187,7 @@ function listOf(later: readonly Dependent[]): string {
   return `${named.join(', ')}${more > 0 ? ` and ${atLeast}${more} more` : ''}`;
 }
 
-/** The refusal where rows differ, and no later change in the log says why. */
+/** Returns the refusal for rows that differ without a later change in the log. */
 function writtenSince(seq: number): Refusal {
   return conflict(`Change ${seq} cannot be undone: what it wrote was written again since.`, {
     dependents: [],

@@ -1,4 +1,4 @@
-/** The `HeadToHead` type, its query and subscription, and where pairs belong to something else. */
+/** The `HeadToHead` type, its query and subscription, and the fields of other types that return it. */
 import {
   CURVE_POINTS,
   MAX_CURVE_POINTS,

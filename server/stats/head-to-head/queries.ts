@@ -1,4 +1,4 @@
-/** Cached reads of pairs: each is run once for every seq, and shared by all requests. */
+/** Cached queries of head-to-heads: each runs once per seq for all requests. */
 import { MAX_PAIRS } from '../../../rules/limits.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
@@ -19,18 +19,18 @@ import {
 
 const headToHeadById = oneEach(findHeadToHeads);
 
-/** The teams of the first of two players in their meetings. */
+/** Finds the teams of the first player in the matches against the second. */
 export const teamsInHeadToHead = allOfEach(findTeamsInHeadToHeads, ({ pair }) => pair);
 
-/** A player against each opponent with a finished match, the most games first. */
+/** Finds the head-to-heads of a player with each opponent, most matches first. */
 export const headToHeadsOf = allOfEach(findHeadToHeadsOf, ({ one }) => one);
 
 const meetingsOf = firstOfEach(findMeetings, ({ pair }) => pair);
 const streakOfPair = oneEach(findHeadToHeadStreaks);
-/** How many series each of two won against the other; nothing before the first series. */
+/** Finds the series won by each of two players against the other; null before the first. */
 export const seriesWon = oneEach(findSeriesWon);
 
-/** Two players as `one` sees them; all zeros where they never met. */
+/** Returns the head-to-head of two players, from the view of `one`. All figures are 0 if they never met. */
 export async function headToHead(cache: SeqCache, one: number, two: number): Promise<HeadToHead> {
   const id = headToHeadId(one, two);
   const found = await cache.load(headToHeadById, id);
@@ -38,7 +38,7 @@ export async function headToHead(cache: SeqCache, one: number, two: number): Pro
   return found;
 }
 
-/** Two players as clients name them: each by the id, or by the nickname. */
+/** References to two players, each by id or by nickname, as clients send them. */
 export interface NamedHeadToHead {
   readonly one?: string | null | undefined;
   readonly two?: string | null | undefined;
@@ -46,7 +46,7 @@ export interface NamedHeadToHead {
   readonly twoId?: string | null | undefined;
 }
 
-/** The references to both players of a pair. */
+/** Splits the arguments into a reference to each player. */
 export function playersOf({ one, two, oneId, twoId }: NamedHeadToHead) {
   return { one: { id: oneId, nickName: one }, two: { id: twoId, nickName: two } };
 }
@@ -72,7 +72,7 @@ export async function headToHeadBetween(
   return headToHead(cache, one.id, two.id);
 }
 
-/** The last finished matches between two players, the latest first. */
+/** Returns the last finished matches between two players, latest first. */
 export async function meetings(
   cache: SeqCache,
   { id }: HeadToHead,
@@ -81,7 +81,7 @@ export async function meetings(
   return (await cache.load(meetingsOf(limit), id)).map(({ match }) => match);
 }
 
-/** Positive wins of `one` in a row, negative losses; 0 before the first meeting. */
+/** Returns the number of consecutive wins of `one`, negative for losses; 0 before the first match. */
 export async function streakAgainst(cache: SeqCache, { id }: HeadToHead): Promise<number> {
   return (await cache.load(streakOfPair, id))?.streak ?? 0;
 }
@@ -92,7 +92,7 @@ export interface BalancePoint {
   readonly balance: number;
 }
 
-/** After each of the last meetings, the oldest of them first. */
+/** Returns the balance after each of the last matches, oldest first. */
 export async function balanceCurve(
   cache: SeqCache,
   pair: HeadToHead,

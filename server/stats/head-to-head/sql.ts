@@ -1,4 +1,4 @@
-/** Two players against each other: sums over the tallies, and their last meetings from an index. */
+/** SQL statements for head-to-heads: sums over the tallies, and the last matches from an index. */
 import { WINS_TO_TAKE_A_SERIES } from '../../../rules/limits.ts';
 import { figuresOf, type TeamRecord } from '../../../rules/stats.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
@@ -6,7 +6,7 @@ import type { Fragment, Sql } from '../../database/driver.ts';
 import { columnsOf } from '../../log/table.ts';
 import { recordColumns, type Tallied } from '../tallies/sql.ts';
 
-/** Two players as one of them sees it: "3-7" is player 3 against player 7. */
+/** The head-to-head from the view of one player: "3-7" is player 3 against player 7. */
 export type HeadToHeadId = `${number}-${number}`;
 
 /** Counts of finished matches; wins and losses include those in overtime. */
@@ -21,14 +21,14 @@ export interface HeadToHead {
   readonly one: number;
   readonly two: number;
   readonly games: number;
-  /** Overtime included. */
+  /** Including overtime. */
   readonly winsOne: number;
   readonly winsTwo: number;
   readonly overtimeWinsOne: number;
   readonly overtimeWinsTwo: number;
   readonly goalsOne: number;
   readonly goalsTwo: number;
-  /** Of `one` at home and away. */
+  /** The record of `one` at home; `awayOne` likewise. */
   readonly homeOne: SideRecord;
   readonly awayOne: SideRecord;
 }
@@ -42,7 +42,7 @@ type Counted = Omit<HeadToHead, 'id' | 'homeOne' | 'awayOne'> & {
   readonly homeWins: number;
 };
 
-/** Of each pair, those that never met included. */
+/** Returns all of these head-to-heads, also of players who never met. */
 export async function findHeadToHeads(
   sql: Sql,
   ids: readonly HeadToHeadId[],
@@ -55,7 +55,7 @@ export async function findHeadToHeads(
   return rows.map(headToHeadOf);
 }
 
-/** Of each of these players against everybody they met; most games first, then the opponent's id. */
+/** Returns the head-to-heads of each player with all opponents, by most matches, then by the opponent's id. */
 export async function findHeadToHeadsOf(
   sql: Sql,
   playerIds: readonly number[],
@@ -69,12 +69,12 @@ export async function findHeadToHeadsOf(
   return rows.map(headToHeadOf);
 }
 
-/** A team of `one` in the meetings of a pair. */
+/** The record of `one` with a team in a head-to-head. */
 export interface TeamOfPair extends TeamRecord {
   readonly pair: HeadToHeadId;
 }
 
-/** With which teams the first of each pair met the second; most games first. */
+/** Returns the teams of `one` in each head-to-head, most matches first. */
 export async function findTeamsInHeadToHeads(
   sql: Sql,
   ids: readonly HeadToHeadId[],
@@ -92,7 +92,7 @@ export interface Meeting {
   readonly match: Match;
 }
 
-/** The last finished matches of each pair, the latest first. */
+/** Returns the last finished matches of each head-to-head, latest first. */
 export async function findMeetings(
   sql: Sql,
   ids: readonly HeadToHeadId[],
@@ -113,11 +113,11 @@ export async function findMeetings(
 
 interface Streak {
   readonly id: HeadToHeadId;
-  /** Positive wins of `one` in a row, negative losses. */
+  /** Number of consecutive wins of `one`, negative for losses. */
   readonly streak: number;
 }
 
-/** Of the pairs that met: how many meetings there were since the last one with another winner. */
+/** Returns the streak of each head-to-head with a match: the number of matches since the last one with the other winner. */
 export async function findHeadToHeadStreaks(
   sql: Sql,
   ids: readonly HeadToHeadId[],
@@ -146,17 +146,17 @@ export async function findHeadToHeadStreaks(
     ) as since`;
 }
 
-/** How many series each of two players won against the other. */
+/** The series that two players won against each other. */
 export interface SeriesWon {
   readonly id: HeadToHeadId;
-  /** Those of play-offs included. */
+  /** Including series of play-offs. */
   readonly seriesOne: number;
   readonly seriesTwo: number;
   readonly playoffSeriesOne: number;
   readonly playoffSeriesTwo: number;
 }
 
-/** Of the pairs in which somebody has won a series. */
+/** Returns the series won, for head-to-heads with a decided series. */
 export async function findSeriesWon(sql: Sql, ids: readonly HeadToHeadId[]): Promise<SeriesWon[]> {
   const won = (player: Fragment) => sql`
     coalesce(sum(series) filter (where player_id = ${player}), 0)::int`;
@@ -173,7 +173,7 @@ export async function findSeriesWon(sql: Sql, ids: readonly HeadToHeadId[]): Pro
     group by one, two`;
 }
 
-/** The pairs as rows of two columns. */
+/** Returns the player ids of head-to-heads as a table of two columns. */
 function pairs(sql: Sql, ids: readonly HeadToHeadId[]): Fragment {
   const [ones, twos] = [ids.map((id) => playersIn(id)[0]), ids.map((id) => playersIn(id)[1])];
   return sql`unnest(${ones}::int[], ${twos}::int[]) as pair (one, two)`;
@@ -184,7 +184,7 @@ function playersIn(id: HeadToHeadId): readonly [one: number, two: number] {
   return [Number(one), Number(two)];
 }
 
-/** The finished matches of a pair, in the words of the index that holds them. */
+/** Returns the condition for the finished matches of a head-to-head, in the form of the index. */
 function meet(sql: Sql): Fragment {
   return sql`
     least(home_player_id, away_player_id) = least(one, two)

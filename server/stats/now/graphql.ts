@@ -1,4 +1,4 @@
-/** `now`, `lastResults` and `lastPlayed`: queries, and a subscription. */
+/** The queries `now`, `lastResults` and `lastPlayed`, and their subscription. */
 
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayoffType } from '../../club/playoffs/graphql.ts';

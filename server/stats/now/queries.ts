@@ -1,4 +1,4 @@
-/** Live matches, the unfinished series or play-off that was played last, and the last results. */
+/** The live matches, the unfinished series or play-off with the latest change, and the last results. */
 import { nextGame } from '../../../rules/series.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
@@ -13,12 +13,12 @@ import type { SeqCache } from '../../log/seq-cache.ts';
 import { findLastResults } from './sql.ts';
 
 export interface Now {
-  /** The matches that are live, the one that began last first. */
+  /** The live matches, latest start first. */
   readonly matches: readonly Match[];
-  /** The series of the first of them; between games the one that is on. */
+  /** The series of the first live match; between matches, the current series. */
   readonly series: Series | null;
   readonly playoff: Playoff | null;
-  /** The game of the series that comes next, between games. */
+  /** The next match of the series, if none is live. */
   readonly next: Match | null;
 }
 
@@ -26,7 +26,7 @@ type SeriesOrPlayoff =
   | { readonly series: Series; readonly playoff: null }
   | { readonly series: null; readonly playoff: Playoff };
 
-/** A match with the change that brought its result. */
+/** A match with the change that entered its result. */
 export interface LastResult {
   readonly match: Match;
   readonly seq: number;
@@ -38,13 +38,13 @@ export type LastPlayed =
   | (SeriesOrPlayoff & { readonly match: null })
   | { readonly match: Match; readonly series: null; readonly playoff: null };
 
-/** How far back something that is not over is looked for. */
+/** Number of latest series, and of play-offs, among which the current one is searched. */
 const LATEST = 3;
 
-/** A club has a few consoles. */
+/** Maximum number of live matches, more than a club has consoles. */
 export const MAX_LIVE_MATCHES = 8;
 
-/** Results that come in at the same moment are all shown. */
+/** Number of last results, so that a screen shows all that are entered within a short time. */
 export const MAX_LAST_RESULTS = 3;
 
 export function presentNow(cache: SeqCache): Promise<Now | null> {
@@ -67,7 +67,7 @@ async function readNow(cache: SeqCache): Promise<Now | null> {
   return null;
 }
 
-/** The last results that came in, newest first. */
+/** Returns the results that were entered last, newest first. */
 export function presentLastResults(cache: SeqCache): Promise<readonly LastResult[]> {
   return cache.memo('last results', async () => {
     const entries = await cache.query('latest result entries', (sql) =>
@@ -83,7 +83,7 @@ export function presentLastResults(cache: SeqCache): Promise<readonly LastResult
   });
 }
 
-/** The finished series or play-off of the last result, unless an unfinished one was written to since. */
+/** Returns the finished series or play-off of the last result; null if an unfinished one has a later change. */
 export function presentLastPlayed(cache: SeqCache): Promise<LastPlayed | null> {
   return cache.memo('last played', () => readLastPlayed(cache));
 }
@@ -106,7 +106,7 @@ async function isOver(cache: SeqCache, { series, playoff }: SeriesOrPlayoff): Pr
   return (await seriesStanding(cache, series)).winnerSeat !== null;
 }
 
-/** The play-offs and the series of none, those first in which something was done last. */
+/** Returns the latest play-offs and single series, by the seq of their latest change, latest first. */
 async function lastPlayedFirst(cache: SeqCache): Promise<readonly SeriesOrPlayoff[]> {
   const [playoffs, series] = await Promise.all([
     cache.query('latest playoffs', (sql) => findLatestPlayoffs(sql, LATEST)),
@@ -122,7 +122,7 @@ function versionOf({ series, playoff }: SeriesOrPlayoff): number {
   return (playoff ?? series).version;
 }
 
-/** The series that is on, of a play-off the open one in which something was written last, and its next game. */
+/** Returns the current series, in a play-off the open series with the latest change, and its next match. */
 async function betweenGames(
   cache: SeqCache,
   { series: single, playoff }: SeriesOrPlayoff,

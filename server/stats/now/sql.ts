@@ -1,4 +1,4 @@
-/** The log as the source of when results came in. */
+/** SQL statements for the last results, from the log. */
 import type { ChangeKind } from '../../../rules/change-details.ts';
 import type { Sql } from '../../database/driver.ts';
 
@@ -10,10 +10,10 @@ export interface ResultEntry {
   readonly matchId: number;
 }
 
-/** Kinds of changes that bring a first result. Corrections, imports and undos bring none. */
+/** Kinds of changes that enter a first result. Corrections, imports and undos do not. */
 const KINDS_WITH_FIRST_RESULTS: readonly ChangeKind[] = ['MATCH_CREATED', 'MATCH_FINISHED'];
 
-/** The matches whose first results were entered last, newest first. Matches that have no result any more are left out. */
+/** Returns the matches whose first results were entered last, newest first, omitting those whose result was removed since. */
 export function findLastResults(sql: Sql, limit: number): Promise<ResultEntry[]> {
   const kinds = [...KINDS_WITH_FIRST_RESULTS];
   return sql<ResultEntry[]>`

@@ -1,4 +1,4 @@
-/** What a player did over time, as fields of `Player`, and the subscription of a player. */
+/** The fields of `Player` about results over time, and the subscription to a player. */
 import { isBeforeResult } from '../../../rules/change-details.ts';
 import { FORM_MATCHES, MAX_MONTHS, MAX_PAGE_SIZE, MONTHS } from '../../../rules/limits.ts';
 import type { OutcomeLetters } from '../../../rules/match.ts';
@@ -79,7 +79,7 @@ builder.subscriptionField('playerChanged', (t) =>
       const { id } = await requirePlayer(cache(), player);
       return new SubscriptionSpec<Change>({
         of: 'SNAPSHOT',
-        // A rating and a title also depend on matches of others.
+        // Rating and titles also depend on matches of other players.
         concerns: (change) =>
           concernsAllQueries(change) ||
           change.playerIds.includes(id) ||

@@ -1,18 +1,18 @@
-/** Cached reads of what a player did over time: each is run once for every seq, and shared by all requests. */
+/** Cached queries of a player's results over time: each runs once per seq for all requests. */
 import { OUTCOME_LETTERS, type OutcomeLetters, outcomeFor } from '../../../rules/match.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { allOfEach, firstOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { findBiggestWins, findLatestMatches, findMonths, findStreaks } from './sql.ts';
 
 const latestOf = firstOfEach(findLatestMatches, ({ playerId }) => playerId);
-/** The last months with a finished match, the oldest of them first. */
+/** Finds the last months with a finished match, oldest first. */
 export const monthsOf = firstOfEach(findMonths, ({ playerId }) => playerId);
-/** The match won by most goals, if any. */
+/** Finds the match that the player won by most goals. */
 export const biggestWins = allOfEach(findBiggestWins, ({ playerId }) => playerId);
-/** Positive wins in a row, negative losses; nothing before the first finished match. */
+/** Finds the number of consecutive wins, negative for losses; null before the first finished match. */
 export const streakOf = oneEach(findStreaks);
 
-/** The outcomes of the last matches, the latest first. */
+/** Returns the outcomes of the last matches, latest first. */
 export async function formOf(
   cache: SeqCache,
   playerId: number,

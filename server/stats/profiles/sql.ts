@@ -1,4 +1,4 @@
-/** What a player did over time: the last matches, the streak, the biggest win, and each month. */
+/** SQL statements for a player's last matches, streak, biggest win and months. */
 import { figuresOf, type PlayerRecord } from '../../../rules/stats.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
 import type { Fragment, Sql } from '../../database/driver.ts';
@@ -10,7 +10,7 @@ export interface PlayerMatch {
   readonly match: Match;
 }
 
-/** The last finished matches of each player, the latest first. */
+/** Returns the last finished matches of each player, latest first. */
 export async function findLatestMatches(
   sql: Sql,
   playerIds: readonly number[],
@@ -33,7 +33,7 @@ export async function findLatestMatches(
   return rows.map(playedOf);
 }
 
-/** The finished match of each player that they won by most goals, of equals the latest. */
+/** Returns the match that each player won by most goals; among equals the latest. */
 export async function findBiggestWins(
   sql: Sql,
   playerIds: readonly number[],
@@ -61,11 +61,11 @@ export async function findBiggestWins(
 
 interface Streak {
   readonly id: number;
-  /** Positive wins in a row, negative losses. */
+  /** Number of consecutive wins, negative for losses. */
   readonly streak: number;
 }
 
-/** Of those with a finished match: the matches after the last one that went the other way than the latest. */
+/** Returns the streak of each player with a finished match: the number of matches since the last one with the other outcome. */
 export async function findStreaks(sql: Sql, playerIds: readonly number[]): Promise<Streak[]> {
   const won = (side: Fragment) => sql`((home_score > away_score) = (${side} = home_player_id))`;
   const latest = (side: Fragment) => sql`(
@@ -106,7 +106,7 @@ export interface PlayerMonth extends PlayerRecord {
   readonly month: string;
 }
 
-/** The last months of each player with a finished match, the oldest of them first. */
+/** Returns the last months with a finished match of each player, oldest first. */
 export async function findMonths(
   sql: Sql,
   playerIds: readonly number[],
@@ -129,7 +129,7 @@ function players(sql: Sql, ids: readonly number[]): Fragment {
   return sql`unnest(${[...ids]}::int[]) as player (id)`;
 }
 
-/** Somebody is at home or away; each side has its index. */
+/** Combines the statements for a player at home and away, because each side has its own index. */
 function bothSides(sql: Sql, select: (side: Fragment) => Fragment): Fragment {
   return sql`${select(sql`home_player_id`)} union all ${select(sql`away_player_id`)}`;
 }

@@ -1,4 +1,4 @@
-/** Ratings, as fields of players, matches and changes. */
+/** The fields of players, matches and changes about ratings. */
 import { CURVE_POINTS } from '../../../rules/limits.ts';
 import {
   MAX_RATING_CHANGE,

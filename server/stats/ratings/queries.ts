@@ -1,4 +1,4 @@
-/** Cached reads of ratings: each is made once for every seq, and shared by all requests. */
+/** Cached queries of ratings: each is computed once per seq for all requests. */
 import { MAX_RATING_POINTS } from '../../../rules/limits.ts';
 import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../../rules/ratings.ts';
@@ -10,7 +10,7 @@ import { assertCount } from '../../graphql/connection.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 
 export interface RatingPoint {
-  /** Wall-clock, in the club's zone. */
+  /** Wall-clock time in the club's time zone. */
   readonly matchDate: string;
   readonly rating: number;
 }
@@ -19,7 +19,7 @@ function ratingsOf({ club, cache }: GraphContext): Promise<Ratings> {
   return club.ratings(cache());
 }
 
-/** Null before the first finished match. */
+/** Returns null before the first finished match. */
 export async function ratingOf(context: GraphContext, id: number): Promise<RatingOfPlayer | null> {
   return (await ratingsOf(context)).of(id);
 }
@@ -28,7 +28,7 @@ export function isProvisional(rating: RatingOfPlayer | null): boolean {
   return (rating?.matches ?? 0) < MIN_RATED_MATCHES;
 }
 
-/** The points that a match moved to its home player; null until it is finished. */
+/** Returns the change of the home player's rating by a match; null until it is finished. */
 export async function changeByMatch(context: GraphContext, match: Match): Promise<number | null> {
   if (!match.result) return null;
   const playedAt = Date.parse(match.playedAt) / 1_000;
@@ -51,7 +51,7 @@ export async function ratingCurve(
   });
 }
 
-/** How likely the one at home wins. @throws Refusal NOT_FOUND that names who does not exist */
+/** Returns the probability that the home player wins. @throws Refusal NOT_FOUND for an unknown player */
 export async function chanceOf(context: GraphContext, home: string, away: string): Promise<number> {
   const cache = context.cache();
   const [atHome, visitor] = [await playerNamed(cache, home), await playerNamed(cache, away)];

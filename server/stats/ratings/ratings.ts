@@ -1,6 +1,6 @@
 /**
- * The ratings of the club, in the memory of this process. They are computed when a request first asks for them after a change:
- * matches that were finished after the last rated one are added, and after any other change all matches are rated anew.
+ * The ratings of the club, in the memory of this process. They are computed when first requested after a change: matches that
+ * were finished after the last rated one are added; after any other change all matches are rated anew.
  */
 import { Ratings } from '../../../rules/ratings.ts';
 import type { Change } from '../../log/change.ts';
@@ -9,17 +9,17 @@ import type { LogPosition, SeqCache } from '../../log/seq-cache.ts';
 import { currentPosition } from '../../log/sql.ts';
 import { finishedMatches, resultsSince } from './sql.ts';
 
-/** Reading more changes than this takes longer than reading all matches. */
+/** Maximum number of changes to read. Reading more takes longer than reading all matches. */
 const MAX_CHANGES = 2_000;
 
 interface RatingsAt extends LogPosition {
   readonly ratings: Ratings;
 }
 
-/** @returns the ratings for the cached reads of a seq, computed once for all of them */
+/** @returns a function that returns the ratings for the cache of a seq, computed once per seq */
 export function followRatings(live: LiveFeed<Change>): (cache: SeqCache) => Promise<Ratings> {
   const cached = new WeakMap<SeqCache, Promise<Ratings>>();
-  // A log that was replaced gets another object, so that a read of the former log does not write into it.
+  // Replaced when the log is replaced, so that a pending computation for the former log does not write into it.
   let latest: { known: RatingsAt | null } = { known: null };
   live.follow({
     appended: () => {},
@@ -46,8 +46,8 @@ export function followRatings(live: LiveFeed<Change>): (cache: SeqCache) => Prom
 }
 
 /**
- * The position is read before the matches. A result that is committed in between is in the ratings already when the next
- * position is read; the two do not fit then, and all matches are rated anew.
+ * Reads the position before the matches. A result committed in between is then already in the ratings when the next
+ * position is read. The two do not match, and all matches are rated anew.
  */
 async function ratingsNow(cache: SeqCache, known: RatingsAt | null): Promise<RatingsAt> {
   const present = await cache.read(currentPosition);
@@ -57,7 +57,7 @@ async function ratingsNow(cache: SeqCache, known: RatingsAt | null): Promise<Rat
   return { ...present, ratings: Ratings.NONE.followedBy(all) };
 }
 
-/** The ratings with the matches that were finished since; null where something else happened to finished matches. */
+/** Adds the matches that were finished since; returns null after any other change of finished matches. */
 async function ratingsAfter(
   cache: SeqCache,
   { epoch, seq, ratings }: RatingsAt,

@@ -1,8 +1,8 @@
-/** Finished matches in the order of play, and whether changes did more than add to them. */
+/** SQL statements for finished matches in the order of play, and for changes of them. */
 import type { FinishedMatch, PlayPosition } from '../../../rules/ratings.ts';
 import type { Sql } from '../../database/driver.ts';
 
-/** All finished matches in the order of play. @param after only those after this position */
+/** Returns all finished matches in the order of play. @param after returns only matches after this position */
 export async function finishedMatches(
   sql: Sql,
   after: PlayPosition | null = null,
@@ -18,13 +18,13 @@ export async function finishedMatches(
 }
 
 interface Results {
-  /** Whether a match that was finished before was changed or deleted. */
+  /** Whether a finished match was changed or deleted. */
   readonly corrected: boolean;
-  /** The ids of the matches that were finished. */
+  /** Ids of matches that were finished. */
   readonly finished: readonly number[];
 }
 
-/** What the changes of a range did to finished matches. */
+/** Returns the effect of a range of changes on finished matches. */
 export async function resultsSince(sql: Sql, after: number, upTo: number): Promise<Results> {
   const [results] = await sql<[Results]>`
     select coalesce(bool_or(jsonb_path_exists(before, '$.matches[*] ? (@.home_score != null)')), false)

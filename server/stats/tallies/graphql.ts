@@ -1,4 +1,4 @@
-/** The statistics of players, as queries and as a subscription. */
+/** The queries of statistics, and their subscription. */
 import {
   GAMES_FOR_BEST_TEAM,
   MIN_RANKED_MATCHES,

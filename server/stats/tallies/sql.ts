@@ -1,19 +1,19 @@
-/** Records of players: sums over the tallies, which the database keeps for every player, opponent and team. */
+/** SQL statements for records: sums over the tallies, which a trigger keeps by player, opponent and team. */
 import { RECENT_TEAMS } from '../../../rules/limits.ts';
 import { figuresOf, type PlayerRecord, type TeamRecord } from '../../../rules/stats.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 
-/** What the tallies hold of a record; the other figures follow from it. */
+/** The columns of a record in the tallies, from which the other figures follow. */
 export type Tallied<R extends PlayerRecord> = Omit<R, 'matchesPlayed' | 'points'>;
 
-/** The record in a row of a table of tallies. */
+/** Returns the columns of a record in a row of tallies. */
 export function recordColumns(sql: Sql): Fragment {
   return sql`
     wins, losses, overtime_wins as "extraTimeWins", overtime_losses as "extraTimeLosses",
     goals_for as "scoredGoals", goals_against as "concededGoals"`;
 }
 
-/** The record in several rows together. */
+/** Returns the columns of a record summed over rows. */
 function summedRecord(sql: Sql | Tx): Fragment {
   return sql`
     sum(wins)::int as wins, sum(losses)::int as losses,
@@ -25,13 +25,13 @@ function summedRecord(sql: Sql | Tx): Fragment {
 export interface PlayerStats extends PlayerRecord {
   readonly playerId: number;
   readonly nickName: string;
-  /** The team of most finished matches; of equals the one used last. */
+  /** The team with most finished matches; among equals the one used last. */
   readonly favouriteTeamId: number;
-  /** The teams used last, the latest first; few. */
+  /** The teams used last, latest first, at most `RECENT_TEAMS`. */
   readonly recentTeamIds: readonly number[];
 }
 
-/** Of every player with a finished match, or of those among these players. */
+/** Returns the statistics of all players with a finished match, or only of these players. */
 export async function findPlayerStats(
   sql: Sql | Tx,
   playerIds: readonly number[] | null = null,
@@ -62,7 +62,7 @@ export interface TeamOfPlayer extends TeamRecord {
   readonly playerId: number;
 }
 
-/** What each of these players did with each team; most games first. */
+/** Returns the records of each player with each team, most matches first. */
 export async function findTeamRecords(
   sql: Sql,
   playerIds: readonly number[],

@@ -1,4 +1,4 @@
-/** Opens the club's Postgres, embedded or on a server: one pool for statements, one connection that listens. */
+/** Opens Postgres, embedded or on a server: a pool for statements, and one connection for LISTEN. */
 import { resolve } from 'node:path';
 import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
@@ -9,18 +9,18 @@ import { reasonOf, StartError } from './start-error.ts';
 import { watchedOver } from './watchdog.ts';
 
 export interface DatabasePlace {
-  /** A Postgres server to use, or null for the embedded one in `dataDir`. */
+  /** URL of a Postgres server; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
 }
 
 interface ListenerHooks {
   readonly onNotify: (payload: string) => void;
-  /** The connection is lost; no notification arrives until `renew` or `listen` has succeeded again. */
+  /** Called when the connection is lost. No notification arrives until `renew` or `listen` succeeds. */
   readonly onClose: () => void;
 }
 
-/** One connection, and so one session of Postgres. */
+/** One connection, which is one Postgres session. */
 export interface Connection {
   /** Runs statements on this connection. */
   readonly sql: Sql;
@@ -29,33 +29,33 @@ export interface Connection {
 
 /** One connection on which notifications arrive. */
 export interface Listener extends Connection {
-  /** Sends LISTEN again, for a driver that has reconnected. Harmless when the connection still listens. */
+  /** Sends LISTEN again after the driver has reconnected. Has no effect if the connection still listens. */
   renew(): Promise<void>;
 }
 
 export interface Connecting {
-  /** Opens a connection of its own; the embedded database has only one, which everybody shares. */
+  /** Opens a separate connection. The embedded database has only one, which is shared. */
   connect(): Promise<Connection>;
 }
 
 export interface Database extends Connecting {
-  /** Where requests get their connections. */
+  /** The connections of requests. */
   readonly connections: Pool;
   /**
-   * For work of no request, such as a migration: each of its statements may take ten minutes, and nothing limits how long it
-   * waits for a connection.
+   * For work outside requests, such as a migration. Each statement may take ten minutes, and the wait for a connection is not
+   * limited.
    */
   readonly sql: Sql;
-  /** Listens on a channel, on a connection of its own; the embedded database has only one connection for everything. */
+  /** Listens on a channel, on a separate connection, or on the only connection of the embedded database. */
   listen(channel: string, hooks: ListenerHooks): Promise<Listener>;
-  /** Resolves when the database answers, whatever else it has to do. */
+  /** Resolves when the database answers, independently of other statements. */
   ping(): Promise<unknown>;
   /**
-   * For work that may take as long as it needs while the server answers others.
-   * @throws StartError when it does not
+   * Runs work without a time limit, as long as the server answers pings.
+   * @throws StartError if the server stops answering
    */
   whileItAnswers<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves with the reason, in one line, when the embedded database has ended without being closed. */
+  /** Resolves with a one-line reason if the embedded database ends without being closed. */
   readonly died: Promise<string>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export interface Database extends Connecting {
 const OLDEST_POSTGRES = 14;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
-/** How long a server may be silent while Faceoff starts. */
+/** Time without an answer after which a start fails. */
 const START_SILENCE_TIMEOUT_MS = 10_000;
 const RECONNECT_PAUSE_S = 0.1;
 const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
@@ -88,7 +88,7 @@ export const TYPES = {
     to: TIMESTAMPTZ,
     from: [TIMESTAMPTZ],
     serialize: (value: string | Date) => (value instanceof Date ? value.toISOString() : value),
-    // In ISO 8601: `Date` takes other forms of the year 1 for 2001.
+    // Converted to ISO 8601 first, because `Date` parses other forms of the year 1 as 2001.
     parse: (value: string) => new Date(`${value.replace(' ', 'T')}:00`).toISOString(),
   },
   numbers: {
@@ -111,25 +111,25 @@ function quoted(text: string): string {
 
 const COMMON = {
   types: TYPES,
-  // The driver would read all types over every new connection.
+  // Otherwise the driver reads all types on every new connection.
   fetch_types: false,
   onnotice: () => {},
   connection: {
     application_name: 'faceoff',
     TimeZone: 'UTC',
     DateStyle: 'ISO',
-    // A transaction whose client is gone does not hold the club's lock for ever.
+    // Ends transactions whose client is gone, which would keep the lock of the club.
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
   },
   max_lifetime: null,
   connect_timeout: CONNECT_TIMEOUT_S,
-  // The driver's own pause grows with each connection of a pool that is lost, and ten of them at once make 20 seconds.
+  // The driver's default pause grows with each lost connection of the pool: for ten at once to 20 seconds.
   backoff: () => RECONNECT_PAUSE_S,
 };
 
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** By then the server has ended a statement that takes too long, unless the connection is dead. */
+/** Longer than the statement timeout of the server, so that only a dead connection reaches it. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
 const REQUEST_OPTIONS = {
@@ -137,31 +137,31 @@ const REQUEST_OPTIONS = {
   connection: { ...COMMON.connection, statement_timeout: STATEMENT_TIMEOUT_MS },
 };
 
-/** What `pg_stat_activity` calls the listening connection. */
+/** Name of the listening connection in `pg_stat_activity`. */
 export const LISTENER = 'faceoff listener';
 
-/** Locks may take as long as statements: another instance may migrate for minutes. */
+/** Locks may take as long as statements, because another instance may migrate for minutes. */
 const MAINTENANCE_OPTIONS = {
   ...COMMON,
   connection: { ...COMMON.connection, lock_timeout: 600_000, statement_timeout: 600_000 },
 };
 
 export interface OpenOptions {
-  /** Aborts the making of a new embedded database, which takes seconds. */
+  /** Aborts the creation of an embedded database, which takes seconds. */
   readonly signal?: AbortSignal;
-  /** How long a server may be silent at the start. */
+  /** Time without an answer after which the start fails. */
   readonly silenceTimeoutMs?: number;
-  /** Refuses a place in which there is no club, instead of making a new one. */
+  /** Fails if there is no club, instead of creating one. */
   readonly mustExist?: boolean;
 }
 
-/** @throws StartError when there is no usable database */
+/** @throws StartError if there is no usable database */
 export async function openDatabase(
   place: DatabasePlace,
   { signal, silenceTimeoutMs = START_SILENCE_TIMEOUT_MS, mustExist = false }: OpenOptions = {},
 ): Promise<Database> {
   const { databaseUrl, dataDir } = place;
-  // To open a folder would make a database in it.
+  // Checked first, because opening a folder creates a database in it.
   if (mustExist && databaseUrl === null && !holdsDatabase(dataDir)) throw noClubIn(place);
   const database = await (databaseUrl === null
     ? openEmbeddedDatabase(place, signal)
@@ -215,7 +215,7 @@ async function openEmbeddedDatabase(
       };
     },
     ping: embedded.ping,
-    // It answers between two statements only, and those of a migration take as long as they need.
+    // The embedded database answers pings only between statements, and statements of a migration may take long.
     whileItAnswers: (work) => work(),
     died: embedded.died,
     close: async () => {
@@ -234,7 +234,7 @@ async function openServerDatabase(url: string, silenceTimeoutMs: number): Promis
     size: POOL_SIZE,
     silenceTimeoutMs: SILENCE_TIMEOUT_MS,
   });
-  // A connection of its own, so that a busy pool is no silent server.
+  // A separate connection, so that a busy pool is not mistaken for a silent server.
   const watched = postgres(url, { ...REQUEST_OPTIONS, max: 1, idle_timeout: 0 });
   const ping = () => watched`select 1`;
   const died = new Promise<never>(() => {});
@@ -297,7 +297,7 @@ async function listenOn(sql: Sql, channel: string): Promise<void> {
   await sql`listen ${sql(channel)}`;
 }
 
-/** Options of the driver that its types leave out in part (`onnotify`). */
+/** Options of the driver that are missing in its types, such as `onnotify`. */
 function driverHooks(hooks: () => ListenerHooks) {
   return {
     onnotify: (_channel: string, payload: string) => hooks().onNotify(payload),

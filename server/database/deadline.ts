@@ -1,22 +1,22 @@
 /**
- * Deadlines. A request gets one where it comes in, as a signal that is handed down: whatever waits for it gives up when the
+ * Deadlines. A request gets an abort signal at its start, which is passed to everything that works for it. Waiting ends when the
  * signal aborts. See docs/decisions/0028-one-way-to-wait.md.
  */
 
-/** How long a request may take: long enough for a silent connection to be dropped (12 s) and a read to be retried. */
+/** Maximum duration of a request: enough to drop a silent connection (12 s) and to retry a read. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** When the deadlines of requests pass, in milliseconds of the performance clock. */
+/** Ends of the deadlines, in milliseconds of the performance clock. */
 const ends = new WeakMap<AbortSignal, number>();
 
-/** The deadline of a request that begins now. */
+/** Returns the deadline of a request that begins now. */
 export function startDeadline(): AbortSignal {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   ends.set(signal, performance.now() + REQUEST_TIMEOUT_MS);
   return signal;
 }
 
-/** The one that passes later. One of no request counts as none. */
+/** Returns the deadline that ends later. A signal without a deadline never ends. */
 export function laterDeadline(one: AbortSignal, other: AbortSignal): AbortSignal {
   return one !== other && endOf(other) > endOf(one) ? other : one;
 }
@@ -27,20 +27,20 @@ function endOf(signal: AbortSignal): number {
 
 const deadlines = new WeakMap<object, AbortSignal>();
 
-/** The deadline of an HTTP request, the same for all its parts. @param incoming the request of Node */
+/** Returns the deadline of an HTTP request, always the same one. @param incoming Node's request */
 export function deadlineOf(incoming: object): AbortSignal {
   const signal = deadlines.get(incoming) ?? startDeadline();
   deadlines.set(incoming, signal);
   return signal;
 }
 
-/** For work that ends with its process. */
+/** The signal of work without a deadline. */
 export const NO_DEADLINE = new AbortController().signal;
 
 /**
- * Resolves as the work does, or rejects when the deadline passes first.
- * @param work goes on, and looks at the signal itself before it does anything that cannot be taken back
- * @param mayGiveUp false when only the work knows how it ends
+ * Settles like the work, or rejects if the deadline passes first.
+ * @param work continues after the deadline; checks the signal itself before anything irreversible
+ * @param mayGiveUp returns false once only the work can tell its outcome, such as after a commit was sent
  * @throws TIMEOUT
  */
 export async function before<T>(
@@ -59,7 +59,7 @@ export async function before<T>(
   });
 }
 
-/** @throws TIMEOUT when the deadline has passed */
+/** @throws TIMEOUT if the deadline has passed */
 export function throwIfLate(signal: AbortSignal): void {
   if (signal.aborted) throw timeoutError();
 }

@@ -1,12 +1,12 @@
 /**
- * What happens in the server, for those who count it: named channels of `node:diagnostics_channel`. As long as nobody
- * subscribes, to publish is to look at a flag. See docs/decisions/0042-metrics.md.
+ * Events of the server for metrics, as named channels of `node:diagnostics_channel`. Publishing without a subscriber checks a
+ * flag and does nothing else. See docs/decisions/0042-metrics.md.
  */
 import { type Channel, channel } from 'node:diagnostics_channel';
 
 export type RequestOutcome = 'ok' | 'refused' | 'denied' | 'busy' | 'failed';
 
-/** A channel of the process, with the type of its messages. */
+/** A diagnostics channel with typed messages. */
 class Topic<Message extends object> {
   readonly #channel: Channel;
 
@@ -14,12 +14,12 @@ class Topic<Message extends object> {
     this.#channel = channel(`faceoff:${name}`);
   }
 
-  /** @param message made only where somebody subscribes */
+  /** @param message called only if there is a subscriber */
   publish(message: () => Message): void {
     if (this.#channel.hasSubscribers) this.#channel.publish(message());
   }
 
-  /** @param listener must not throw @returns unsubscribes */
+  /** @param listener must not throw @returns the unsubscribe function */
   subscribe(listener: (message: Message) => void): () => void {
     // Only `publish` above sends on this channel.
     const typed = (message: unknown) => listener(message as Message);
@@ -28,12 +28,12 @@ class Topic<Message extends object> {
   }
 }
 
-/** An HTTP request was answered. Its kind is one of a few, whatever its path. */
+/** An HTTP request was answered. `kind` is one of a few labels, not the path. */
 export const REQUESTS = new Topic<{ readonly kind: string; readonly outcome: RequestOutcome }>(
   'request',
 );
 
-/** A GraphQL operation was executed or refused, or a subscription began, whatever it came by. */
+/** A GraphQL operation was executed or refused, or a subscription began, over any transport. */
 export const OPERATIONS = new Topic<{
   readonly type: 'query' | 'mutation' | 'subscription' | 'unknown';
   readonly outcome: RequestOutcome;
@@ -42,20 +42,20 @@ export const OPERATIONS = new Topic<{
 /** A write of this process was committed, with the seqs of its changes. */
 export const COMMITS = new Topic<{ readonly seqs: readonly number[] }>('commit');
 
-/** All subscribers of one subscription that are not behind have the text of a change. */
+/** A change was delivered to all subscribers of a subscription that read fast enough. */
 export const DELIVERIES = new Topic<{ readonly seq: number }>('delivery');
 
-/** A page has reported a fault for the first time. */
+/** A page reported an error that was not reported before. */
 export const CLIENT_ERRORS = new Topic<{ readonly kind: string }>('client-error');
 
-/** @param code of a refusal, as clients get it */
+/** @param code error code in `extensions.code` */
 export function outcomeOfCode(code: unknown): RequestOutcome {
   if (code === 'INVALID_CODE' || code === 'TOO_MANY_ATTEMPTS') return 'denied';
   if (code === 'BUSY') return 'busy';
   return code === 'INTERNAL' ? 'failed' : 'refused';
 }
 
-/** @param status of HTTP */
+/** @param status HTTP status */
 export function outcomeOfStatus(status: number): RequestOutcome {
   if (status < 400) return 'ok';
   if (status === 401 || status === 403 || status === 429) return 'denied';

@@ -1,9 +1,9 @@
-/** What to do about a fault of the disk, in one line for the person who runs Faceoff. */
+/** One-line messages about disk errors, with advice for the operator. */
 import { StartError } from './start-error.ts';
 
 interface Kind {
   readonly pattern: RegExp;
-  /** Follows the name of a folder or file. */
+  /** Predicate after the name of a folder or file. */
   readonly what: string;
   readonly advice: { readonly folder: string; readonly file: string };
 }
@@ -27,20 +27,20 @@ const READ_ONLY: Kind = {
   },
 };
 
-/** @param reason the message of the file system, of SQLite or of PostgreSQL */
+/** @param reason message of the file system, of SQLite or of Postgres */
 export function describeDiskError(folder: string, reason: string): string {
   const { what, advice } = kindOf(reason) ?? { what: 'cannot be used', advice: { folder: '' } };
   return `The data folder ${folder} ${what}: ${reason}.${advice.folder}`;
 }
 
-/** The error of a start that used this folder: one line if the disk is at fault, else the error itself. */
+/** Returns a `StartError` for a disk error in this folder, or else the error itself. */
 export function startErrorOf(folder: string, error: unknown): unknown {
   return isOfFileSystem(error) && kindOf(error.message)
     ? new StartError(describeDiskError(folder, error.message))
     : error;
 }
 
-/** The same for a file that was being written. */
+/** Returns the same for a file that was being written. */
 export function fileErrorOf(file: string, error: unknown): unknown {
   const kind = isOfFileSystem(error) && kindOf(error.message);
   return kind
@@ -48,7 +48,7 @@ export function fileErrorOf(file: string, error: unknown): unknown {
     : error;
 }
 
-/** Whether the disk of a file, or the share of it that an account may use, has no room left. */
+/** Whether a disk is full or a disk quota is exceeded. */
 export function isDiskFull(error: unknown): boolean {
   return isOfFileSystem(error) && kindOf(error.message) === FULL;
 }
@@ -57,7 +57,7 @@ function kindOf(reason: string): Kind | undefined {
   return [FULL, READ_ONLY].find(({ pattern }) => pattern.test(reason));
 }
 
-/** Those of PostgreSQL may read the same, and are about the disk of its server: none of their codes begins with E. */
+/** Node's error codes start with E. Postgres reports the same conditions, for its own disk, under SQLSTATE codes. */
 function isOfFileSystem(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('E');
 }

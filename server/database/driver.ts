@@ -1,5 +1,5 @@
 /**
- * The Postgres driver, with faults of its version 3.4.9 patched while it is loaded; no other file imports it. See
+ * The Postgres driver. Bugs of its version 3.4.9 are patched while it is loaded, so no other file may import it. See
  * docs/decisions/0010-the-driver-is-patched.md.
  */
 import { registerHooks } from 'node:module';
@@ -16,18 +16,18 @@ type Types = {
 /** A pool of connections. Wall-clock times and instants are text, as parameters and in rows. */
 export type Sql = Postgres.Sql<Types>;
 
-/** The connection of one transaction. */
+/** The connection of a transaction. */
 export type Tx = Postgres.TransactionSql<Types>;
 
-/** A part of a statement. */
+/** A fragment of a statement. */
 export type Fragment = Postgres.PendingQuery<Postgres.Row[]>;
 
 type Patch = readonly [was: string, is: string];
 
-/** Texts of the files of the driver and their replacements. The numbers are issues of porsager/postgres. */
+/** Replacements in the driver's files. Numbers are issues of porsager/postgres. */
 const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
   'connection.js': [
-    // 1154, 1208: a delayed write to a connection that is closed ends the process.
+    // 1154, 1208: a delayed write to a closed connection ends the process.
     [
       'const x = socket.write(chunk, fn)',
       `if (socket === null) {
@@ -37,20 +37,20 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
     }
     const x = socket.write(chunk, fn)`,
     ],
-    // 1133: with a write that was never made, the connection is reopened and never written to.
+    // 1133: after a write that was scheduled but not made, the reopened connection is never written to.
     [
       '    clearImmediate(nextWriteTimer)\n',
       '    clearImmediate(nextWriteTimer)\n    chunk = nextWriteTimer = null\n',
     ],
-    // 1130: a statement that is sent between the error of a connection and its close is never answered.
+    // 1130: a statement sent between the error and the close of a connection is never answered.
     ['!hadError && (query || sent.length) && error(', 'if (query || sent.length) error('],
-    // 1097: a rejected query counts as running, and the end of the connection waits for it. No issue: what the server said
-    // when it ended the session is also the answer to the first query after the connection is reopened.
+    // 1097: a rejected query counts as running, and the end of the connection waits for it. Not reported: the server's message
+    // at the end of a session is also returned for the first query after the connection is reopened.
     [
       '    closedTime = performance.now()\n',
       '    query = errorResponse = null\n    closedTime = performance.now()\n',
     ],
-    // 1119, 1181: the rows of a statement that failed midway are still counted, so the rows of the next one begin behind as
+    // 1119, 1181: rows of a statement that failed midway are still counted, so the result of the next statement begins with as
     // many empty slots.
     [
       '    query = results = errorResponse = null\n',
@@ -58,7 +58,7 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
     ],
   ],
   'index.js': [
-    // 1216: a transaction goes on over its connection after that was lost and reopened for others.
+    // 1216: a transaction continues on its connection after the connection was lost and reopened for other queries.
     [
       'connection.onclose = reject)',
       'connection.onclose = error => (lost = error, reject(error)))',

@@ -8,9 +8,9 @@ import type { WorkerData, WorkerMessage, WorkerReport } from './embedded.ts';
 import { syncFolder, syncTree } from './sync.ts';
 import { SyncedFolder } from './synced-folder.ts';
 
-/** Enough for any club. By default it is 128 MB, all of which PGlite takes from the system. */
+/** Enough for any club. The default is 128 MB, all of which PGlite allocates. */
 const SHARED_BUFFERS = ['-c', 'shared_buffers=16MB'];
-/** The errno values of Emscripten, which has the numbering of WASI. */
+/** Emscripten's errno values, which are those of WASI. */
 const EMSCRIPTEN_ERRORS: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -18,7 +18,7 @@ const EMSCRIPTEN_ERRORS: Readonly<Record<number, string>> = {
   63: 'EPERM',
   69: 'EROFS',
 };
-/** PostgreSQL's other ways to sync its log never reach the file system here. */
+/** The only method of syncing the log that reaches the file system in PGlite. */
 const SYNC = ['-c', 'wal_sync_method=fsync'];
 const WITHOUT_SYNC = '-F';
 
@@ -28,13 +28,13 @@ function report(message: WorkerReport): void {
   parentPort?.postMessage(message);
 }
 
-/** PGlite goes on after an error that ended PostgreSQL, and would spin: nothing follows this. */
+/** Ends the worker, because PGlite continues after an error that ended Postgres, in an endless loop. */
 function end(error: string): never {
   report({ error });
   process.exit(1);
 }
 
-/** A new database is made beside its place, and moved there when it is whole. */
+/** Creates a database in a temporary folder and moves it into place once it is complete. */
 async function makeDatabase(): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -46,7 +46,7 @@ async function makeDatabase(): Promise<void> {
   syncFolder(dirname(folder));
 }
 
-/** @param line begins with time and process; what users wrote may follow in it */
+/** @param line line of the log, with time and process first; may contain user input */
 function endAfterFatalError(line: string): boolean {
   const [, reason] = /^[^[]*\[\d+\] (?:PANIC|FATAL): +(.+)/.exec(line) ?? [];
   return reason === undefined || end(reason);
@@ -76,7 +76,7 @@ try {
   end(reasonOf(error));
 }
 
-/** The file system of Emscripten throws what is no Error and has nothing but a number. */
+/** Returns the message of an error. Emscripten's file system throws objects that only have an errno. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   const isOfFiles = typeof error === 'object' && error !== null && 'errno' in error;

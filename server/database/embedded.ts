@@ -1,5 +1,5 @@
 /**
- * PostgreSQL inside this process: PGlite in a worker thread, so that a slow query never blocks the event loop, behind
+ * Postgres inside this process: PGlite in a worker thread, so that a slow query never blocks the event loop, behind
  * a socket that only this user can open.
  */
 import { once } from 'node:events';
@@ -14,11 +14,11 @@ import { reasonOf, StartError } from './start-error.ts';
 
 export interface Embedded {
   readonly socketPath: string;
-  /** Resolves with the reason, in one line, when the database ends without being closed. */
+  /** Resolves with a one-line reason if the database ends without being closed. */
   readonly died: Promise<string>;
-  /** Resolves when the worker answers, which it does between two statements. */
+  /** Resolves when the worker answers, which it does only between statements. */
   ping(): Promise<unknown>;
-  /** Closes it in order, or breaks it off when it does not react: it then recovers at the next start. */
+  /** Closes the database. If it does not react, terminates it; it then recovers at the next start. */
   close(): Promise<void>;
 }
 
@@ -30,21 +30,21 @@ export interface WorkerData {
 
 export type WorkerMessage = 'ping' | 'close';
 
-/** Messages from the worker: it is ready, it is alive, or it ends for a reason. */
+/** Messages from the worker: ready, answer to a ping, or its end with a reason. */
 export type WorkerReport =
   | { readonly ready: true }
   | { readonly alive: true }
   | { readonly error: string };
 
-/** The PostgreSQL that is embedded. */
+/** Major version of the embedded Postgres. */
 const POSTGRES = 18;
-/** The folder of the database, in the data folder. */
+/** Name of the database's folder in the data folder. */
 const DATABASE = 'postgres';
-/** The longest socket path that every operating system accepts, in bytes. */
+/** Maximum length of a socket path on all operating systems, in bytes. */
 const SOCKET_PATH_LIMIT = 100;
 const CLOSE_TIMEOUT_MS = 2_500;
 
-/** @throws StartError when the folder is open in another process or holds no readable database */
+/** @throws StartError if the folder is open in another process or contains no readable database */
 export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promise<Embedded> {
   const folder = resolve(dataDir);
   const unlock = await claimFolder(folder);
@@ -81,12 +81,12 @@ export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promi
   }
 }
 
-/** Whether a data folder holds a database; it may be open in another process. */
+/** Whether a data folder contains a database, which may be open in another process. */
 export function holdsDatabase(dataDir: string): boolean {
   return existsSync(versionFile(dataDir));
 }
 
-/** A folder can be opened only by the PostgreSQL that wrote it. */
+/** Checks the version, because only the major version of Postgres that wrote a folder can open it. */
 function refuseOtherPostgres(dataDir: string): void {
   if (!holdsDatabase(dataDir)) return;
   const version = Number(readFileSync(versionFile(dataDir), 'utf8'));
@@ -100,7 +100,7 @@ function versionFile(dataDir: string): string {
   return join(dataDir, DATABASE, 'PG_VERSION');
 }
 
-/** Makes the folder where there is none, and locks it. @returns what unlocks it */
+/** Creates the folder if needed, and locks it. @returns a function that unlocks it */
 async function claimFolder(folder: string): Promise<() => void> {
   const unlock = await makeFolder(folder)
     .then(() => lockFolder(folder))
@@ -113,12 +113,12 @@ async function claimFolder(folder: string): Promise<() => void> {
   );
 }
 
-/** Node's recursive `mkdir` answers ENOENT on a read-only disk; one folder at a time, the error has the reason. */
+/** Creates one folder at a time, because Node's recursive `mkdir` reports ENOENT for a read-only disk. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(dirname(folder));
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
-    // Another process may have made it meanwhile.
+    // Another process may have created it since.
     if (!existsSync(folder)) throw error;
   });
 }
@@ -136,7 +136,7 @@ async function socketPathIn(folder: string): Promise<string> {
   return inFolder;
 }
 
-/** Why the worker has ended, once it has. */
+/** Resolves with the reason once the worker has ended. */
 function endOf(worker: Worker): Promise<string> {
   let reason = 'it ended without a reason';
   worker.on('message', (report: WorkerReport) => {

@@ -1,22 +1,22 @@
-/** Errors of the database, recognised by their codes. */
+/** Classifies errors of the database by their codes. */
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DISK_FULL = '53100';
-/** By its time limit, for one; a network that loses half of a statement makes it wait for the rest. */
+/** For example by the statement timeout, which also ends a statement that arrived only in part. */
 const QUERY_CANCELED = '57014';
 
 /**
- * The connection broke or the server ended it: classes 08 and 57P of PostgreSQL, its time limits for a transaction
+ * Whether the connection broke or the server ended it: Postgres's classes 08 and 57P, its time limits for a transaction
  * (25P03, 25P04), and the driver's own codes.
  */
 export function isConnectionLost(error: unknown): boolean {
   return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P|25P0[34])/.test(codeOf(error));
 }
 
-/** The database cannot be reached, or has not answered before the deadline. */
+/** Whether the database cannot be reached, or did not answer before the deadline. */
 export function isOutOfReach(error: unknown): boolean {
   const code = codeOf(error);
   return (
@@ -26,34 +26,34 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
-/** The deadline has passed; a write that fails with it has changed nothing, and will not. */
+/** Whether the deadline passed. A write that fails with this error has changed nothing and will not. */
 export function isTimeout(error: unknown): boolean {
   return codeOf(error) === 'TIMEOUT';
 }
 
-/** A transaction that can be retried as it is. */
+/** Whether the transaction can be retried unchanged. */
 export function isRetryable(error: unknown): boolean {
   return [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error));
 }
 
-/** A lock was not free in time, see `lock_timeout` in connection.ts. */
+/** Whether a lock was not free in time, see `lock_timeout` in connection.ts. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === LOCK_NOT_AVAILABLE;
 }
 
-/** There was no room for what a statement wrote; its transaction is rolled back. */
+/** Whether the disk of the database was full. The transaction is rolled back. */
 export function isDatabaseDiskFull(error: unknown): boolean {
   return codeOf(error) === DISK_FULL;
 }
 
-/** What the log says of a request that failed for no fault of its sender. */
+/** Returns the log text for a request that failed through no fault of its sender. */
 export function failureText(error: unknown): string {
   return isDatabaseDiskFull(error)
     ? 'a request failed and changed nothing, because the disk of the database is full: make room there'
     : 'a request failed';
 }
 
-/** A row refers to one that is not there, or takes a value that must be unique: class 23 of PostgreSQL. */
+/** Whether a constraint was violated, such as a reference or a unique value: Postgres's class 23. */
 export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error).startsWith('23');
 }

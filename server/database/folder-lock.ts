@@ -1,10 +1,10 @@
-/** A lock of a folder between processes. The operating system releases it when its process ends, however it ends. */
+/** A lock of a folder between processes. The operating system releases it when the process ends, also after a crash. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
 
-/** Locks a folder by a file in it, `lock`. @returns what releases it; null where it is locked already */
+/** Locks a folder by its file `lock`. @returns the release function; null if the folder is locked */
 export function lockFolder(folder: string): (() => void) | null {
   const lock = new DatabaseSync(join(folder, 'lock'));
   try {

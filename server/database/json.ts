@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined where it is no JSON. */
+/** Parses JSON. Returns undefined for malformed JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

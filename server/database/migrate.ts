@@ -1,4 +1,4 @@
-/** Forward-only migrations: numbered SQL files. One instance at a time applies all that are new, in one transaction. */
+/** Forward-only migrations: numbered SQL files. One instance at a time applies all new ones, in one transaction. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Sql, Tx } from './driver.ts';
 import { reasonOf, StartError } from './start-error.ts';
@@ -12,13 +12,13 @@ interface Migration {
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** The key of the advisory lock: any number that is the same in every instance. */
+/** Key of the advisory lock, an arbitrary number that is the same in all instances. */
 const MIGRATION_LOCK = 4_081_972;
 
 /**
  * @param seed writes the program's own data, in the same transaction
- * @param timeZone of the club
- * @throws StartError when the database is newer than the program or cannot be migrated; it then stays as it was
+ * @param timeZone IANA name of the club's time zone
+ * @throws StartError if the database is newer than the program or cannot be migrated; it is then unchanged
  */
 export async function migrate(
   sql: Sql,
@@ -39,7 +39,7 @@ export async function migrate(
   }
 }
 
-/** Takes the lock of migrations until the transaction ends, so that no other process changes the tables. @throws StartError where another has it */
+/** Takes the migration lock until the transaction ends, so that no other process changes tables. @throws StartError if it is taken */
 export async function claimTables(tx: Tx): Promise<void> {
   const [row] = await tx<[{ claimed: boolean }]>`
     select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as claimed`;
@@ -51,7 +51,7 @@ export async function claimTables(tx: Tx): Promise<void> {
   refuseNewerDatabase(await lastApplied(tx));
 }
 
-/** Applies the migrations that are new, up to a number. @param timeZone of the club, for migrations that convert times */
+/** Applies new migrations up to a number. @param timeZone the club's time zone, for migrations that convert times */
 export async function migrateTo(
   tx: Tx,
   last: number = LATEST_MIGRATION,
@@ -70,12 +70,12 @@ const MIGRATIONS = readMigrations();
 
 export const LATEST_MIGRATION = MIGRATIONS.at(-1)?.number ?? 0;
 
-/** Postgres counts offsets in names of zones to the west: `+02:00` is `-02:00` there. */
+/** Returns the name of a zone for Postgres, which counts offsets to the west: `+02:00` is `-02:00` there. */
 function zoneOfPostgres(timeZone: string): string {
   return timeZone.replace(/^[+-]/, (sign) => (sign === '+' ? '-' : '+'));
 }
 
-/** The number of the last migration applied, 0 in an empty database. */
+/** Returns the number of the last applied migration; 0 for an empty database. */
 export async function lastApplied(sql: Sql | Tx): Promise<number> {
   const [table] = await sql<[{ exists: boolean }]>`
     select to_regclass('migrations') is not null as exists`;

@@ -1,8 +1,8 @@
-/** The one queue for the connections of a pool. */
+/** A connection pool with one queue. */
 import { before, timeoutError } from './deadline.ts';
 import type { Sql } from './driver.ts';
 
-/** Writes and checks of a code may be transactions: of each of these kinds one runs at a time. */
+/** A lane of the pool. Writes and code checks, which may be transactions, run one at a time each. */
 export type Lane = 'READ' | 'WRITE' | 'CODE';
 
 interface Waiting {
@@ -16,37 +16,37 @@ export type Connections = Pick<Pool, 'use'>;
 
 interface UseOptions {
   readonly lane?: Lane;
-  /** False as soon as only the work knows how it ends: then its end is waited for. */
+  /** Returns false once only the work can tell its outcome. The caller then waits beyond the deadline. */
   readonly mayGiveUp?: () => boolean;
 }
 
-/** A connection that nobody else has. */
+/** An exclusively used connection. */
 interface Lease {
   readonly sql: Sql;
   readonly release: () => void;
-  /** Ends it: its statements fail, and another one takes its place. */
+  /** Closes the connection: its statements fail, and another connection replaces it. */
   readonly drop: () => void;
 }
 
 interface Options {
-  /** A connection that opens with its first statement. */
+  /** Returns a connection, which opens with its first statement. */
   readonly open: () => Sql;
-  /** How many are used at the same time. */
+  /** Maximum number of connections in use. */
   readonly size: number;
-  /** `open` always returns the same connection: reads share it, a transaction has it alone, and all are served in order. */
+  /** Whether `open` always returns the same connection. Reads then share it, a transaction has it alone, all in order. */
   readonly isOneConnection?: boolean;
   readonly maxWaiting?: number;
-  /** Work that takes longer loses its connection. */
+  /** Time after which the connection of unfinished work is closed. */
   readonly silenceTimeoutMs?: number;
 }
 
 export class Pool {
   readonly #options: Options;
   readonly #used: Record<Lane, number> = { READ: 0, WRITE: 0, CODE: 0 };
-  /** In the order in which they came. */
+  /** Waiting callers in the order of arrival. */
   readonly #waiting = new Set<Waiting>();
   readonly #all = new Set<Sql>();
-  /** The one used last comes last, and is reused first. */
+  /** Idle connections. The one used last is at the end, and is reused first. */
   readonly #free: Sql[] = [];
 
   constructor(options: Options) {
@@ -54,9 +54,9 @@ export class Pool {
   }
 
   /**
-   * Works with a connection that nobody else has.
-   * @param work goes on after the deadline; it never takes another connection, which could wait for this one
-   * @throws TIMEOUT when the deadline passes before it is done, or too many wait already
+   * Runs work with an exclusive connection.
+   * @param work continues after the deadline; must not take another connection, which could wait for this one
+   * @throws TIMEOUT if the deadline passes first, or if too many callers wait
    */
   async use<T>(
     signal: AbortSignal,
@@ -73,7 +73,7 @@ export class Pool {
     return before(signal, done, mayGiveUp);
   }
 
-  /** @throws TIMEOUT when the deadline passes before a connection is free, or too many wait already */
+  /** @throws TIMEOUT if the deadline passes before a connection is free, or if too many callers wait */
   async lease(signal: AbortSignal, lane: Lane = 'READ'): Promise<Lease> {
     const { maxWaiting = MAX_WAITING } = this.#options;
     if (signal.aborted) throw timeoutError();
@@ -95,7 +95,7 @@ export class Pool {
     await Promise.all([...this.#all].map((sql) => sql.end({ timeout: 1 })));
   }
 
-  /** How many are used at the same time at most. */
+  /** Maximum number of connections in use. */
   get size(): number {
     return this.#options.size;
   }
@@ -138,7 +138,7 @@ export class Pool {
     };
   }
 
-  /** All begin whose lane is free, in the order in which they came. */
+  /** Starts all waiting callers whose lane is free, in the order of arrival. */
   #next(): void {
     const { size, isOneConnection } = this.#options;
     for (const waiting of this.#waiting) {

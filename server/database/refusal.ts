@@ -1,6 +1,6 @@
-/** A request that is refused, with the reason for the person who sent it. */
+/** Refusals of requests, with messages for people. */
 
-/** CHANGED is a conflict of versions: somebody else wrote since the sender looked. */
+/** `CHANGED` is a conflict of versions: the row was written since the sender read it. */
 export type RefusalCode =
   | 'VALIDATION'
   | 'INVALID_CODE'
@@ -15,7 +15,7 @@ export type RefusalCode =
 
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  /** Seconds until another try makes sense; only with TOO_MANY_ATTEMPTS and BUSY. */
+  /** Seconds until a retry makes sense; only with `TOO_MANY_ATTEMPTS` and `BUSY`. */
   readonly retryAfter: number | null;
   /** Data for programs, in addition to the message. */
   readonly details: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export function notFound(what: string, id: number | string): Refusal {
   return new Refusal('NOT_FOUND', `There is no ${what} ${id}.`);
 }
 
-/** The row that a search by id found. @throws Refusal NOT_FOUND */
+/** Returns the first row of a query by id. @throws Refusal NOT_FOUND */
 export function requireRow<T>([row]: readonly T[], what: string, id: number): T {
   if (row === undefined) throw notFound(what, id);
   return row;
@@ -57,24 +57,24 @@ export function conflict(
   return new Refusal('CONFLICT', message, { details });
 }
 
-/** A position in a log that went back since, or that never was in it. */
+/** Returns the refusal of a position that is not in the log, for example after a restore. */
 export function historyLost(
   message = 'The history does not go on from there: ask for what you need again, then follow from its seq.',
 ): Refusal {
   return new Refusal('HISTORY_LOST', message);
 }
 
-/** It cannot be done now; a retry, of a write with its key, may succeed. */
+/** Returns the refusal of a request that may succeed later; a write must be retried with its key. */
 export function busy(message = 'Too much is going on at once.'): Refusal {
   return new Refusal('BUSY', message, { retryAfter: 2 });
 }
 
-/** For those who may retry: readers, and writers with a key. */
+/** Returns the refusal of reads, and of writes with a key, which may be retried. */
 export function databaseSilent(): Refusal {
   return busy('The database does not answer at the moment.');
 }
 
-/** For writers: whoever runs the server has to make room. */
+/** Returns the refusal of writes until the operator frees disk space. */
 export function diskFull(): Refusal {
   const message = 'The disk of the server is full. Nothing was changed.';
   return new Refusal('BUSY', message, { retryAfter: 30 });

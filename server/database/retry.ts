@@ -1,16 +1,16 @@
-/** Retries work after a transient error: called once for each request, at the outermost level that is safe to repeat. */
+/** Retries work after a transient error. Used once per request, at the outermost level that is safe to repeat. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface Options {
-  /** Nothing is retried after the deadline. */
+  /** Deadline, after which nothing is retried. */
   readonly signal: AbortSignal;
   readonly isRetryable: (error: unknown) => boolean;
   readonly maxAttempts?: number;
-  /** Called for each failure that is followed by another attempt. */
+  /** Called for each failure before another attempt. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Pauses of 50, 250 and 1,250 ms, and of 2,500 ms from then on where there are more attempts. */
+/** With pauses of 50, 250 and 1,250 ms; further pauses would be 2,500 ms. */
 const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 50;
 const PAUSE_FACTOR = 5;

@@ -1,17 +1,17 @@
-/** A reason outside the program why it cannot start. The message is one line, which the terminal shows. */
+/** An external reason why the program cannot start. The message is one line for the terminal. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What an error says, to be told to people. */
+/** Returns the message of an error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
 /**
- * Runs a program. If it cannot start, the terminal shows the reason and the exit code is 1. It then ends at once:
+ * Runs a program. If it cannot start, prints the reason and exits at once with code 1, because
  * a connection to a silent server would keep the process alive.
- * @param usage what `--help` shows instead
+ * @param usage text for `--help`
  */
 export async function runProgram(program: () => Promise<void>, usage?: string): Promise<void> {
   const isHelp = process.argv.some((given) => given === '--help' || given === '-h');

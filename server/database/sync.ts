@@ -1,9 +1,9 @@
-/** Puts on the disk what must outlast a power cut: files, and the names in their folder. */
+/** Syncs files and folders, so that their contents and names survive a power cut. */
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Windows refuses to sync a folder, and persists its names itself. */
+/** Windows cannot sync a folder, and persists names by itself. */
 export const FOLDERS_SYNC = process.platform !== 'win32';
 
 /** Syncs everything in a folder, and the name of the folder itself. */
@@ -17,12 +17,12 @@ export function syncTree(folder: string): void {
   syncFolder(dirname(folder));
 }
 
-/** Makes the names in a folder permanent. */
+/** Syncs the names in a folder. */
 export function syncFolder(folder: string): void {
   if (FOLDERS_SYNC) sync(folder, 'r');
 }
 
-/** The same, for the main thread: a disk that hangs does not hold it up. */
+/** Does the same without blocking the main thread. */
 export async function syncFolderAsync(folder: string): Promise<void> {
   if (!FOLDERS_SYNC) return;
   const handle = await open(folder, 'r');

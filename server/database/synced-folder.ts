@@ -1,6 +1,6 @@
 /**
- * The folder of the embedded database. PostgreSQL calls fsync wherever something must be on the disk before it goes
- * on, and Emscripten's file system ignores that. This one carries it out. See
+ * The file system of the embedded database, which carries out fsync. Postgres calls fsync wherever data must be on disk before
+ * it continues, but Emscripten's file system ignores the call. See
  * docs/decisions/0001-embedded-postgres-behind-one-connection.md.
  */
 import { existsSync, fsyncSync } from 'node:fs';
@@ -15,7 +15,7 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-/** What is used here of Emscripten's NODEFS, which has no types. */
+/** The parts of Emscripten's NODEFS that are used here. It has no types. */
 interface NodeFiles {
   readonly node_ops: {
     mknod(parent: Folder, ...rest: unknown[]): unknown;
@@ -23,7 +23,7 @@ interface NodeFiles {
   };
   readonly stream_ops: { fsync?: (stream: Stream) => 0 };
   realPath(node: Folder): string;
-  /** Turns errors of Node into those that PostgreSQL knows. */
+  /** Converts Node's errors into errno values. */
   tryFSOperation<T>(operation: () => T): T;
 }
 
@@ -42,7 +42,7 @@ type Folder = { readonly folder: unique symbol };
 function carryOutSyncs({ FS }: { FS: EmscriptenFiles }): void {
   const files = FS.filesystems.NODEFS;
   const { mknod, rename } = files.node_ops;
-  /** Folders with new names in them. PostgreSQL takes for granted that a synced file keeps its name. */
+  /** Folders with new names, which must be synced too: Postgres expects that a synced file keeps its name. */
   const changed = new Set<string>();
   files.node_ops.mknod = (parent, ...rest) => {
     changed.add(files.realPath(parent));

@@ -1,21 +1,21 @@
-/** Notices when the database no longer answers. */
+/** Detects that the database no longer answers. */
 
 import { StartError } from './start-error.ts';
 
-/** What can be watched, see `Database`. */
+/** The part of `Database` that is watched. */
 interface Watched {
   ping(): Promise<unknown>;
   readonly died: Promise<string>;
 }
 
-/** How many pings may fail in a row. */
+/** Number of consecutive failed pings after which the database is considered lost. */
 const TRIES = 10;
 
 /**
- * Calls `lost` once, with the reason in one line, when the database has ended or not answered for so long. No clock is
- * read: a process that was stopped itself has missed one answer, however long it was stopped.
+ * Calls `lost` once, with a one-line reason, when the database has ended or has not answered `TRIES` pings. It reads no
+ * clock, so that a process that was itself suspended has missed only one answer.
  *
- * @returns ends the watch
+ * @returns a function that ends the watch
  */
 export function watchDatabase(
   { ping, died }: Watched,
@@ -58,7 +58,7 @@ export function watchDatabase(
   }
 }
 
-/** Work that has no deadline of its own. @throws StartError, with this advice, when the database is lost meanwhile */
+/** Runs work without a deadline. @throws StartError with this advice if the database is lost meanwhile */
 export async function watchedOver<T>(
   database: Watched,
   silenceTimeoutMs: number,

@@ -10,7 +10,7 @@ import { openSocket } from './data/socket.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
 import { routesWith } from './routes.tsx';
 
-/** Browsers before 2024 lack methods that the code of the client calls. */
+/** Whether the browser, one from before 2024, lacks methods that the client calls. */
 const LACKS_METHODS = !('groupBy' in Map && 'any' in AbortSignal);
 
 void start();
@@ -42,9 +42,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
 
-  // Waits for the code of the screen, so that nothing else is shown in between.
+  // Waits for the code of the screen, so that no loading state is shown in between.
   await initialized(router);
-  // A transition renders in slices, between which a phone can react.
+  // A transition renders in slices, between which the page handles input.
   startTransition(() => {
     if (state && !router.state.errors) {
       hydrateRoot(root, app, { onRecoverableError, onCaughtError });
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** The answers that the screen was rendered from; null in a fallback without server rendering. */
+/** Returns the query results of the server rendering; null in a fallback page. */
 function initialState(): SSRData | null {
   const written = document.getElementById('initial-state')?.textContent;
   return written ? JSON.parse(written) : null;
@@ -70,14 +70,14 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
   });
 }
 
-/** A difference from what the server rendered is a fault to find. */
+/** Reports hydration mismatches. */
 function onRecoverableError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: what React does without this function
   console.error(error);
   reportFault('hydration', error);
 }
 
-/** What an error boundary shows instead of a screen. */
+/** Reports errors that an error boundary caught. */
 function onCaughtError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: what React does without this function
   console.error(error);

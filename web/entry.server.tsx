@@ -1,4 +1,4 @@
-/** Renders pages. The server loads it from the build; `Entry` in `server/http/pages/web-app.ts` is what it expects. */
+/** Renders pages. The server loads this module from the build, with the type `Entry` in `server/http/pages/web-app.ts`. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { Client, CombinedError, fetchExchange, Provider, ssrExchange } from 'urql';
@@ -9,11 +9,11 @@ import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
 import { canonical, routesWith } from './routes.tsx';
 
 interface PageRequest {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly address: URL;
-  /** Answers a query in the process. */
+  /** Executes a query in the same process. */
   readonly execute: (query: string, variables: object) => Promise<object>;
-  /** The path of a card on this server, with its present version; null when there is none. */
+  /** Returns the path of a card on this server, with its version; null if there is none. */
   readonly cardPath: (kind: string, id: string) => Promise<string | null>;
 }
 
@@ -21,13 +21,13 @@ type Page =
   | { readonly status: 200 | 404; readonly html: string }
   | {
       readonly status: 302;
-      /** Within the club. */
+      /** Path within the club. */
       readonly path: string;
     };
 
 export { canonical, fallbackPage, hasFrame, notFoundPage };
 
-/** The page of a screen with everything on it, a page that says that there is none, or a redirect. @throws when a query fails */
+/** Renders the page of a screen with its data, or a not-found page, or returns a redirect. @throws if a query fails */
 export async function renderPage(
   build: PageParts,
   { address, execute, cardPath }: PageRequest,

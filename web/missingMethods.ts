@@ -1,6 +1,6 @@
 /**
- * Methods that the client and its packages call, and that browsers from 2021 to 2024 lack. Only such browsers fetch this
- * file. Each method does what its callers need, in the form of the standard.
+ * Polyfills of methods that the client and its packages call. Only browsers from 2021 to 2024, which lack them, fetch this
+ * file. Each method implements the part of the standard that its callers need.
  */
 type List = readonly unknown[];
 type Test = (value: unknown, index: number, list: List) => unknown;

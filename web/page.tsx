@@ -1,4 +1,4 @@
-/** `index.html` as it was built, with what belongs to one page put in its places. */
+/** Fills the built `index.html` with head, styles, content and data of a page. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ABOUT } from './app/about.ts';
@@ -19,32 +19,32 @@ interface Chunk {
   readonly css?: readonly string[] | undefined;
 }
 
-/** What Vite built for the browser. Files are named by their paths on the server. */
+/** The build for the browser. Files are named by their paths on the server. */
 export interface PageParts {
-  /** The path of the home page, with a slash at its end. */
+  /** Path of the home page, with a trailing slash. */
   readonly home: string;
   /** `index.html` */
   readonly template: string;
-  /** Every module that has a file of its own, by its name in the sources. */
+  /** Vite's manifest: chunks by the paths of their source modules. */
   readonly manifest: Readonly<Record<string, Chunk>>;
-  /** The text of every stylesheet, by its file. */
+  /** Texts of the stylesheets by file. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
 interface Content {
   readonly head: Head;
-  /** The path of its card, if there is one. */
+  /** Path of the card; null if there is none. */
   readonly card: string | null;
   readonly address: URL;
-  /** The module of the screen. */
+  /** Path of the screen's source module. */
   readonly file: string;
-  /** HTML */
+  /** HTML of the screen. */
   readonly screen: string;
-  /** The answers that the screen was rendered from. */
+  /** Query results of the rendering. */
   readonly initialState: object;
 }
 
-/** What every screen is run by. */
+/** Entry of the build that every page needs. */
 const APPLICATION = 'index.html';
 
 const NAME = 'Faceoff';
@@ -65,7 +65,7 @@ export function pageOf(build: PageParts, content: Content): string {
   });
 }
 
-/** Sent when the screen cannot be rendered: the shell's own header, where the shell stands around the screen. */
+/** Returns the page sent if the screen cannot be rendered, with the header if the screen has a layout. */
 export function fallbackPage(build: PageParts, withFrame: boolean): string {
   return filled(build.template, {
     head: renderToStaticMarkup(
@@ -151,8 +151,8 @@ interface AssetsProps {
 }
 
 /**
- * The page holds the styles of its screen, and names its code, so that the browser fetches all of it at once. A disabled
- * link tells Vite's `import()` that a stylesheet is there already; `media` keeps Chromium's preload scanner from it.
+ * Inlines the styles of the screen and preloads its scripts, so that the browser fetches all of them at once. A disabled
+ * link tells Vite's `import()` that a stylesheet is loaded; `media` keeps Chromium's preload scanner from fetching it.
  */
 function Assets({ build: { manifest, styles }, modules }: AssetsProps) {
   const chunks = chunksOf(manifest, modules);
@@ -173,12 +173,12 @@ function Assets({ build: { manifest, styles }, modules }: AssetsProps) {
   );
 }
 
-/** The stylesheet that all others override. */
+/** Whether a stylesheet is the base, which all others override. */
 function isBase(sheet: string): boolean {
   return sheet.includes('/base-');
 }
 
-/** The chunks of these modules; each after those that it imports, as its styles override theirs. */
+/** Returns the chunks of these modules, each after its imports, whose styles it overrides. */
 function chunksOf(manifest: PageParts['manifest'], modules: readonly string[]): readonly Chunk[] {
   const seen = new Set<string>();
   const chunks: Chunk[] = [];
@@ -201,7 +201,7 @@ function filled(template: string, parts: Readonly<Record<string, string>>): stri
   );
 }
 
-/** Escaped so that a name such as `</script>` does not end the script element. */
+/** Serialises JSON for a script element, escaped so that a name such as `</script>` does not end it. */
 function inHtml(value: object): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

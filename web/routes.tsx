@@ -1,4 +1,4 @@
-/** Every address of the client: its code, and what it asks the server first. */
+/** The routes of the client, with their code and their first queries. */
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import {
   generatePath,
@@ -44,10 +44,10 @@ import { statsQuery } from './screens/stats/queries.ts';
 import { viewOf } from './screens/stats/view.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './screens/television/queries.ts';
 
-/** Sends the first queries: the server waits for the answers, a browser shows meanwhile that they are loading. */
+/** Sends the first queries. The server waits for the results, a browser shows a loading state. */
 export type Ask = (requests: readonly ScreenQuery[]) => Promise<null> | null;
 
-/** What the module of a screen exports. Without a handle its address would be answered with 404. */
+/** Exports of a screen's module. Without a `handle` the server would answer its URL with 404. */
 interface ScreenModule {
   readonly Component: ComponentType;
   readonly handle: ScreenHandle;
@@ -55,18 +55,18 @@ interface ScreenModule {
 
 interface Screen {
   readonly path: string;
-  /** The module that `load` loads, as the build knows it. */
+  /** Path of the module that `load` imports, as in the manifest of the build. */
   readonly file: string;
   readonly load: () => Promise<ScreenModule>;
-  /** What it reads of the rest of the address, beginning with a question mark; else nothing. */
+  /** Returns the part of the search that the screen reads, with a question mark; by default none. */
   readonly searchOf?: (search: URLSearchParams) => string;
-  /** What it asks first. */
+  /** Returns the first queries. */
   readonly requests: (address: Address) => readonly ScreenQuery[];
 }
 
 const EditMatchDialog = lazyDialog(() => import('./screens/results/EditMatchDialog.tsx'));
 const NewMatchDialog = lazyDialog(() => import('./screens/matches/NewMatchDialog.tsx'));
-/** When its code cannot be fetched, no undo is offered. */
+/** If the code cannot be fetched, no undo is offered. */
 const UndoToast = lazy<ComponentType<{ seq: number }>>(() =>
   import('./app/write/UndoToast.tsx').catch(() => ({ default: () => null })),
 );
@@ -126,7 +126,7 @@ const SCREENS: readonly Screen[] = [
     path: '/teams',
     file: 'screens/teams/TeamsPage.tsx',
     load: () => import('./screens/teams/TeamsPage.tsx'),
-    // Every screen asks for the teams.
+    // Every screen loads the teams.
     requests: () => [],
   },
   {
@@ -181,7 +181,7 @@ function Root() {
   const [enteredId, setEnteredId] = useState<string | null>(null);
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState(pathname);
-  // A link in a dialog leads away from it.
+  // Following a link in a dialog closes the dialog.
   if (openedAt !== pathname) {
     setOpenedAt(pathname);
     setIsAdding(false);
@@ -194,10 +194,10 @@ function Root() {
   return (
     <>
       <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
-        {/* React hydrates what stands around a screen first, and then the screen: or at once what is pressed. */}
+        {/* A boundary, so that React hydrates the layout first and then the screen, or first the part that is pressed. */}
         <Suspense>
           <CurrentScreen dialogs={dialogs} />
-          {/* In here, because a change that arrived sooner would not be what the server rendered the screen from. */}
+          {/* Inside the boundary: a change before hydration would differ from the data of the server rendering. */}
           <SubscribeToChanges />
           <SendWaitingTaps />
         </Suspense>
@@ -211,15 +211,15 @@ function Root() {
 }
 
 /**
- * Remounts for another address, so that what one series or player had on screen is not shown while the next one loads. It
- * is the same screen under another name of its player.
+ * Remounts for another URL, so that data of one series or player is not shown while the next one loads. Another name of the
+ * same player in the URL does not remount.
  */
 function CurrentScreen({ dialogs }: { readonly dialogs?: Dialogs }) {
   const { pathname } = useLocation();
   return <Outlet key={withoutNames(pathname)} context={dialogs} />;
 }
 
-/** What was opened by its address has no key of its own, so two such pages of a tab would share a place. */
+/** Pages opened by their URL all have the key `default`, so the path distinguishes their scroll positions. */
 function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
@@ -239,7 +239,7 @@ function BareLayout() {
   );
 }
 
-/** The address within the club without what its screen does not read, such as unknown search parameters; null where no screen is. */
+/** Returns path and search within the club, without parameters that the screen does not read; null if no route matches. */
 export function canonical(address: URL): string | null {
   if (!isDecodable(address.pathname)) return null;
   const [match] = matchRoutes([...SCREENS], address.pathname) ?? [];
@@ -257,7 +257,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Finds out first whether the server has another build: then `Reload` reloads the page. */
+/** Checks whether the server has another build, in which case `Reload` reloads the page. */
 async function notFetched(error: unknown): Promise<never> {
   await checkBuild();
   throw new NotFetched('The code of a screen was not fetched.', { cause: error });
@@ -287,7 +287,7 @@ export function routesWith(ask: Ask): RouteObject[] {
       ),
       children: [
         {
-          // What breaks on a screen leaves the shell around it.
+          // An error of a screen keeps the layout around it.
           errorElement: <PageError />,
           children: [...inShell.map(routeTo), { path: '*', Component: NotFound }],
         },

@@ -1,4 +1,4 @@
-/** Two builds: what browsers get, and with `--ssr` what the server renders the first screen with. */
+/** Two builds: one for browsers, and with `--ssr` one for server rendering. */
 import { hash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
@@ -9,44 +9,44 @@ import { compression } from 'vite-plugin-compression2';
 const API_URL = process.env.API_URL ?? 'http://localhost:4000';
 
 /**
- * The oldest browsers supported are Chromium 88, Safari 15.4 and Firefox 102. For Chromium 88 every `?.` would be rewritten, on
- * account of a fault that it has only in places that the client does not contain.
+ * The oldest supported browsers are Chromium 88, Safari 15.4 and Firefox 102. The target is Chromium 91, because for 88 every
+ * `?.` would be rewritten, due to a bug in expressions that the client does not contain.
  */
 const SCRIPT_TARGET = ['chrome91', 'safari15.4', 'firefox102'];
-/** For Chromium 87 `:is()` would become `:-webkit-any()`, which has another specificity. */
+/** Not Chromium 87, for which `:is()` would become `:-webkit-any()`, which has another specificity. */
 const STYLE_TARGET = ['chrome88', 'safari15.4', 'firefox102'];
 
 const IN_THIS_FOLDER = { cwd: import.meta.dirname };
 
-/** Entries of the build, so that it can tell what screens share from what only their dialogs need. */
+/** The screens are entries, so that the bundler separates code shared by screens from code of their dialogs. */
 const SCREENS = ['screens/*/?*Page.tsx', 'screens/television/{Television,Overlay}.tsx'];
 
-/** At the top of a file: V8 compiles the whole file in the background while it downloads, instead of each function at its first call. */
+/** Comment at the top of a file that makes V8 compile the whole file during the download instead of each function at its first call. */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-/** Only the screens with charts fetch these. */
+/** Modules that only the screens with charts fetch. */
 const CHARTS =
   /\/web\/(design\/charts|screens\/profiles\/PlayerCharts)|\/node_modules\/(d3-|internmap)/;
 
-/** All other packages of the first load. */
+/** Packages of the first load. */
 const isPackage = (id: string) => id.includes('/node_modules/') && !CHARTS.test(id);
 
 export default defineConfig(({ command, isSsrBuild }) => {
-  // Tests build what users get, too.
+  // Production mode also for builds in tests.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
-    // Files name each other relative to themselves, so that one build works under every BASE_PATH.
+    // Relative imports between files, so that one build works under every BASE_PATH.
     base: './',
     plugins: [
-      // Every text gets an element of its own.
+      // The JSX runtime that puts each text node into an element of its own.
       react({ jsxImportSource: `${import.meta.dirname}/design/jsx` }),
       !isSsrBuild && mediaQueries(),
       !isSsrBuild && serviceWorker(),
       !isSsrBuild &&
         compression({ include: /\.(html|js|css|svg|webmanifest)$/, skipIfLargerOrEqual: false }),
     ],
-    // Its names of classes are shorter than those of the other transformer. Names of grid areas and of animations stay as they are.
+    // Lightning CSS makes shorter class names. Names of grid areas and animations are kept.
     css: {
       transformer: 'lightningcss',
       lightningcss: { cssModules: { grid: false, animation: false } },
@@ -57,15 +57,15 @@ export default defineConfig(({ command, isSsrBuild }) => {
       target: SCRIPT_TARGET,
       cssTarget: STYLE_TARGET,
       assetsInlineLimit: 0,
-      // The server finds in it which files belong to a screen.
+      // The manifest lists the files of each screen for the server.
       manifest: true,
       rolldownOptions: {
-        // A build says nothing of slow plugins, as on a busy machine.
+        // No warnings about slow plugins, which appear on a busy machine.
         checks: { bundlerTimings: false },
         ...(!isSsrBuild && { input: globSync(['index.html', ...SCREENS], IN_THIS_FOLDER) }),
         output: {
           postBanner: ({ name }) => (name === 'packages' ? COMPILED_AT_ONCE : ''),
-          // A request for each small part would cost more than the part.
+          // Fewer, larger chunks: a request for a small chunk costs more than the chunk.
           codeSplitting: isSsrBuild
             ? false
             : {
@@ -101,8 +101,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
 });
 
 /**
- * Lightning CSS writes `(width < 48rem)` as `not (min-width: 48rem)`. Chromium before 104 and Safari before 16.4 drop all that
- * is in such a query.
+ * Rewrites media queries. Lightning CSS converts `(width < 48rem)` to `not (min-width: 48rem)`, which Chromium before 104 and
+ * Safari before 16.4 do not support.
  */
 function mediaQueries(): Plugin {
   const below = (_: string, side: string, rems: string) =>
@@ -120,7 +120,7 @@ function mediaQueries(): Plugin {
   };
 }
 
-/** Builds the service worker, which has the names of all files that it stores. */
+/** Builds the service worker with the names of the files that it caches. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -1,17 +1,17 @@
 /**
- * Where the club is on its server, and of which build the page is: the server says both in the page. The router makes the addresses that are rendered; every other
- * is made here, and everything stored on the device is named here: two clubs may share an origin.
+ * The base path of the club and the build of the page, which the server writes into the page. React Router makes the URLs of links;
+ * all other URLs, and the names of stored values, are made here, because several clubs may share an origin.
  */
 
-/** What every path begins with, without a slash at its end; empty for none. Nobody asks where pages are rendered. */
+/** Prefix of every path, without a trailing slash; empty for none. Not used during server rendering. */
 const BASE_PATH = globalThis.document?.documentElement.dataset.base ?? '';
 
-/** @param path within the club: empty, or beginning with a slash */
+/** @param path path within the club, empty or with a leading slash */
 export function pathOf(path: string): string {
   return BASE_PATH + path;
 }
 
-/** The address of a path within the club. @param club the address of the club, without a slash at its end */
+/** Returns the absolute URL of a path within the club. @param club URL of the club, without a trailing slash */
 export function addressOf(path: string, club = location.origin + BASE_PATH): string {
   return club + path;
 }
@@ -22,12 +22,12 @@ export function socketAddress(): string {
   return address.href;
 }
 
-/** The key of something that the browser stores for this club. */
+/** Returns the storage key for this club, because several clubs may share an origin. */
 export function storageKey(name: string): string {
   return `faceoff.${name}${BASE_PATH}`;
 }
 
-/** The id of the build that this page is of; empty in development. */
+/** Returns the id of this page's build; empty in development. */
 export function ownBuild(): string {
   return document.documentElement.dataset.build ?? '';
 }

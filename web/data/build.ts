@@ -1,4 +1,4 @@
-/** Whether the page has to be loaded again, for a newer build or for a file that did not arrive. */
+/** Whether the page must be reloaded, because of a newer build or a file that could not be fetched. */
 
 import { Signal, useSignal } from '../design/signal.ts';
 import { ownBuild, pathOf } from './base.ts';
@@ -14,7 +14,7 @@ export function serverHasBuild(build: unknown): void {
   reloadReason.value = 'newBuild';
 }
 
-/** A newer build is the reason that people are told. */
+/** Requests a reload for a missing file, unless a newer build is already the reason. */
 export function reloadForMissingFile(): void {
   reloadReason.value ??= 'missingFile';
 }

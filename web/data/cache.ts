@@ -1,4 +1,4 @@
-/** The normalised cache: one copy of every entity, by id. */
+/** The normalised cache with one copy of each entity. */
 import {
   type Cache,
   type DataFields,
@@ -12,7 +12,7 @@ import { filter, map, merge, pipe, share } from 'wonka';
 const embedded = () => null;
 const byCursor = ({ cursor }: DataFields) => String(cursor);
 
-/** How the cache keys types without an id of their own. */
+/** Cache keys of types without an `id`. */
 export const KEYS = {
   Club: embedded,
   Score: embedded,
@@ -46,7 +46,7 @@ function partsOfLists(...nodes: readonly string[]) {
  */
 const MUTATION_UPDATERS = new Proxy<Record<string, UpdateResolver>>({}, { get: () => () => {} });
 
-/** urql's exchange, with what it has to know of the schema. */
+/** The graphcache exchange, configured for the schema. */
 export function cacheExchange(): Exchange {
   return graphcacheExchange({
     keys: KEYS,
@@ -60,7 +60,7 @@ export function cacheExchange(): Exchange {
     },
     updates: {
       Subscription: {
-        // The rows of a change are in the cache by their ids.
+        // graphcache has merged the rows of the change by id before this updater is called.
         changes: ({ changes }, _variables, cache) => {
           if (changes === null) invalidateAll(cache);
         },
@@ -70,11 +70,11 @@ export function cacheExchange(): Exchange {
   });
 }
 
-/** Context of a query that shows what the cache has, and never asks the server. */
+/** Context of a query that is answered from the cache and never sent. */
 export const ONLY_FROM_CACHE = { onlyFromCache: true } as const;
 
 /**
- * Answers such queries below the cache. Their request policy `cache-only` is not enough: after a change graphcache executes them again as
+ * Answers these queries below the cache with no data. The policy `cache-only` is not enough: after a change graphcache executes them as
  * `cache-first`.
  */
 export const onlyFromCacheExchange: Exchange =
@@ -97,7 +97,7 @@ export const onlyFromCacheExchange: Exchange =
     ]);
   };
 
-/** urql then refetches everything on screen. */
+/** Invalidates all data, so that urql refetches all queries on screen. */
 function invalidateAll(cache: Cache): void {
   for (const type of [
     'Match',
@@ -117,7 +117,7 @@ function invalidateAll(cache: Cache): void {
 
 const knownLists = new Map<string, string[]>();
 
-/** Equal lists of colours are one object, so that their components do not render again. */
+/** Returns the same object for equal lists of colours, so that components do not render again. */
 function reuseEqualList({ colors }: DataFields): string[] {
   if (!Array.isArray(colors)) return [];
   const key = colors.join();
@@ -126,7 +126,7 @@ function reuseEqualList({ colors }: DataFields): string[] {
   return known;
 }
 
-/** Answers a query by id with what a list has already brought; null for what is known to be deleted. */
+/** Resolves a query by id from entities of lists; null if the entity is known to be deleted. */
 function resolveById(typename: string): Resolver {
   return (_parent, variables, cache, { fieldName }) => {
     const known = cache.resolve('Query', fieldName, { ...variables });

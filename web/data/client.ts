@@ -1,4 +1,4 @@
-/** The GraphQL client of a page: one cache, queries and mutations over HTTP, changes and live queries over the WebSocket. */
+/** The GraphQL client of a page: a cache, queries and mutations over HTTP, changes and live queries over a WebSocket. */
 import {
   Client,
   type Exchange,
@@ -27,9 +27,9 @@ import { sharingExchange } from './sharing.ts';
 
 interface ClientOptions {
   readonly openSocket: OpenSocket;
-  /** The answers that came with the page. */
+  /** The query results in the page. */
   readonly initialState: SSRData;
-  /** Where GraphQL is answered, from the page's own address. */
+  /** URL of the GraphQL endpoint, relative to the page. */
   readonly url?: string;
 }
 
@@ -81,7 +81,7 @@ export function createClient({
         onOperation: (operation) => withHeaders(operation, position),
         onResult: ({ operation, error }) => {
           if (!error?.networkError) markServerContact();
-          // A mutation may find the lost history before the subscription does. Refetched queries must not start over again.
+          // A mutation may detect the lost history before the subscription does. Only mutations, because the reset refetches queries.
           if (operation.kind === 'mutation' && isHistoryLost(error?.graphQLErrors)) {
             changes.reset();
           }
@@ -97,8 +97,8 @@ export function createClient({
 }
 
 /**
- * Gives the answers that came with the page until the first change or write. An answer that nobody has requested by then
- * is out of date.
+ * Answers queries from the results in the page until the first change or write. Results not requested until then are
+ * outdated.
  */
 function initialAnswers(initialState: SSRData): readonly Exchange[] {
   let isOutdated = false;
@@ -117,7 +117,7 @@ function initialAnswers(initialState: SSRData): readonly Exchange[] {
   ];
 }
 
-/** An answer is never older than what the page has seen, whichever server it comes from. */
+/** Adds the headers of a request, such as `Seen-Seq`, so that no instance answers with older data than the page has. */
 function withHeaders(operation: Operation, { latest }: LogPosition): Operation {
   const { kind, context } = operation;
   if (kind !== 'query' && kind !== 'mutation') return operation;

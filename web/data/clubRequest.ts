@@ -1,12 +1,12 @@
-/** HTTP requests to the club that notice a login in front of it. */
+/** HTTP requests that detect the login page of a proxy in front of the server. */
 import { markLoggedIn, markLoggedOut } from './connection.ts';
 
-/** After this the answer is taken for lost. */
+/** Time after which a request fails. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /**
  * `fetch` with a timeout.
- * @throws TypeError without an answer of the club, also when a login in front of it has answered
+ * @throws TypeError without a response of the server itself, also if the login of a proxy responded
  */
 export async function fetchFromClub(
   input: RequestInfo | URL,
@@ -23,7 +23,7 @@ export async function fetchFromClub(
   return response;
 }
 
-/** Logins redirect, refuse with 401, or send their page. The club answers GraphQL with none of these. */
+/** Whether a response is from a login, which redirects, refuses with 401, or sends HTML. The server never answers GraphQL so. */
 function isOfLogin({ type, status, headers }: Response): boolean {
   const isPage = /^text\/html\b/i.test(headers.get('content-type') ?? '');
   return (

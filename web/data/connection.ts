@@ -1,16 +1,16 @@
-/** State of the connection to the club, and the age of what is on screen. */
+/** State of the connection to the server, and the age of the data on screen. */
 import { clubNow } from '../design/clubClock.ts';
 import { Signal, useSignal } from '../design/signal.ts';
 import { retryDelay } from './retryDelay.ts';
 
 export interface Connection {
-  /** Whether the club cannot be reached. */
+  /** Whether the server cannot be reached. */
   readonly lost: boolean;
-  /** When something last arrived from the server, by the club's clock. */
+  /** Time of the last message from the server, by the server's clock. */
   readonly asOf: Date | null;
   /**
-   * Known obstacle to a live connection: a proxy that does not pass on WebSockets, while HTTP works, or
-   * a login in front of the club that has expired.
+   * Known reason why there is no live connection: a proxy that does not forward WebSockets, while HTTP works, or
+   * an expired login of a proxy.
    */
   readonly blockedBy: 'PROXY' | 'LOGIN' | null;
 }
@@ -21,25 +21,25 @@ const connection = new Signal(CONNECTED);
 let lastContact: Date | null = null;
 let isSocketOpen = false;
 
-/** Something arrived from the server, over HTTP or WebSocket. */
+/** Records a message from the server, over HTTP or WebSocket. */
 export function markServerContact(): void {
   lastContact = new Date(clubNow());
   if (connection.value.lost) connection.value = { ...connection.value, asOf: lastContact };
 }
 
-/** What is shown was stored at this time, before the page was loaded. */
+/** Records the age of stored data that the page shows. */
 export function assumeContactAt(time: Date): void {
   lastContact ??= time;
   if (connection.value.lost) connection.value = { ...connection.value, asOf: lastContact };
 }
 
-/** The WebSocket has closed, or has not opened. */
+/** Records that the WebSocket closed or failed to open. */
 export function markDisconnected(): void {
   isSocketOpen = false;
   if (connection.value === CONNECTED) becomeLost(null);
 }
 
-/** The club does not answer over HTTP either. */
+/** Records that the server does not answer over HTTP either. */
 export function markUnreachable(): void {
   if (!connection.value.lost) becomeLost(null);
 }
@@ -49,17 +49,17 @@ export function markConnected(): void {
   if (connection.value !== CONNECTED) connection.value = CONNECTED;
 }
 
-/** The club answers over HTTP, although no WebSocket opens. */
+/** Records that the server answers over HTTP although no WebSocket opens. */
 export function markBlocked(): void {
   connection.value = { ...CONNECTED, blockedBy: 'PROXY' };
 }
 
-/** A login in front of the club has answered a request. */
+/** Records that the login of a proxy answered a request. */
 export function markLoggedOut(): void {
   if (connection.value.blockedBy !== 'LOGIN') becomeLost('LOGIN');
 }
 
-/** The club itself has answered a request. */
+/** Records that the server itself answered a request. */
 export function markLoggedIn(): void {
   if (connection.value.blockedBy !== 'LOGIN') return;
   if (isSocketOpen) connection.value = CONNECTED;
@@ -70,7 +70,7 @@ function becomeLost(blockedBy: 'LOGIN' | null): void {
   connection.value = { lost: true, asOf: lastContact, blockedBy };
 }
 
-/** Resolves when it is time for the next try, or when a lost connection is back. */
+/** Resolves before the next attempt: after a pause, or when the connection is restored. */
 export function pauseBeforeRetry(tries: number, maxDelay?: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -89,7 +89,7 @@ export function useConnection(): Connection {
   return useSignal(connection);
 }
 
-/** Whether nothing can be fetched or sent now, as far as this device knows. */
+/** Returns whether the device is known to be offline. */
 export function useIsOffline(): boolean {
   return useConnection().lost || !navigator.onLine;
 }

@@ -4,8 +4,8 @@ import { randomId } from './randomId.ts';
 const stored = localSetting('device');
 
 /**
- * The id of this device, sent with each write. Once a right code came with it, the server lets the right code pass while
- * others at the same address guess. It stands for no code and for no person.
+ * Returns the random id of this device, which is sent with each write. After a right code from this device the server accepts
+ * the right code also while wrong codes from the same address have to wait. The id identifies neither a code nor a person.
  */
 export function deviceId(): string {
   const known = stored.read();

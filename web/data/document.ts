@@ -1,9 +1,9 @@
-/** A page has the documents of all screens and needs a few. So they are text, which urql parses when it is first used. */
+/** GraphQL documents as text, which urql parses on first use. The bundle contains the documents of all screens, a page needs few. */
 import type { TypedDocumentNode } from 'urql';
 
-/** The text of a document, and the types of its answer and its variables. */
+/** The text of a document with the types of its result and variables. */
 export type TypedDocument<Data, Variables> = string &
   Pick<TypedDocumentNode<Data, Variables>, '__apiType'>;
 
-/** What the generated documents are written with. */
+/** The tag of the generated documents. */
 export const gql = String.raw;

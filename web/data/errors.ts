@@ -1,6 +1,6 @@
 import type { CombinedError } from 'urql';
 
-/** Error codes after which the same request may succeed a moment later. */
+/** Error codes of failures that may be temporary. */
 const TRANSIENT_CODES: readonly unknown[] = ['BUSY', 'INTERNAL'];
 
 export function isTransient({ networkError, graphQLErrors }: CombinedError): boolean {
@@ -8,7 +8,7 @@ export function isTransient({ networkError, graphQLErrors }: CombinedError): boo
   return graphQLErrors.some(({ extensions }) => TRANSIENT_CODES.includes(extensions.code));
 }
 
-/** Why something could not be loaded, for people to read; null without an error. */
+/** Returns the message for a failed query; null without an error. */
 export function describeLoadError(error: CombinedError | undefined): string | null {
   if (!error) return null;
   if (error.networkError) return 'The server cannot be reached. Trying again…';

@@ -4,7 +4,7 @@ import { pauseBeforeRetry } from './connection.ts';
 import { sessionSetting } from './localSetting.ts';
 
 /**
- * `lazy` for code that may not arrive. A browser remembers that a module could not be fetched and does not fetch it again, so
+ * React's `lazy` for code that may be missing. Browsers do not fetch a module again after a failure, so
  * the page reloads once the server answers. Until then the screen and its forms stay as they are.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`
@@ -14,7 +14,7 @@ export function lazyOrReload<Component extends ComponentType<any>>(
   return lazy(() => loadOrReload(load));
 }
 
-/** Without it, a file that the server lacks would reload a page that needs it at once again and again. */
+/** Remembers a reload, so that a file that the server lacks does not reload the page in a loop. */
 const reloaded = sessionSetting('reloadedForMissingFile');
 
 async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -35,7 +35,7 @@ async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module
   }
 }
 
-/** @returns whether the server did not answer at once */
+/** @returns whether the server failed to answer at first */
 async function waitForServer(): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     if (await checkBuild()) return tries > 1;

@@ -1,4 +1,4 @@
-/** Subscribes to the club's changes over the WebSocket; resumes after every interruption. */
+/** Subscribes to changes over the WebSocket, and resumes after interruptions. */
 import type { FormattedExecutionResult, Client as Socket } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
 import { setClubClock } from '../design/clubClock.ts';
@@ -7,11 +7,11 @@ import type { LogPosition } from './logPosition.ts';
 import { RetriedSubscription } from './retriedSubscription.ts';
 import type { ConnectionEvents } from './socket.ts';
 
-/** A page that has missed more changes leaves them out: its live queries bring the present. */
+/** Maximum number of missed changes that are applied. After more, live queries deliver the current data. */
 const MAX_MISSED_CHANGES = 32;
-/** After a lost history every page refetches, at a random moment within this time. */
+/** Time within which pages refetch, each at a random moment, after the log was replaced. */
 const REFETCH_WITHIN_MS = 3_000;
-/** By then the server has answered the new subscription. */
+/** Minimum delay of a refetch, in which the server answers the new subscription. */
 const REFETCH_DELAY_MS = 100;
 
 export type OpenSocket = (events: ConnectionEvents) => Pick<Socket, 'subscribe'>;
@@ -19,11 +19,11 @@ export type OpenSocket = (events: ConnectionEvents) => Pick<Socket, 'subscribe'>
 interface Options {
   readonly openSocket: OpenSocket;
   readonly position: LogPosition;
-  /** Called whenever the subscription begins. */
+  /** Called at each start of the subscription. */
   readonly begun: () => void;
   /** Called when the WebSocket has opened. */
   readonly opened: () => void;
-  /** Called when a WebSocket has not opened. */
+  /** Called when a WebSocket failed to open. */
   readonly refused: () => void;
 }
 
@@ -45,11 +45,11 @@ export class LiveChanges {
   #isConnected = false;
   #sink: Sink | null = null;
   #subscription: RetriedSubscription<{ readonly changes: Change }> | null = null;
-  /** Sent again when the connection is back: so it names the last change that arrived. */
+  /** Variables of the subscription, updated with each change, because they are sent again after an interruption. */
   #variables: Variables = { after: null, epoch: null };
-  /** The last change of the server when the connection was opened. */
+  /** Seq of the last change on the server when the connection was opened. */
   #head = 0;
-  /** Changes that have arrived and are applied with later ones, which the server or an answer has already: no row goes back. */
+  /** Received changes that are older than a result in the cache. They are applied together with newer ones, so that no row is reverted. */
   #held: Change[] = [];
 
   constructor(options: Options) {
@@ -67,7 +67,7 @@ export class LiveChanges {
     });
   }
 
-  /** The changes begin after the oldest answer that the page has, or go on where they were. */
+  /** Starts the subscription after the oldest result of the page, or where it was interrupted. */
   readonly forward: SubscriptionForwarder = ({ query = '', variables }) => ({
     subscribe: (sink) => {
       this.#start(query, { after: null, epoch: null, ...variables }, sink);
@@ -75,13 +75,13 @@ export class LiveChanges {
     },
   });
 
-  /** The database was restored: its log does not have the changes that this page has seen. */
+  /** Drops all data and starts over, because the restored log lacks changes that this page has seen. */
   reset(): void {
     Object.assign(this.#variables, { after: null, epoch: null });
     this.#held = [];
     this.#options.position.restart();
     this.#subscription?.reopen();
-    // At another moment than other pages.
+    // At a random moment, so that not all pages refetch at once.
     setTimeout(
       () => this.#sink?.next({ data: { changes: null } }),
       REFETCH_DELAY_MS + Math.random() * REFETCH_WITHIN_MS,
@@ -124,7 +124,7 @@ export class LiveChanges {
     const { seq, time } = change;
     if (seq <= (this.#variables.after ?? 0)) return;
     this.#variables.after = seq;
-    // Changes up to the head are sent again after an interruption. Later ones have just been made.
+    // Changes up to the head may be old ones after an interruption. Only later ones have just been made.
     if (seq > this.#head) setClubClock({ time });
     this.#held.push(change);
     this.#apply();

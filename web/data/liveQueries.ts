@@ -1,6 +1,6 @@
 /**
- * Keeps the queries that are on screen live: once a query has an answer, a live query over the WebSocket brings another one
- * whenever a change has moved it. A hidden page leaves its live queries; when it is shown again they begin anew.
+ * Keeps the queries on screen live: once a query has a result, a live query over the WebSocket delivers a new result after
+ * each change that affects it. A hidden page unsubscribes; a visible one subscribes again.
  */
 import type { Client as Socket } from 'graphql-ws';
 import {
@@ -19,10 +19,10 @@ import { isTransient } from './errors.ts';
 import type { LogPosition } from './logPosition.ts';
 import { RetriedSubscription } from './retriedSubscription.ts';
 
-/** Fields of `Query` that no change moves, or whose answer is about one moment. */
+/** Fields of `Query` that no change affects, or that describe one moment. */
 const FIXED: readonly string[] = ['club', 'teams', 'changes', '__typename'];
 
-/** Keeps a page whose log is another one, and that is not told so yet, from asking without a pause. */
+/** Pause before a repeated request, in case the log was replaced and the page has not detected that yet. */
 const ASK_AGAIN_AFTER_MS = 100;
 
 interface Options {
@@ -33,9 +33,9 @@ interface Options {
 export class LiveQueries {
   readonly #options: Options;
   readonly #onScreen = new Map<number, Operation>();
-  /** The keys of queries on screen that have an answer, be it an old one of the cache. */
+  /** Keys of queries on screen with a result, which may be an old one from the cache. */
   readonly #answered = new Set<number>();
-  /** The keys of queries whose last answer is an error, such as that a player was deleted. The cache has the answer before. */
+  /** Keys of queries whose last result is an error, such as a deleted player. The cache has the previous result. */
   readonly #failed = new Set<number>();
   readonly #live = new Map<number, RetriedSubscription<Record<string, unknown>>>();
   readonly #results = makeSubject<OperationResult>();
@@ -55,13 +55,13 @@ export class LiveQueries {
     return isHidden() ? [] : this.#onScreen.values();
   }
 
-  /** The page follows the changes from now on: they bring the rows that they are about before any live query. */
+  /** Starts live queries, once the page is subscribed to changes, whose rows arrive before the results of live queries. */
   begin(): void {
     this.#haveChangesBegun = true;
     this.#schedule();
   }
 
-  /** Stands above the cache, where all queries on screen pass. */
+  /** The exchange above the cache, which sees all queries on screen. */
   readonly followExchange: Exchange =
     ({ forward }) =>
     (operations$) =>
@@ -76,13 +76,13 @@ export class LiveQueries {
         tap((result) => this.#received(result)),
       );
 
-  /** Stands below the cache, and adds the answers of the live queries to those of the network. */
+  /** The exchange below the cache, which adds results of live queries to those of the network. */
   readonly answerExchange: Exchange =
     ({ forward }) =>
     (operations$) =>
       merge([forward(operations$), this.#results.source]);
 
-  /** The last answer was not taken: the server sends the present one. */
+  /** Requests a new result, because the last one was not applied. */
   askAgain(key: number): void {
     this.#options.position.forgetAnswer(key);
     this.#live.get(key)?.reopen(ASK_AGAIN_AFTER_MS);
@@ -115,7 +115,7 @@ export class LiveQueries {
     this.#live.clear();
   }
 
-  /** A query that a loader asks for is not on screen by then. */
+  /** Starts live queries after a moment, when queries of a loader have ended, which are not on screen. */
   #schedule(): void {
     if (this.#isScheduled || !this.#haveChangesBegun) return;
     this.#isScheduled = true;
@@ -136,7 +136,7 @@ export class LiveQueries {
       request: {
         query: liveDocument(operation),
         variables: { ...operation.variables },
-        // Read whenever the query is sent, also after an interruption: what the page has is not sent again.
+        // A getter, read whenever the query is sent, so that the server does not send the result that the page has.
         extensions: {
           get answered() {
             return position.answerTo(key) ?? undefined;
@@ -176,7 +176,7 @@ function isFixed({ query }: Operation): boolean {
 
 const documents = new WeakMap<Operation['query'], string>();
 
-/** The text of a live query. Goals come with the changes. */
+/** Returns the text of a live query. It ignores goals, which arrive with the changes. */
 function liveDocument({ query }: Operation): string {
   const known = documents.get(query);
   if (known !== undefined) return known;

@@ -1,25 +1,25 @@
-/** Texts that the browser stores for this club. */
+/** Texts in the browser's storage for this club. */
 import { storageKey } from './base.ts';
 
 export interface Stored {
   readonly key: string;
-  /** Empty when nothing is stored. */
+  /** Returns the stored text; empty if there is none. */
   readonly read: () => string;
   readonly store: (text: string) => void;
   readonly forget: () => void;
 }
 
-/** For all pages of the club on this device. */
+/** A text for all pages of the club on this device. */
 export function localSetting(name: string): Stored {
   return stored(() => localStorage, name);
 }
 
-/** For this tab alone, until it is closed. */
+/** A text for this tab, until it is closed. */
 export function sessionSetting(name: string): Stored {
   return stored(() => sessionStorage, name);
 }
 
-/** What is stored as JSON; null where it is none: somebody else may have written it. */
+/** Parses the stored text as JSON; null for anything else, which other code may have written. */
 export function readJson({ read }: Stored): unknown {
   try {
     return JSON.parse(read());
@@ -28,7 +28,7 @@ export function readJson({ read }: Stored): unknown {
   }
 }
 
-/** Falls back to the memory of the page where the browser has no room or blocks storage. */
+/** Falls back to memory if the storage is full or blocked. */
 function stored(storage: () => Storage, name: string): Stored {
   const key = storageKey(name);
   let unstored = '';

@@ -1,18 +1,18 @@
-/** Where a page is in the club's log. */
+/** The position of a page in the log of the club. */
 export class LogPosition {
-  /** The epoch of the log; null while it is not known. */
+  /** Epoch of the log; null if unknown. */
   epoch: string | null = null;
-  /** The last change in the cache; null while it is not known where the changes begin. */
+  /** Seq of the last change in the cache; null before the subscription to changes. */
   applied: number | null = null;
-  /** The oldest and the latest seq of the answers in the cache. */
+  /** Oldest seq of the results in the cache; `latestAnswer` is the newest. */
   oldestAnswer = Number.POSITIVE_INFINITY;
   latestAnswer = 0;
-  /** Whether changes arrive at present. */
+  /** Whether the subscription to changes is connected. */
   isLive = false;
-  /** The seq of the last answer to each query, by its key. */
+  /** Seq of the last result of each query, by key. */
   readonly #answers = new Map<number, number>();
 
-  /** The latest seq of anything in the cache: what is older may put a row back. */
+  /** Latest seq of anything in the cache. An older result could revert a row. */
   get latest(): number {
     return Math.max(this.applied ?? 0, this.latestAnswer);
   }
@@ -23,24 +23,24 @@ export class LogPosition {
     this.#answers.set(key, seq);
   }
 
-  /** The answer to a query that the cache has, and that all changes since then were applied to; null where there is none. */
+  /** Returns the position of the last result of a query; null if there is none in the cache. */
   answerTo(key: number): { readonly epoch: string; readonly seq: number } | null {
     const seq = this.#answers.get(key);
     return seq === undefined || this.epoch === null ? null : { epoch: this.epoch, seq };
   }
 
-  /** The answer to a query was not taken. */
+  /** Forgets a result that was not applied. */
   forgetAnswer(key: number): void {
     this.#answers.delete(key);
   }
 
-  /** The changes up to this seq were not applied. */
+  /** Skips changes that are not applied. */
   skipTo(seq: number): void {
     this.applied = seq;
     this.#answers.clear();
   }
 
-  /** The log is another one. */
+  /** Starts over, for another log. */
   restart(): void {
     this.epoch = null;
     this.applied = null;

@@ -1,17 +1,17 @@
-/** Messages to the person: a queue of toasts, and the announcement for screen readers. */
+/** The queue of toasts, and the announcement for screen readers. */
 import { useEffect } from 'react';
 import type { OperationResult } from 'urql';
 import { Signal, useSignal } from '../design/signal.ts';
 
 export interface ToastText {
   readonly text: string;
-  /** Whether it is shown until it is closed, since it says that something was not saved. */
+  /** Whether the toast stays until it is closed, for messages about something that was not saved. */
   readonly staysOpen: boolean;
-  /** Distinguishes it from an earlier toast with the same text. */
+  /** Distinguishes toasts with the same text. */
   readonly id: number;
 }
 
-/** A text, or the seq of a change that was made from this page and can be undone. */
+/** A text, or the seq of a change from this page whose undo is offered. */
 export type Toast = ToastText | number;
 
 const toasts = new Signal<readonly Toast[]>([]);
@@ -21,17 +21,17 @@ const announcement = new Signal('');
 /** Kinds of changes with an undo of their own on the screen of a live match. */
 const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
 
-/** The server names the changes that a write made. */
+/** Offers to undo the changes of a mutation, which the server names in `extensions`. */
 export function offerUndo({ data, extensions }: OperationResult): void {
   const changes: unknown = extensions?.changes;
   if (!Array.isArray(changes)) return;
-  // Neither these nor an undo are offered to be undone.
+  // These mutations and undos have no toast.
   if ([...WHILE_PLAYED, 'undo'].some((field) => data?.[field])) return;
   const seq: unknown = changes.at(-1);
   if (typeof seq === 'number') toasts.value = [...toasts.value.filter(isText), seq];
 }
 
-/** A text that is shown for some seconds, or until it is closed. */
+/** Shows a text for some seconds, or until it is closed. */
 export function showToast(text: string, { staysOpen = false } = {}): void {
   const others = toasts.value.filter((toast) => !isText(toast) || toast.text !== text);
   shownTexts += 1;
@@ -51,7 +51,7 @@ export function dismissToasts(): void {
   toasts.value = [];
 }
 
-/** Oldest first; at most one of them offers to undo a change, the latest. */
+/** Returns the toasts, oldest first. At most one of them, the last, offers an undo. */
 export function useToasts(): readonly Toast[] {
   return useSignal(toasts);
 }

@@ -1,7 +1,7 @@
 /**
- * Puts answers and changes into the cache so that no row goes back. An answer that is older than another one in the cache is
- * dropped and requested again. One that lacks changes which the cache has is followed by the rows of these changes once more; one
- * that is newer than the changes waits for them.
+ * Applies results and changes in an order in which no row is reverted. A result older than another one in the cache is
+ * dropped and requested again. After a result that lacks changes of the cache, the rows of these changes are applied again. A
+ * result that is newer than the changes waits for them.
  */
 import {
   type Exchange,
@@ -13,20 +13,20 @@ import {
 import { filter, makeSubject, merge, pipe, tap } from 'wonka';
 import type { LogPosition } from './logPosition.ts';
 
-/** How long an answer waits for the changes that it includes. */
+/** Maximum time for which a result waits for the changes that it includes. */
 const MAX_WAIT_MS = 1_000;
-/** How often in a row an answer over HTTP is fetched again because it is too old. */
+/** Maximum number of consecutive requests over HTTP because a result is too old. */
 const MAX_RETRIES = 5;
-/** The latest changes, whose rows can be put into the cache once more. */
+/** Number of latest changes whose rows can be applied again. */
 const MAX_RECENT = 50;
 
 interface Options {
   readonly position: LogPosition;
-  /** A live query is to be answered anew. */
+  /** Requests a new result of a live query. */
   readonly askAgain: (key: number) => void;
 }
 
-/** An answer includes all changes up to the first seq, and none after the last. */
+/** A result. It includes all changes up to `first`, and none after `last`. */
 interface Answer {
   readonly result: OperationResult;
   readonly first: number;
@@ -55,7 +55,7 @@ class Ordering {
   readonly #emit: (result: OperationResult) => void;
   readonly #retry: (operation: Operation) => void;
   readonly #waiting = new Set<Answer>();
-  /** How often in a row an answer was too old. */
+  /** Number of consecutive results that were too old, by query key. */
   readonly #retries = new Map<number, number>();
   /** The latest changes, oldest first. */
   #recent: { readonly seq: number; readonly result: OperationResult }[] = [];
@@ -89,7 +89,7 @@ class Ordering {
   #change(result: OperationResult): void {
     const { applied } = this.#options.position;
     const seq: unknown = result.data?.changes?.seq;
-    // Without a change everything is invalidated: the log is another one.
+    // A message without a change means another log, and invalidates everything.
     this.#recent = typeof seq === 'number' ? [...this.#recent, { seq, result }] : [];
     this.#recent = this.#recent.slice(-MAX_RECENT);
     this.#emitChange(result);
@@ -128,7 +128,7 @@ class Ordering {
     else this.#refetch(result.operation);
   }
 
-  /** The changes in the cache that came after a seq; null where they are not known any more. */
+  /** Returns the applied changes after a seq; null if some of them are no longer kept. */
   #changesAfter(seq: number) {
     const later = (this.#options.position.applied ?? 0) - seq;
     if (later <= 0) return [];
@@ -137,8 +137,8 @@ class Ordering {
   }
 
   /**
-   * A change gets an operation key of its own: graphcache lays the results of one operation where its first result lay, which may
-   * be below answers that came since.
+   * Gives each change an operation key of its own, because graphcache puts all results of one operation into the layer of its
+   * first result, which may be below newer results.
    */
   #emitChange(result: OperationResult): void {
     this.#ownKeys += 1;
@@ -167,14 +167,14 @@ function seqsOf({ data, extensions }: OperationResult): Pick<Answer, 'first' | '
 }
 
 /**
- * An old answer to a write, such as that of an idempotent replay, cannot be fetched again, and need not be: the changes and live
- * queries have brought what it wrote. So it goes to its sender, but not into the cache.
+ * Passes an old result of a mutation, such as an idempotent replay, to its sender but not to the cache. It cannot be requested
+ * again, and changes and live queries have delivered what the mutation wrote.
  */
 function withoutCacheUpdate(result: OperationResult): OperationResult {
   return { ...result, data: undefined, extensions: { ...result.extensions, data: result.data } };
 }
 
-/** The data of an answer, also where it did not go into the cache. */
+/** Restores the data of a result that bypassed the cache. */
 export function restoreData(result: OperationResult): OperationResult {
   const { data, ...extensions } = { data: result.data, ...result.extensions };
   return { ...result, data, extensions };

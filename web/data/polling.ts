@@ -1,19 +1,19 @@
-/** Refreshes what is on screen over HTTP while no WebSocket opens, as behind a proxy that does not pass on `Upgrade`. */
+/** Refreshes the queries on screen over HTTP while no WebSocket opens, as behind a proxy that does not forward `Upgrade`. */
 import { fetchFromClub } from './clubRequest.ts';
 import { markBlocked, markServerContact, markUnreachable } from './connection.ts';
 import type { LogPosition } from './logPosition.ts';
 
 const POLL_EVERY_MS = 10_000;
-/** WebSockets that do not open one after the other, while the club answers over HTTP, before the page polls. */
+/** Number of consecutive WebSockets that fail to open, while HTTP works, before the page polls. */
 const MIN_REFUSALS = 3;
 
 interface Options {
-  /** Where GraphQL is answered. */
+  /** URL of the GraphQL endpoint. */
   readonly url: string;
   readonly position: LogPosition;
-  /** Asks for everything on screen again. */
+  /** Requests all queries on screen again. */
   readonly refresh: () => void;
-  /** Drops everything, because the club has another log. */
+  /** Drops all data, because the log was replaced. */
   readonly reset: () => void;
 }
 
@@ -31,10 +31,10 @@ export class Polling {
     this.#options = options;
   }
 
-  /** Called when a WebSocket has not opened. */
+  /** Called when a WebSocket failed to open. */
   async refused(): Promise<void> {
     this.#refusals += 1;
-    // A club that restarts refuses, too, and is back at the next try.
+    // A first failure may be a restart of the server, after which the next attempt succeeds.
     if (this.#timer !== null || this.#refusals === 1) return;
     const head = await this.#head();
     if (!head) this.#refusals = 1;
@@ -65,7 +65,7 @@ export class Polling {
     this.#timer = setTimeout(() => void this.#poll(), POLL_EVERY_MS);
   }
 
-  /** @returns the last change of the club; null when the club does not answer */
+  /** @returns the position of the log; null if the server does not answer */
   async #head(): Promise<Head | null> {
     try {
       const response = await fetchFromClub(this.#options.url, {

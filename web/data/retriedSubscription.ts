@@ -1,4 +1,4 @@
-/** A subscription over the WebSocket that is opened again, after ever longer pauses, when the server refuses or ends it. */
+/** A subscription over the WebSocket that is retried, with increasing pauses, if the server refuses or ends it. */
 import type { FormattedExecutionResult, Client as Socket, SubscribePayload } from 'graphql-ws';
 import { retryDelay } from './retryDelay.ts';
 
@@ -7,9 +7,9 @@ type Frame<Data> = FormattedExecutionResult<Data, unknown>;
 interface Options<Data> {
   readonly socket: Pick<Socket, 'subscribe'>;
   readonly request: SubscribePayload;
-  /** Handles a frame. @returns whether the subscription goes on; else it is opened again */
+  /** Handles a message. @returns whether the subscription continues; otherwise it is retried */
   readonly receive: (frame: Frame<Data>) => boolean;
-  /** It was opened, or closed for now. */
+  /** Called when the subscription is opened or closed. */
   readonly isOpen?: (isOpen: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ export class RetriedSubscription<Data> {
 
   #open(): void {
     const { socket, request, receive, isOpen } = this.#options;
-    // Later callbacks are ignored: graphql-ws calls `complete` also when the page unsubscribes.
+    // Ignores later callbacks, because graphql-ws calls `complete` also after an unsubscribe.
     let isSubscribed = true;
     const failed = () => isSubscribed && this.#failed();
     const end = socket.subscribe<Data>(request, {

@@ -1,31 +1,31 @@
-/** Retries queries that failed, as long as a component uses them. */
+/** Retries failed queries while a component uses them. */
 import type { CombinedError, Exchange, Operation, OperationResult } from 'urql';
 import { makeSubject, merge, pipe, tap } from 'wonka';
 import { pauseBeforeRetry } from './connection.ts';
 import { isTransient } from './errors.ts';
 
-/** What the console says of a query that failed, by its name; "Failed to fetch" of all others. */
+/** Console messages for failed queries by operation name; all others have "Failed to fetch". */
 const MESSAGES: Readonly<Record<string, string>> = {
   TopPlayers: 'Error fetching all stats:',
-  // It asks for the teams.
+  // The query of the teams.
   Club: 'Failed to fetch teams',
 };
 
-/** A failed query is sent again after ever longer pauses, or once the connection is back; the screen keeps what it has. */
+/** Retries a failed query with increasing pauses, or when the connection is restored. The screen keeps its data. */
 export const retryExchange: Exchange =
   ({ forward }) =>
   (operations$) => {
     const retries = makeSubject<Operation>();
-    /** How often in a row a query on screen could not be answered. */
+    /** Number of consecutive failures of each query on screen. */
     const failed = new Map<number, number>();
 
     function received({ operation, error }: OperationResult): void {
-      // A live query is retried where it is subscribed to.
+      // Live queries are retried by their subscription.
       if (operation.kind !== 'query' || operation.context.live) return;
       if (!error) failed.delete(operation.key);
       else {
         const willRetry = isTransient(error);
-        // Once for an interruption, and not for each retry.
+        // Logged once per interruption, not for each retry.
         if (!willRetry || !failed.has(operation.key)) log(operation, error);
         if (willRetry) void retry(operation);
       }

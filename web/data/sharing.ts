@@ -1,6 +1,6 @@
 /**
- * Structural sharing: an answer has the objects of the answer before where they are equal, so that only what differs is rendered.
- * graphcache makes every object of an answer from the network new.
+ * Structural sharing: a result reuses equal objects of the previous result, so that React renders only differences.
+ * graphcache creates new objects for each result from the network.
  */
 import type { Exchange } from 'urql';
 import { map, pipe, tap } from 'wonka';
@@ -8,7 +8,7 @@ import { map, pipe, tap } from 'wonka';
 export const sharingExchange: Exchange =
   ({ forward }) =>
   (operations$) => {
-    /** The last answer to each query on screen, by its key. */
+    /** Last result of each query on screen, by key. */
     const before = new Map<number, unknown>();
     return pipe(
       operations$,
@@ -19,7 +19,7 @@ export const sharingExchange: Exchange =
         if (kind !== 'query' || !result.data) return result;
         const data = shared(before.get(key), result.data);
         before.set(key, data);
-        // Every answer has its own extensions, with which urql would render a component whose data is the same.
+        // Each result has its own extensions, which urql compares: a component with the same data would render.
         const { extensions: _, ...rendered } = result;
         return { ...rendered, data };
       }),
@@ -36,7 +36,7 @@ function shared(before: unknown, now: unknown): unknown {
   return isSame ? before : Object.fromEntries(values);
 }
 
-/** A row is found by its cursor or id, because rows that come and go move the others. */
+/** Matches rows by cursor or id, because added and removed rows move the others. */
 function sharedList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
   const known = new Map(before.map((each, index) => [keyOf(each, index), each]));
   const values = now.map((each, index) => shared(known.get(keyOf(each, index)), each));

@@ -1,4 +1,4 @@
-/** The WebSocket that carries every subscription, and its reconnection. */
+/** The WebSocket for all subscriptions, with reconnection. */
 import { type Client, createClient } from 'graphql-ws';
 import { setClubClock } from '../design/clubClock.ts';
 import { socketAddress } from './base.ts';
@@ -8,21 +8,21 @@ import { retryDelay } from './retryDelay.ts';
 
 const PING_EVERY_MS = 12_000;
 const PONG_TIMEOUT_MS = 4_000;
-/** A connection that takes longer to open, until the server has acknowledged it, is given up. The server waits as long. */
+/** Maximum time until the server acknowledges a connection, on the client and on the server. */
 const CONNECT_TIMEOUT_MS = 15_000;
 
 export interface ConnectionEvents {
-  /** Called before the subscriptions are sent again. @param head the last change of the server */
+  /** Called before the subscriptions are sent again. @param head seq of the last change on the server */
   readonly connected: (head: number) => void;
   readonly closed: () => void;
-  /** Called after `closed` when the connection had not opened. */
+  /** Called after `closed` if the connection had not opened. */
   readonly refused: () => void;
 }
 
-/** Connects at once, without a subscription: every screen shows whether it is connected. */
+/** Connects at once, also without a subscription, because every screen shows whether it is connected. */
 export function openSocket({ connected, closed, refused }: ConnectionEvents): Client {
   let wake: () => void = () => {};
-  /** The socket, once the server has acknowledged it. */
+  /** The socket after the server's acknowledgement. */
   let open: WebSocket | null = null;
   let deadline: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +49,7 @@ export function openSocket({ connected, closed, refused }: ConnectionEvents): Cl
         connected(Number(payload?.seq ?? 0));
       },
       message: markServerContact,
-      // Before the acknowledgement a ping or its answer does not move the deadline.
+      // Before the acknowledgement, pings and pongs do not extend the timeout.
       ping: (received) => {
         if (open && !received) terminateAfter(PONG_TIMEOUT_MS);
       },
@@ -75,7 +75,7 @@ export function openSocket({ connected, closed, refused }: ConnectionEvents): Cl
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') checkConnection();
   });
-  /** After sleep the socket of a phone may be dead: it is pinged, and a pause before the next try ends. */
+  /** Pings the socket, which may be dead after a phone's sleep, and ends the pause before the next attempt. */
   function checkConnection(): void {
     wake();
     if (open?.readyState !== WebSocket.OPEN) return;
@@ -83,7 +83,7 @@ export function openSocket({ connected, closed, refused }: ConnectionEvents): Cl
     terminateAfter(PONG_TIMEOUT_MS);
   }
 
-  /** Unless the server answers by then. */
+  /** Closes the socket unless the server answers in time. */
   function terminateAfter(milliseconds: number): void {
     clearTimeout(deadline);
     deadline = setTimeout(() => socket.terminate(), milliseconds);
@@ -92,7 +92,7 @@ export function openSocket({ connected, closed, refused }: ConnectionEvents): Cl
   return socket;
 }
 
-/** Ids of the operations on a socket: as short as can be, because every message carries one. */
+/** Returns ids of operations on a socket, as short as possible, because every message contains one. */
 export function operationIds(): () => string {
   let last = 0;
   return () => {

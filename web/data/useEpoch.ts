@@ -3,8 +3,8 @@ import { useClient } from 'urql';
 import { ClubDocument } from './club/gql/club.ts';
 
 /**
- * The epoch of what a component shows when it appears, which a restore in the meantime does not change. While nobody knows
- * it is empty, which the server takes for another one.
+ * Returns the epoch of the log when the component was mounted, which a later restore does not change. If unknown, returns an
+ * empty text, which the server treats as another epoch.
  */
 export function useEpoch(): string {
   const client = useClient();

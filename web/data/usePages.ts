@@ -1,4 +1,4 @@
-/** A list that grows page by page: all that is shown of it is one question, which is asked again as a whole. */
+/** Paged lists. All loaded rows of a list are one query, which is refetched as a whole. */
 import { useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type Client, type CombinedError, createRequest, useClient } from 'urql';
@@ -34,26 +34,26 @@ export function defineList<Data, Node>(
 
 export interface Pages<Node> {
   readonly rows: readonly Node[];
-  /** Nothing has arrived yet. */
+  /** Whether no rows are loaded yet. */
   readonly loading: boolean;
-  /** Why nothing can be loaded, for people to read. */
+  /** Message if nothing can be loaded. */
   readonly error: string | null;
-  /** Why the filter matches nothing that exists, for people to read; it is not retried. */
+  /** Message if the filter names something that does not exist; not retried. */
   readonly notFound: string | null;
-  /** Present while there may be more; it does nothing while more is loaded. */
+  /** Loads more rows; null if all are loaded. Does nothing while a request is pending. */
   readonly loadMore: (() => void) | null;
-  /** Why no more can be loaded, for people to read. */
+  /** Message if more rows cannot be loaded. */
   readonly loadMoreError: string | null;
 }
 
-/** The latest answer to a request. */
+/** The latest result of a request. */
 interface Answer<Node> {
-  /** As it was last, where it cannot be loaded any more. */
+  /** The last loaded page, also if it can no longer be loaded. */
   readonly page: Page<Node> | null;
   readonly error: CombinedError | undefined;
 }
 
-/** A part of a list that the server answers at once. */
+/** A part of a list that fits into one request. */
 interface Part {
   readonly first: number;
   readonly after: After;
@@ -78,8 +78,8 @@ function requestOf<Data>(
 }
 
 /**
- * The pages of a list that are on screen. What is loaded stays until all of what is asked for has arrived, also under other
- * names of the same filter. Going back finds all that was loaded.
+ * Returns the loaded pages of a list. Loaded rows stay until all requested rows have arrived, also if the variables name the
+ * same filter in another way. Going back restores all loaded pages.
  */
 export function usePages<Data, Node>(
   list: PagedList<Data, Node>,
@@ -108,7 +108,7 @@ export function usePages<Data, Node>(
   const present = hasArrived ? { filter, parts: wanted } : shown;
   if (JSON.stringify(present) !== JSON.stringify(shown)) setShown(present);
 
-  /** By filter and part. */
+  /** Subscriptions by filter and part. */
   const [subscriptions] = useState(() => new Map<string, () => void>());
   const asked = [
     ...wanted.map((part) => ({ part, filter })),
@@ -123,7 +123,7 @@ export function usePages<Data, Node>(
       const { unsubscribe } = client
         .executeQuery(requestOf(list, by, part))
         .subscribe(({ data, error }) => {
-          // urql tells all who wait for a page that a render has looked for it in the cache in vain.
+          // urql also calls this without a result, after a render that did not find the page in the cache.
           if (!data && !error) return;
           setAnswers((before) => {
             const page = data ? list.pageOf(data) : (before.get(key)?.page ?? null);
@@ -153,7 +153,7 @@ export function usePages<Data, Node>(
   );
   const rows = nodesOf(pages.filter((page) => page !== null));
   const error = wanted.map((part) => answers.get(keyOf(part))?.error).find(Boolean);
-  /** Whether what failed is not retried. */
+  /** Whether the error is permanent, so that it is not retried. */
   const isFinal = error !== undefined && !isTransient(error);
   const errorText = describeLoadError(error);
 
@@ -173,7 +173,7 @@ export function usePages<Data, Node>(
   };
 }
 
-/** So many pages, in as few parts as the server answers; what comes after a part that is not loaded is not known. */
+/** Returns the parts of a number of pages, as few as the server allows, up to the first that is not loaded. */
 function partsOf(
   pageSize: number,
   count: number,
@@ -203,7 +203,7 @@ function readPage<Data, Node>(
   return data ? list.pageOf(data) : null;
 }
 
-/** Two parts may share rows for a moment. */
+/** Returns the rows without duplicates, because two parts may temporarily share rows. */
 function nodesOf<Node>(pages: readonly Page<Node>[]): readonly Node[] {
   const rows = new Map(pages.flatMap(({ edges }) => edges.map((row) => [row.cursor, row.node])));
   return [...rows.values()];

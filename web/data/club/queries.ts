@@ -1,4 +1,4 @@
 import { ClubDocument } from './gql/club.ts';
 
-/** The first request of every screen: the club with the seq after which the page subscribes, and the teams. */
+/** The first query of every screen: the teams, and the club with the seq after which the page subscribes. */
 export const club = { query: ClubDocument, variables: {} };

@@ -1,20 +1,20 @@
-/** The club's clock: the time of its server, in its time zone. Time and zone of the device may differ. */
+/** The clock of the club: the time of the server, in the club's time zone, which may differ from those of the device. */
 import { Signal, useSignal } from './signal.ts';
 
-/** By how much the time of the server is ahead of the device's, in milliseconds. */
+/** Difference of the server's time to the device's, in milliseconds. */
 const ahead = new Signal(0);
-/** A smaller difference is the way of a message. */
+/** Smaller differences are due to the latency of messages. */
 const TOLERATED_MS = 500;
 const zone = new Signal<string | undefined>(undefined);
 
 interface ClubTime {
-  /** The present time of the server, ISO 8601. */
+  /** Present time of the server, ISO 8601. */
   readonly time?: unknown;
   /** IANA name. */
   readonly timeZone?: unknown;
 }
 
-/** Sets the clock by what the server says. What is left out stays. */
+/** Sets the clock by values from the server. Omitted values stay. */
 export function setClubClock({ time, timeZone }: ClubTime): void {
   const now = typeof time === 'string' ? Date.parse(time) : Number.NaN;
   const difference = now - Date.now();
@@ -22,17 +22,17 @@ export function setClubClock({ time, timeZone }: ClubTime): void {
   if (typeof timeZone === 'string') zone.value = timeZone;
 }
 
-/** The present time of the club, in milliseconds since 1970. Until the first connection it is the device's. */
+/** Returns the present time of the club, in milliseconds since 1970. Before the first connection, returns the device's. */
 export function clubNow(): number {
   return Date.now() + ahead.value;
 }
 
-/** By how many milliseconds the club's clock is ahead of the device's. */
+/** Returns the difference of the club's clock to the device's, in milliseconds. */
 export function useClubIsAhead(): number {
   return useSignal(ahead);
 }
 
-/** The time zone of the club; undefined, which means the device's, until the first connection. */
+/** Returns the time zone of the club; before the first connection undefined, which means the device's zone. */
 export function useClubZone(): string | undefined {
   return useSignal(zone);
 }

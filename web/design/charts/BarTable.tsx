@@ -4,27 +4,27 @@ import styles from './Chart.module.css';
 export interface BarRow {
   readonly id: string;
   readonly name: ReactNode;
-  /** How long the bars are. */
+  /** Lengths of the bars. */
   readonly values: readonly [number, number];
-  /** What is written beside the bars. */
+  /** Texts beside the bars. */
   readonly texts: readonly [string, string];
-  /** An accent. */
+  /** Accent colours. */
   readonly colours?: CSSProperties | undefined;
 }
 
 interface BarTableProps {
   readonly label: string;
-  /** The names of the rows and of both values. */
+  /** Headings of the rows and of both values. */
   readonly columns: readonly [string, string, string];
   readonly rows: readonly BarRow[];
   /**
-   * `within`: the first value is a part of the second, such as wins of games. `facing`: the bars go to the left and to the
-   * right of a middle, such as goals for and against.
+   * `within`: the first value is a part of the second, such as wins of matches. `facing`: the bars extend to the left and
+   * right of a centre line, such as goals for and against.
    */
   readonly look: 'within' | 'facing';
 }
 
-/** Horizontal bars, which are a table themselves: every value is written beside them. */
+/** Horizontal bars in a table, with every value beside its bar. */
 export function BarTable({ label, columns, rows, look }: BarTableProps) {
   const greatest = Math.max(1, ...rows.flatMap(({ values }) => values));
   return (
@@ -63,7 +63,7 @@ export function BarTable({ label, columns, rows, look }: BarTableProps) {
 
 interface BarsProps {
   readonly look: BarTableProps['look'];
-  /** Percent of the greatest. */
+  /** Percent of the largest value. */
   readonly lengths: readonly [number, number];
 }
 

@@ -3,19 +3,19 @@ import styles from './Chart.module.css';
 
 export interface ChartTable {
   readonly columns: readonly string[];
-  /** The cells of each row; the first one names it. */
+  /** Cells of each row. The first cell is the heading. */
   readonly rows: readonly (readonly string[])[];
 }
 
 interface ChartFrameProps {
-  /** What the chart shows. */
+  /** Accessible name of the chart. */
   readonly label: string;
-  /** The same values to be read. */
+  /** The values of the chart as a table. */
   readonly table: ChartTable;
   readonly children: ReactNode;
 }
 
-/** A chart with its heading, and behind it the same as a table. */
+/** A chart with its heading and the same values as a table. */
 export function ChartFrame({ label, table, children }: ChartFrameProps) {
   return (
     <figure className={styles.figure}>

@@ -5,27 +5,27 @@ import { columnsOf, valueScale } from './scales.ts';
 import { strokeStyle } from './strokes.ts';
 
 export interface ColumnGroup {
-  /** Short, below its columns. */
+  /** Short name below the columns. */
   readonly name: string;
   readonly year: string;
-  /** In full. */
+  /** Full name. */
   readonly fullName: string;
-  /** One for each series. */
+  /** One value per series. */
   readonly values: readonly number[];
 }
 
 interface ColumnChartProps {
   readonly label: string;
-  /** What the values are: the first is drawn filled, a second one as an outline. */
+  /** Names of the series. The first is drawn filled, the second as an outline. */
   readonly series: readonly string[];
   /** At least one. */
   readonly groups: readonly ColumnGroup[];
-  /** What a group is, such as "Month". */
+  /** Kind of the groups, such as "Month". */
   readonly groupName: string;
   readonly format: (value: number) => string;
 }
 
-/** Columns from zero upwards, such as one for each month. */
+/** A column chart, for example with a column for each month. */
 export function ColumnChart({ label, series, groups, groupName, format }: ColumnChartProps) {
   const { at, ticks } = valueScale(
     groups.flatMap(({ values }) => values),

@@ -15,7 +15,7 @@ export interface Point {
 export interface Line {
   readonly id: string;
   readonly name: string;
-  /** In the order of x; at least one. */
+  /** At least one point, by ascending x. */
   readonly points: readonly Point[];
 }
 
@@ -26,19 +26,19 @@ interface LineChartProps {
   readonly scale: Scale;
   readonly formatX: (x: number) => string;
   readonly formatY: (y: number) => string;
-  /** The text of a value; by default the name of its line and the value. */
+  /** Returns the text of a value; by default the name of its line and the value. */
   readonly phrase?: (y: number) => string;
-  /** The name of the first column of the table. */
+  /** Heading of the first column of the table. */
   readonly xName: string;
-  /** The names of the sides above and below zero. With them zero is on the chart, and the area up to the line is filled. */
+  /** Names of the sides above and below zero. If given, the chart includes zero, and the area up to the line is filled. */
   readonly sides?: readonly [above: string, below: string];
 }
 
-/** The height of a label at the end of a line. */
+/** Height of a label at the end of a line. */
 const LABEL_REM = 1.25;
 const MIN_HEIGHT_REM = 13;
 
-/** Lines over time, each with its name at its end. A value holds until the next one. */
+/** A line chart over time, with the name of each line at its end. A value is constant until the next one. */
 export function LineChart(props: LineChartProps) {
   const { label, lines, scale, formatX, formatY, phrase, xName, sides } = props;
   const values = lines.flatMap(({ points }) => points.map(({ y }) => y));
@@ -132,7 +132,7 @@ interface SidesProps {
   readonly zero: number;
 }
 
-/** Names the side of a lead where there is room for it. */
+/** Labels the sides above and below zero if there is enough space. */
 function Sides({ sides: [above, below], zero }: SidesProps) {
   return (
     <>
@@ -167,7 +167,7 @@ function pathOf(
   return draw.curve(curve).digits(DIGITS)(points) ?? '';
 }
 
-/** Between the line and zero. */
+/** Returns the path of the area between the line and zero. */
 function areaOf(points: readonly Point[], left: ScaleFunction, top: ScaleFunction): string {
   const draw = area<Point>(
     ({ x }) => left(x),

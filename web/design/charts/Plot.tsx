@@ -4,31 +4,31 @@ import styles from './Chart.module.css';
 import { nearest, type Tick } from './scales.ts';
 
 interface PlotProps {
-  /** What the chart shows. */
+  /** Accessible name of the chart. */
   readonly label: string;
-  /** Where the values stand that one can step through, in percent of the plot from its left; at least one. */
+  /** Positions of the values of the slider, in percent of the width; at least one. */
   readonly stops: readonly number[];
-  /** The value of a stop, as it is shown below the plot and read aloud. */
+  /** Returns the text of a value, shown below the plot and read by screen readers. */
   readonly describe: (stop: number) => string;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
-  /** CSS */
+  /** CSS length. */
   readonly height: string;
-  /** SVG in percent of the plot. */
+  /** SVG content, in percent of the plot. */
   readonly children: ReactNode;
-  /** Over the plot, placed in percent of it. */
+  /** Content above the plot, positioned in percent of it. */
   readonly over?: ReactNode;
-  /** Right of the plot, as high as it. */
+  /** Content to the right of the plot, with the same height. */
   readonly beside?: ReactNode;
 }
 
-/** A narrow plot has room for all labels up to this many letters, with the spaces between them. */
+/** Maximum number of letters of all labels together, including spaces, on a narrow plot. */
 const MAX_LETTERS_IF_NARROW = 26;
 
-/** With larger letters, or on the narrowest phones, up to this many: two dates are more. */
+/** The same with a larger text size or on the narrowest phones, less than two dates. */
 const MAX_LETTERS_IF_NARROWEST = 16;
 
-/** The keys that move from one value to the next, as on any slider. */
+/** The keys of a slider. */
 const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = {
   ArrowLeft: (stop) => stop - 1,
   ArrowDown: (stop) => stop - 1,
@@ -41,10 +41,10 @@ const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = 
 };
 
 /**
- * The area of a chart with its axes. It is a slider through its values, for fingers, mice, keys and screen readers; as long as
- * nobody moves it, it is at the last value, also at one that arrives.
+ * The area of a chart with its axes, and a slider through its values for touch, mouse, keyboard and screen readers. Until it is
+ * moved, the slider is at the last value, also after a new value arrives.
  *
- * The SVG is stretched to the width that there is, so the server can draw it; texts are HTML and grow with the font.
+ * The SVG is stretched to the available width, so that the server can draw it. Texts are HTML and scale with the font.
  */
 export function Plot(props: PlotProps) {
   const { label, stops, describe, xTicks, yTicks, height, children, over, beside } = props;
@@ -139,7 +139,7 @@ export function Plot(props: PlotProps) {
   );
 }
 
-/** A label at an edge stands inside it; one below a column is never so near to it. */
+/** Returns the edge at which a label must be aligned to stay inside the plot. */
 function edgeOf(at: number): 'left' | 'right' | undefined {
   if (at < 4) return 'left';
   return at > 96 ? 'right' : undefined;

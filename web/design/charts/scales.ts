@@ -1,4 +1,4 @@
-/** Where values stand on a chart. All places are percent of the plot: x from its left, y from its top. */
+/** Scales of charts. Positions are percent of the plot: x from the left, y from the top. */
 import { scaleBand, scaleLinear, scaleUtc } from 'd3-scale';
 import { shortDate } from '../../../rules/phrases.ts';
 
@@ -6,11 +6,11 @@ export interface Tick {
   /** Percent of the plot. */
   readonly at: number;
   readonly label: string;
-  /** Stands below the first of its labels. */
+  /** The year, below its first label. */
   readonly year?: string;
 }
 
-/** As many as a phone has room for, as d3 counts them: about. */
+/** Approximate number of ticks, as many as fit on a phone. */
 const VALUE_TICKS = 4;
 const TIME_TICKS = 4;
 
@@ -20,8 +20,8 @@ export interface Scale {
 }
 
 /**
- * The vertical scale, from the least to the greatest value, rounded outwards to its ticks.
- * @param held values that are on the scale whatever the others are, such as zero
+ * Returns the vertical scale from the smallest to the largest value, rounded outwards to ticks.
+ * @param held values that the scale always includes, such as zero
  */
 export function valueScale(
   values: readonly number[],
@@ -31,7 +31,7 @@ export function valueScale(
   const [min, max] = extentOf([...values, ...held]);
   const domain = min === max ? [min - 1, max + 1] : [min, max];
   const scale = scaleLinear(domain, [100, 0]).nice(VALUE_TICKS);
-  // A tick whose label says the same as the one before it, such as 0.5 of whole numbers, would lie.
+  // Omits ticks with the same label as the previous one, such as 0.5 for whole numbers.
   const ticks = new Map(
     scale
       .ticks(VALUE_TICKS)
@@ -44,7 +44,7 @@ export function valueScale(
   };
 }
 
-/** The horizontal scale of instants, in milliseconds of the club's wall clock taken for UTC. */
+/** Returns the horizontal scale of instants, in milliseconds of the club's wall-clock time taken as UTC. */
 export function timeScale(instants: readonly number[]): Scale {
   const [from, to] = extentOf(instants);
   if (from === to) return { at: () => 50, ticks: [{ at: 50, label: formatDay(from) }] };
@@ -74,7 +74,7 @@ function isNewYear(date: Date): boolean {
   return isMidnight(date) && date.getUTCDate() === 1 && date.getUTCMonth() === 0;
 }
 
-/** The horizontal scale of numbers that follow one another at equal distances, from the first to the last. */
+/** Returns the horizontal scale of equidistant values. */
 export function countScale(count: number, labelOf: (index: number) => string): Scale {
   const last = Math.max(1, count - 1);
   const scale = scaleLinear([0, last], [0, 100]);
@@ -90,36 +90,36 @@ export interface Column {
   readonly width: number;
 }
 
-/** The columns of a bar chart, one for each key, in their order. */
+/** Returns the columns of a bar chart, one for each key. */
 export function columnsOf(keys: readonly string[]): readonly Column[] {
   const scale = scaleBand(keys, [0, 100]).paddingInner(0.28).paddingOuter(0.14);
   return keys.map((key) => ({ left: round(scale(key) ?? 0), width: round(scale.bandwidth()) }));
 }
 
-/** The index of the value that is nearest to one; values ascend. */
+/** Returns the index of the nearest of ascending values. */
 export function nearest(values: readonly number[], wanted: number): number {
   const distances = values.map((value) => Math.abs(value - wanted));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** A wall-clock date, `YYYY-MM-DDThh:mm:ss`, as a number on a scale of time. */
+/** Converts a wall-clock time, `YYYY-MM-DDThh:mm:ss`, to milliseconds on a time scale. */
 export function instantOf(wallClock: string): number {
   return Date.parse(`${wallClock}Z`);
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** As everywhere else, and not the twelve hours of the library. */
+/** 24 hours, instead of the 12 hours that d3 uses by default. */
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   hour: '2-digit',
   minute: '2-digit',
 });
 
-/** As short as below columns of months. */
+/** Short names of months. */
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
 const YEAR = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', year: 'numeric' });
 
-/** 20/11/2026, of an instant on a scale of time. */
+/** Formats an instant on a time scale as 20/11/2026. */
 export function formatDay(instant: number): string {
   return shortDate(new Date(instant).toISOString());
 }
@@ -128,7 +128,7 @@ function extentOf(values: readonly number[]): readonly [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** Beyond two decimals nobody sees a difference, and the page weighs less. */
+/** Rounds to two decimals, which look the same and make the page smaller. */
 function round(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }

@@ -1,8 +1,8 @@
 /**
- * Places labels beside the ends of lines so that none covers another: each as near to its line as the others let it, in
+ * Places labels beside the ends of lines without overlap, each as near to its line as possible, in
  * the order of the lines.
- * @param wanted where each would stand, in percent of the plot, in which all stand as long as there is room
- * @param gap the least distance between two of them
+ * @param wanted preferred positions, in percent of the plot
+ * @param gap minimum distance between two labels
  */
 export function spreadLabels(wanted: readonly number[], gap: number): readonly number[] {
   const order = wanted
@@ -31,10 +31,10 @@ export function spreadLabels(wanted: readonly number[], gap: number): readonly n
   return places;
 }
 
-/** Labels that stand directly one below the other. */
+/** Labels at minimum distance from each other. */
 interface Group {
   readonly members: readonly number[];
-  /** The mean of where they would stand. */
+  /** Mean of the preferred positions. */
   readonly middle: number;
 }
 

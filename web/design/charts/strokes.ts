@@ -1,7 +1,7 @@
-/** How lines differ: by colour, and by dashes for those who do not see the colours. */
+/** Styles of lines: colours, and dashes for people who cannot distinguish the colours. */
 import type { CSSProperties } from 'react';
 
-/** After Okabe and Ito, made lighter for the dark background; neighbours differ for every kind of colour vision. */
+/** The palette of Okabe and Ito, lightened for the dark background. Neighbours differ for every kind of colour vision. */
 const COLOURS = [
   '#7cc9ff',
   '#ffb347',
@@ -12,10 +12,10 @@ const COLOURS = [
   '#b9a5ff',
   '#e6edf5',
 ];
-/** As in `stroke-dasharray`. */
+/** Values of `stroke-dasharray`. */
 const DASHES = ['none', '7 4', '2 4', '12 4 2 4'];
 
-/** The stroke of each of several lines, in their order. No two of the first 32 are the same. */
+/** Returns the stroke of a line. The first 32 are different. */
 export function strokeStyle(index: number): CSSProperties {
   const round = Math.floor(index / COLOURS.length);
   return {

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `ice` for the one thing to do here, `quiet` beside it, `danger` for what cannot be undone. */
+  /** `ice` for the primary action, `quiet` for others, `danger` for deletions and undos. */
   readonly tone?: 'ice' | 'quiet' | 'danger';
 }
 
 export function Button({ tone = 'quiet', type = 'button', className = '', ...rest }: ButtonProps) {
-  // A quiet one adds nothing to what every button looks like.
+  // `quiet` is the look of every button.
   const look = tone === 'quiet' ? '' : styles[tone];
   return <button type={type} className={`${styles.button} ${look} ${className}`} {...rest} />;
 }
@@ -19,7 +19,7 @@ interface AddButtonProps {
   readonly onClick: () => void;
 }
 
-/** What a list is added to with. */
+/** The button that adds a row to a list. */
 export function AddButton({ children, onClick }: AddButtonProps) {
   return (
     <Button tone="ice" onClick={onClick} aria-label={`+ ${children}`}>

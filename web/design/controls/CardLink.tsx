@@ -7,8 +7,8 @@ interface CardLinkProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * A card that leads somewhere wherever it is pressed, with links of its own above that. The link is called what the card
- * says.
+ * A card whose whole area is a link, below other links in the card. The content of the card is the accessible name of the
+ * link.
  */
 export function CardLink({ to, className, children, ...rest }: CardLinkProps) {
   const id = useId();

@@ -11,7 +11,7 @@ interface CardListProps<Row> {
   readonly loading: boolean;
   readonly error: string | null;
   readonly loadingText: string;
-  /** So many cards of this height are drawn while they load. */
+  /** Number and height of the placeholder cards during loading. */
   readonly skeleton: { readonly count: number; readonly height: string };
   readonly empty: ReactNode;
   readonly loadMore: (() => void) | null;
@@ -19,7 +19,7 @@ interface CardListProps<Row> {
   readonly file: ComponentProps<typeof SpreadsheetLink>['file'];
 }
 
-/** A list of cards in all its states, with its end. */
+/** A list of cards with its loading, empty and error states, and "Load More". */
 export function CardList<Row extends { readonly id: string }>(props: CardListProps<Row>) {
   const { rows, card, loading, error, loadingText, skeleton, empty, file } = props;
   const list = useListAnimation<HTMLUListElement>();
@@ -47,7 +47,7 @@ interface LoadMoreProps {
   readonly loadMoreError?: string | null;
 }
 
-/** The end of a list that may have more rows. */
+/** "Load More" at the end of a list. */
 export function LoadMore({ loadMore, loadMoreError = null }: LoadMoreProps) {
   return (
     <>

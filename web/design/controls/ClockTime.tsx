@@ -3,11 +3,11 @@ import { useNow } from '../useNow.ts';
 
 interface ClockTimeProps {
   readonly time: Date;
-  /** `medium` has seconds. */
+  /** `medium` includes seconds. */
   readonly timeStyle: 'short' | 'medium';
 }
 
-/** The club's time of day, "22:00", as long as it is of today; from then on with its day, "24 Nov 2026, 22:00". */
+/** A time in the club's time zone: "22:00" today, "24 Nov 2026, 22:00" on other days. */
 export function ClockTime({ time, timeStyle }: ClockTimeProps) {
   const timeZone = useClubZone();
   const now = useNow();

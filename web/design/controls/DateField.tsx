@@ -14,7 +14,7 @@ interface DateFieldProps {
   readonly onChange: (value: CalendarDateTime) => void;
 }
 
-/** A day, dd/MM/yyyy; the time of day stays as it was. */
+/** A field for a day, dd/MM/yyyy. The time of day is kept. */
 export function DateField({ label, value, onChange }: DateFieldProps) {
   return (
     <I18nProvider locale="en-GB">

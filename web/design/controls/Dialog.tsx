@@ -7,16 +7,16 @@ import { Emoji } from './Emoji.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /** What it is called where that is not its title. */
+  /** Accessible name, if it differs from the title. */
   readonly name?: string;
-  /** On a wide screen; a phone gives it all the width it has. */
+  /** Width on a wide screen. On a phone a dialog has the full width. */
   readonly width: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** Open as long as it is rendered. Escape and the back button close it, focus goes back to where it came from. */
+/** A dialog, open while it is rendered. Escape and the back button close it; the focus then returns. */
 export function Dialog({ title, name, width, onClose, children, role = 'dialog' }: DialogProps) {
   useBackCloses(onClose);
   useFocusReturns();
@@ -44,8 +44,8 @@ export function Dialog({ title, name, width, onClose, children, role = 'dialog' 
 }
 
 /**
- * The focus returns to where it came from, also within a dialog under this one: on a busy machine the library may give it
- * to that dialog itself, and leave it there.
+ * Returns the focus to the previous element, also in a dialog under this one. On a busy machine React Aria may leave the focus
+ * on that dialog itself.
  */
 function useFocusReturns(): void {
   const [cameFrom] = useState(() => document.activeElement);
@@ -65,12 +65,12 @@ function useFocusReturns(): void {
 }
 
 interface DialogActionsProps {
-  /** What is to be read before one of them is pressed. */
+  /** Messages above the buttons. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** How a dialog ends: always in sight, also while the rest scrolls. */
+/** The buttons of a dialog, visible while its content scrolls. */
 export function DialogActions({ above, children }: DialogActionsProps) {
   return (
     <div className={styles.end}>

@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './DialogStep.module.css';
 
 interface DialogStepProps {
-  /** Changes where the step stays, but what had the focus may be gone. */
+  /** A key that changes when elements of the step, and the focus with them, may be removed. */
   readonly part?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a dialog that takes the place of another: the focus goes to it when what had it is gone, before the next key. */
+/** A step of a dialog that replaces another. Takes the focus, before the next key press, if the focused element was removed. */
 export function DialogStep({ part, children }: DialogStepProps) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each part, what had the focus may go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part may remove the focused element
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (activeElement === null || activeElement === body) place.current?.focus();

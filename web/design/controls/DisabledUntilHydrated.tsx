@@ -2,8 +2,8 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './DisabledUntilHydrated.module.css';
 
 /**
- * What the server rendered can be read at once, but used only once React has hydrated it. Until then, and without
- * JavaScript, its buttons and fields are disabled: a press would be lost, and so would a name that somebody types.
+ * Disables buttons and fields until React has hydrated them, and without JavaScript, because presses and typed text would be
+ * lost.
  */
 export function DisabledUntilHydrated({ children }: { readonly children: ReactNode }) {
   const isHydrated = useIsHydrated();

@@ -9,7 +9,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 const EMOJI = new RegExp(`(${Object.keys(ICONS).join('|')})`, 'u');
 
-/** A text whose emoji are drawn, as not every device has a font for them; screen readers and searches find the emoji. */
+/** A text with drawn emoji, for devices without an emoji font. Screen readers and searches find the emoji. */
 export function Emoji({ children: text }: { readonly children: string }) {
   return (
     <span>

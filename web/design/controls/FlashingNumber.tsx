@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useWasEver } from '../earlierValues.ts';
 import styles from './FlashingNumber.module.css';
 
-/** A figure that is highlighted for a moment when it changes on screen. */
+/** A number that flashes when it changes. */
 export const FlashingNumber = memo(function FlashingNumber({
   children,
 }: {

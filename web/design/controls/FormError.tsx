@@ -1,6 +1,6 @@
 import styles from './FormError.module.css';
 
-/** The error message of a form, announced when it changes. */
+/** The error message of a form. Screen readers announce changes. */
 export function FormError({ children }: { readonly children: string | null }) {
   return (
     <div role="alert" className={styles.place}>
@@ -10,12 +10,12 @@ export function FormError({ children }: { readonly children: string | null }) {
 }
 
 interface FieldErrorProps {
-  /** For the field's `aria-describedby`. */
+  /** Id for the field's `aria-describedby`. */
   readonly id: string;
   readonly children: string | null;
 }
 
-/** The error message of one field. */
+/** The error message of a field. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div role="alert" id={id} className="message">

@@ -1,7 +1,7 @@
 import { Emoji } from './Emoji.tsx';
 
 interface InProgressProps {
-  /** Whether a game of it is over. */
+  /** Whether a match of it is finished. */
   readonly isBegun: boolean;
 }
 

@@ -9,7 +9,7 @@ interface NativeSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, by the list that the device itself brings. */
+/** A native select for a few options. */
 export function NativeSelect({ label, options, value, onChange }: NativeSelectProps) {
   const id = useId();
   return (

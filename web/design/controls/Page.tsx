@@ -6,10 +6,10 @@ import styles from './Page.module.css';
 
 interface PageProps {
   readonly heading: ReactNode;
-  /** Of the window, when it differs from the heading. */
+  /** Document title. */
   readonly title: string;
   readonly back?: { readonly to: string; readonly label: string };
-  /** What one can do here. */
+  /** Main action of the page, beside the heading. */
   readonly action?: ReactNode;
   /** Whether the heading is small, to leave more height to the content. */
   readonly compact?: boolean;

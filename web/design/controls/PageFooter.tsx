@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import styles from './PageFooter.module.css';
 
 interface PageFooterProps {
-  /** The part of the history that is about what is shown above. */
+  /** Search of the history page that shows the changes of this page's subject: "series=7". */
   readonly history: string;
   readonly children?: ReactNode;
 }
 
-/** What one rarely needs, under everything else on a screen. */
+/** Rarely needed links at the end of a page. */
 export function PageFooter({ history, children }: PageFooterProps) {
   return (
     <footer className={styles.foot}>

@@ -5,11 +5,11 @@ import styles from './Placeholder.module.css';
 export interface LoadingProps {
   readonly children: string;
   readonly error?: string | null | undefined;
-  /** Drawn while it loads, about as high as what is loading, so that nothing moves when that arrives. */
+  /** Placeholder with about the height of the data, so that nothing moves when it arrives. */
   readonly skeleton?: {
     readonly shape: 'rows' | 'cards';
     readonly count: number;
-    /** Of one of them. */
+    /** Height of a row or card. */
     readonly height: string;
   };
 }
@@ -17,7 +17,7 @@ export interface LoadingProps {
 /** The loading state: a skeleton of about the height of the data. */
 export function Loading({ children, error, skeleton }: LoadingProps) {
   const text = (
-    // It stands in the first of the cards.
+    // The text is in the first card.
     <p role="status" className={`${styles.loading} ${skeleton?.shape === 'cards' ? 'cards' : ''}`}>
       <span className={styles.message}>
         <Emoji>{children}</Emoji>
@@ -46,7 +46,7 @@ export function Empty({
   children,
 }: {
   readonly title: string;
-  /** Whether it takes the place of what was loading, and is announced. */
+  /** Whether the message replaces a loading state, and is announced. */
   readonly isAnswer?: boolean;
   readonly children: ReactNode;
 }) {

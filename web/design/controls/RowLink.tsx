@@ -6,7 +6,7 @@ interface RowLinkProps {
   readonly label: string;
 }
 
-/** A link that covers the row of a table in which it stands. What is pressed for itself there is positioned, so above it. */
+/** A link that covers its table row. Other controls in the row are positioned, and therefore above it. */
 export function RowLink({ to, label }: RowLinkProps) {
   return <Link to={to} className={styles.link} aria-label={label} />;
 }

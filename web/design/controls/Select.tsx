@@ -26,13 +26,13 @@ export interface Option {
 interface SelectProps {
   readonly label: string;
   readonly placeholder: string;
-  /** Whether the label is visible, for a form in which a chosen value does not say what it is. */
+  /** Whether the label is visible, for fields whose values do not explain themselves. */
   readonly showsLabel?: boolean;
   readonly options: readonly Option[];
-  /** The id of an option; empty while nothing is selected. */
+  /** Id of the selected option; empty without a selection. */
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** Empty for a field that is only marked: another one shows the text. */
+  /** Error message. An empty text marks the field as invalid; another field shows the message. */
   readonly error?: string | null | undefined;
 }
 
@@ -59,7 +59,7 @@ export function Select(props: SelectProps) {
   return (
     <Picker
       className={styles.select ?? ''}
-      // A press before the options have arrived would be lost.
+      // A press before the options are loaded opens the empty list instead of being lost.
       allowsEmptyCollection
       placeholder={placeholder}
       isInvalid={error !== null}
@@ -82,12 +82,12 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** So many options are shown at once, without scrolling: they need no search field. */
+/** Maximum number of options without a search field, as many as fit without scrolling. */
 const MAX_WITHOUT_SEARCH = 10;
 
 function Searched({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { contains } = useFilter({ sensitivity: 'base' });
-  // On a phone the focus would bring up a keyboard over the list.
+  // On a phone the focus would open a keyboard over the list.
   const hasKeyboard = matchMedia('(pointer: fine)').matches;
   return (
     <Autocomplete filter={contains}>

@@ -4,17 +4,17 @@ import { useHref } from 'react-router-dom';
 
 interface SpreadsheetLinkProps {
   readonly file: 'matches' | 'players' | 'series' | 'playoffs';
-  /** Parameters that narrow it. */
+  /** Search parameters of the filter. */
   readonly search?: string;
 }
 
-/** Under a list: all that it holds, as a file. */
+/** A link under a list that downloads all of its rows. */
 export const SpreadsheetLink = memo(function SpreadsheetLink({
   file,
   search = '',
 }: SpreadsheetLinkProps) {
   const parameters = ['excel', search].filter(Boolean).join('&');
-  // The router knows the base path where pages are rendered, too.
+  // The router has the base path also during server rendering.
   const address = useHref(`/export/${file}.csv?${parameters}`);
   return (
     <p className="footnote">

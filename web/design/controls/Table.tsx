@@ -5,13 +5,13 @@ import styles from './Table.module.css';
 
 interface Column {
   readonly name: string;
-  /** Numbers stand right, ticks and buttons in the middle. */
+  /** `end` for numbers, `center` for ticks and buttons. */
   readonly align?: 'end' | 'center';
   readonly visuallyHidden?: boolean;
-  /** What the column holds, in full. */
+  /** Full name of the column. */
   readonly meaning?: string | undefined;
   readonly wideOnly?: boolean;
-  /** The order of the rows, when it is by this column. */
+  /** Direction, if the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
   readonly onSort?: () => void;
 }
@@ -20,20 +20,20 @@ interface TableProps {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly className?: string | undefined;
-  /** Beyond this the rows scroll under their headings. */
+  /** Height above which the rows scroll under their headings. */
   readonly maxHeight?: string;
   /**
-   * On a phone: rows of two lines, which the class name lays out as grids; without their headings, unless these are laid
-   * out, too.
+   * Layout on a phone: rows of two lines, as grids that the class name defines, without or with
+   * headings.
    */
   readonly onPhone?: 'lines' | 'linesWithHeadings';
-  /** For the second table of a list, under the headings of the first. */
+  /** Whether the headings are hidden, for a second table under the headings of the first. */
   readonly headless?: boolean | undefined;
   /** Rows of `<td>`, in the order of the columns. */
   readonly children: ReactNode;
 }
 
-/** What is too wide scrolls inside the table, never the page. */
+/** A table. If it is too wide, it scrolls inside itself, and the page does not. */
 export function Table({
   label,
   columns,

@@ -1,12 +1,12 @@
-/** How much of a typed text fits into a field with a limit. */
+/** Truncates typed text to the limit of a field. */
 
 interface Typed {
   readonly text: string;
-  /** Where the caret is after the change: what was typed or pasted ends there. */
+  /** Position of the caret after the change, where the typed or pasted text ends. */
   readonly caret: number;
-  /** The text of the field before. */
+  /** Text of the field before the change. */
   readonly before: string;
-  /** In characters (code points), where `maxlength` of HTML counts UTF-16 code units. */
+  /** Limit in code points, whereas `maxlength` in HTML counts UTF-16 code units. */
   readonly limit: number;
 }
 
@@ -16,8 +16,8 @@ interface Fitted {
 }
 
 /**
- * Leaves out the end of what was typed, as `maxlength` does, so that the rest of the field stays. A text that was longer than the
- * limit before may stay as long. Null where everything fits.
+ * Truncates the typed text, as `maxlength` does, and keeps the rest of the field. A text that was longer than the
+ * limit before may stay as long. Returns null if everything fits.
  */
 export function fitText({ text, caret, before, limit }: Typed): Fitted | null {
   const over = lengthOf(text) - Math.max(limit, lengthOf(before));
@@ -31,7 +31,7 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** The start of a text, at most so long, without half a character: an emoji may be made of several. */
+/** Returns the start of a text with at most this many code points, without splitting a grapheme such as an emoji. */
 function startOf(text: string, size: number): string {
   let start = '';
   let room = size;
@@ -43,7 +43,7 @@ function startOf(text: string, size: number): string {
   return start;
 }
 
-/** Firefox before 125 has no Segmenter. */
+/** Splits into graphemes, or into code points in Firefox before 125, which has no `Segmenter`. */
 function charactersOf(text: string): readonly string[] {
   if (!('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

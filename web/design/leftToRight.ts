@@ -1,4 +1,4 @@
-/** A score, such as "4 : 2" or "2–1", another figure, such as "53 %" or "+3", or what stands between two names. */
+/** A score such as "4 : 2" or "2–1", another figure such as "53 %" or "+3", or a separator between names. */
 const FIGURES = / [–·] |\d+(?: : |–)\d+|\+?\d+/g;
 
 const NUMBER = /^\+?\d+$/;
@@ -8,11 +8,11 @@ const HAS_RIGHT_TO_LEFT =
 
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
-/** The text with every figure after its name and in one piece, also after a name that is written from the right. */
+/** Marks figures as left-to-right in texts with right-to-left names, and keeps scores on one line. */
 export function leftToRight(text: string): string {
   const marked = HAS_RIGHT_TO_LEFT.test(text)
     ? text.replace(FIGURES, (found, at: number) =>
-        // A digit within a word belongs to the word. A lookbehind would be newer than the oldest browsers supported.
+        // Skips digits within words. The oldest supported browsers have no lookbehind.
         NUMBER.test(found) && /\S/.test(text.charAt(at - 1)) ? found : LEFT_TO_RIGHT_MARK + found,
       )
     : text;

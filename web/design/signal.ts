@@ -1,8 +1,8 @@
-/** A value of the whole page, with its subscribers. */
+/** An observable value. */
 import { useSyncExternalStore } from 'react';
 
 export class Signal<Value> {
-  /** What the server renders with, and the browser hydrates with. */
+  /** Value during server rendering and hydration. */
   readonly initial: Value;
   #value: Value;
   readonly #listeners = new Set<() => void>();

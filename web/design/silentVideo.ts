@@ -1,10 +1,10 @@
-/** A video that shows and says nothing: while one plays, browsers keep the screen awake, also where there is no wake lock. */
+/** An empty video. While it plays, browsers without a wake lock keep the screen awake, too. */
 
 const FRAME_MS = 1_000;
 const [DARK, DARKER] = ['#070d18', '#060b15'];
 
 /**
- * Other browsers take a muted one. Those with WebKit, which are all on an iPhone, want sound in it, and a video that is
+ * Other browsers accept a muted video. WebKit, which all browsers on an iPhone use, requires sound and a video that is
  * part of the page.
  */
 const needsSound = navigator.vendor.startsWith('Apple');
@@ -13,10 +13,10 @@ export class SilentVideo {
   #element: HTMLVideoElement | null = null;
   #release: () => void = () => {};
 
-  /** Starts it, or goes on where the browser has paused it; to be called by a tap. */
+  /** Starts or resumes the video. Must be called in a tap handler. */
   play(): void {
     this.#element ??= this.#begin();
-    // Refused where the tap does not count: the next one may.
+    // Rejected if the browser does not accept this tap; the next one may succeed.
     if (this.#element.paused) this.#element.play().catch(() => {});
   }
 
@@ -52,7 +52,7 @@ interface Source {
   readonly end: () => void;
 }
 
-/** A frame comes only when something was drawn. */
+/** Draws regularly, because a canvas stream has frames only after drawing. */
 function pictureStream(): Source {
   const canvas = document.createElement('canvas');
   canvas.width = 2;

@@ -1,6 +1,6 @@
 import { clubNow } from './clubClock.ts';
 
-/** Made at its first use: it takes a slow phone 40 ms, in which a page that shows no such time could start. */
+/** Created on first use, because it takes 40 ms on a slow phone. */
 let formatter: Intl.RelativeTimeFormat | undefined;
 
 const UNITS = [
@@ -10,8 +10,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago an instant was: "a moment ago", "5 minutes ago", "yesterday". Clocks differ: what is still to come was
- * just now.
+ * Formats the age of an instant: "a moment ago", "5 minutes ago", "yesterday". Future instants, due to different clocks, are
+ * "a moment ago".
  * @param atOnce the text for less than a minute
  */
 export function timeAgo(instant: string, now = clubNow(), atOnce = 'a moment ago'): string {

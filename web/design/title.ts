@@ -1,4 +1,4 @@
-/** The title of the window: that of the screen, and before it what matters more at the moment. */
+/** The document title: the title of the screen, after an optional prefix. */
 import { useEffect } from 'react';
 
 const shown = { title: '', before: '' };
@@ -7,7 +7,7 @@ export function useTitle(title: string): void {
   useEffect(() => show({ title }), [title]);
 }
 
-/** @param before "2–1 Puk – Gólik"; empty for nothing */
+/** @param before prefix, "2–1 Puk – Gólik"; empty for none */
 export function useBeforeTitle(before: string): void {
   useEffect(() => {
     show({ before });

@@ -1,10 +1,10 @@
-/** Whether the page holds unsaved input or a pending request: then it must not reload itself. */
+/** Tracks unsaved input and pending requests, during which the page must not reload itself. */
 import { useEffect } from 'react';
 import { Signal, useSignal } from './signal.ts';
 
 const count = new Signal(0);
 
-/** While it is true, something on the page would be lost. */
+/** Marks the page as unsaved while the argument is true. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -15,7 +15,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** As long as the promise is pending, something on the page would be lost. */
+/** Marks the page as unsaved while the promise is pending. */
 export async function keepUnsaved<Value>(pending: Promise<Value>): Promise<Value> {
   count.value += 1;
   return pending.finally(() => {

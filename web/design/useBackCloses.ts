@@ -1,6 +1,6 @@
 /**
- * The phone's back button closes the dialog on top instead of leaving the screen: every open dialog has an entry of its
- * own in the session history, with the state of the screen under it, so that the router sees no navigation.
+ * The back button closes the topmost dialog instead of leaving the screen. Each open dialog has an entry in the
+ * session history with the state of the screen below, so that the router sees no navigation.
  */
 import { useEffect, useRef } from 'react';
 
@@ -10,12 +10,12 @@ const open: Close[] = [];
 const afterClosing: (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
 /**
- * How many entries there are while this file itself goes back over those of closed dialogs; null when it does not. `popstate`
- * tells when that is done, or another number, where something else has taken its place.
+ * Number of entries while this module goes back over those of closed dialogs; null otherwise. `popstate`
+ * tells when that is done, or that another navigation happened instead.
  */
 let leaving: number | null = null;
 
-/** Navigates once the entries of closing dialogs are gone: going back over them would undo the navigation. */
+/** Navigates once the entries of closing dialogs are removed. Going back over them later would revert the navigation. */
 export function afterDialogs(go: () => void): void {
   afterClosing.push(go);
   settle();
@@ -37,21 +37,21 @@ export function useBackCloses(onClose: Close): void {
   }, []);
 }
 
-/** Leaves the entries of dialogs that were open when the page was loaded again: the back button would do nothing. */
+/** Removes the entries of dialogs that were open before a reload, for which the back button would do nothing. */
 export function useNoEntriesOfBefore(): void {
   useEffect(settle, []);
 }
 
 function wentBack(): void {
-  // Nobody pressed the back button: a dialog that opened on the way stays.
+  // Not the back button: a dialog that opened in the meantime stays open.
   if (leaving !== null) leaving = null;
   else if (entries() < open.length) open.at(-1)?.();
   settle();
 }
 
-/** Adds or leaves entries until there is one for each dialog, once everything that opens or closes now has done so. */
+/** Adds or removes entries until there is one for each dialog, after all dialogs that open or close now have done so. */
 function settle(): void {
-  // Added only once, however often.
+  // The same listener is added only once.
   addEventListener('popstate', wentBack);
   clearTimeout(settling);
   settling = setTimeout(() => {

@@ -8,16 +8,16 @@ interface Offset {
 interface Options {
   /** Selects the elements that move; by default the children of the list. */
   readonly rows?: string;
-  /** Whether, once the page is scrolled into the list, what is in view stays in place instead of sliding. */
+  /** Whether the visible rows stay in place instead of sliding once the page is scrolled into the list. */
   readonly holdsView?: boolean;
 }
 
-/** Only so many rows at the top of a long list slide: that is where new rows arrive. */
+/** Maximum number of rows that slide, from the top of the list, where new rows arrive. */
 const MAX_ANIMATED_ROWS = 50;
 
 const TIMING = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
-/** Rows that change their place in a list slide there, new ones fade in; not for those who prefer reduced motion. */
+/** Animates rows that move within a list, and fades in new ones, unless reduced motion is preferred. */
 export function useListAnimation<List extends HTMLElement>({
   rows: selector = ':scope > *',
   holdsView = false,

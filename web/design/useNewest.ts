@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const NEW_FOR_MS = 8_000;
 
 /**
- * The latest of rows whose ids only grow, for eight seconds after it arrived while the screen was open. Rows from before
- * are not new; nor is the row that is the latest again because a later one was taken back.
+ * Returns the latest of rows with ascending ids for eight seconds after it arrived while the screen was open. Earlier rows
+ * are not new, nor is a row that is the latest again because a later one was removed.
  */
 export function useNewest<Row extends { readonly id: string }>(rows: readonly Row[]): Row | null {
   const highest = Math.max(0, ...rows.map(({ id }) => Number(id)));

@@ -3,7 +3,7 @@ import { clubNow } from './clubClock.ts';
 
 const MOVES_ON_EVERY_MS = 20_000;
 
-/** The present time of the club, updated while the screen is open. Null on the server and while its page is being hydrated. */
+/** Returns the present time of the club, updated while the screen is open. Returns null on the server and during hydration. */
 export function useNow(): Date | null {
   const now = useSyncExternalStore(subscribe, currentTick, () => null);
   return now === null ? null : new Date(now);
@@ -14,7 +14,7 @@ function subscribe(notify: () => void): () => void {
   return () => clearInterval(clock);
 }
 
-/** The same for a while: React asks several times for one rendering. */
+/** Returns the same value for a while, because React reads it several times per rendering. */
 function currentTick(): number {
   return Math.floor(clubNow() / MOVES_ON_EVERY_MS) * MOVES_ON_EVERY_MS;
 }

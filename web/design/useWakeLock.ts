@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 export function useWakeLock(watching: boolean): void {
   useEffect(() => {
     if (!watching) return undefined;
-    // Only secure contexts have it.
+    // Wake locks exist only in secure contexts.
     return 'wakeLock' in navigator ? holdLock() : playVideo();
   }, [watching]);
 }
 
-/** The browser releases the lock when the page is hidden. @returns what ends it */
+/** Requests the lock again when the page becomes visible, because browsers release it when hidden. @returns the release function */
 function holdLock(): () => void {
   let left = false;
   let lock: WakeLockSentinel | null = null;
   async function hold() {
     if (document.visibilityState !== 'visible') return;
-    // Refused when the battery is low.
+    // Rejected if the battery is low.
     const held = await navigator.wakeLock.request('screen').catch(() => null);
     if (left) await held?.release();
     else lock = held;
@@ -29,12 +29,12 @@ function holdLock(): () => void {
   };
 }
 
-/** Browsers let a video begin with a tap, and may end it while the page is hidden: every tap sees that it plays. */
+/** Starts the video on each tap: browsers require a tap to start it, and may stop it while the page is hidden. */
 function playVideo(): () => void {
   const tapping = new AbortController();
   const { signal } = tapping;
   if ('captureStream' in HTMLCanvasElement.prototype) {
-    // A tap counts only for what it calls itself, so that the code has to be there before.
+    // Imported in advance, because the video must start within the tap handler itself.
     import('./silentVideo.ts').then(
       ({ SilentVideo }) => {
         if (signal.aborted) return;
@@ -42,7 +42,7 @@ function playVideo(): () => void {
         document.addEventListener('click', () => video.play(), { capture: true, signal });
         signal.addEventListener('abort', () => video.stop());
       },
-      // Then the screen sleeps as it always does.
+      // Without the video the screen sleeps as usual.
       () => {},
     );
   }

@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'max
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | null | undefined;
-  /** In characters. The field takes no more, and says so. */
+  /** Maximum number of characters. The field accepts no more, with a message. */
   readonly maxLength?: number;
 }
 
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
     const fitted = fitText({ text, caret: selectionEnd ?? text.length, before, limit: maxLength });
     setIsStopped(fitted !== null);
     if (fitted) {
-      // Before React sets the same text: then the caret stays.
+      // Set before React sets the same text, which keeps the caret.
       input.value = fitted.text;
       input.setSelectionRange(fitted.caret, fitted.caret);
     }

@@ -4,7 +4,7 @@ import styles from './Toast.module.css';
 
 interface ToastProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** Waits for a moment before it is shown. */
+  /** Whether it is shown after a delay. */
   readonly isSlow?: boolean;
   /** Called by the close button, and after `shownForMs`; without it the toast cannot be closed. */
   readonly onClose?: () => void;

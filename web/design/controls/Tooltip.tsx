@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Tooltip.module.css';
 
-/** Explains a symbol that cannot be pressed: to a pointer, and to screen readers. It is no stop of the Tab key. */
+/** Explains a symbol on hover and to screen readers. It cannot be focused. */
 export function Tooltip({
   text,
   children,

@@ -6,7 +6,7 @@ import styles from './PlayerName.module.css';
 
 const Plain = createContext(false);
 
-/** Names in here lead nowhere: nobody touches a television or an overlay. */
+/** Renders names without links, for televisions and overlays. */
 export function PlainNames({ children }: { readonly children: ReactNode }) {
   return <Plain value={true}>{children}</Plain>;
 }
@@ -16,11 +16,11 @@ export function usePlainNames(): boolean {
 }
 
 interface PlayerNameProps extends NamedPlayer {
-  /** Hidden from screen readers, for whom the same name stands elsewhere. */
+  /** Whether the name is hidden from screen readers, which find it elsewhere. */
   readonly isHidden?: boolean;
 }
 
-/** A nickname, which leads to the page of its player. It stands above a link that covers a card. */
+/** A nickname as a link to the player's page, above the link that covers a card. */
 export const PlayerName = memo(function PlayerName(props: PlayerNameProps) {
   const { id, nickName, isHidden = false } = props;
   if (usePlainNames()) return <NickName>{nickName}</NickName>;

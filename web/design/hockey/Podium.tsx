@@ -10,11 +10,11 @@ interface PodiumProps {
     readonly secondPlace: NamedPlayer | null;
     readonly thirdPlace: NamedPlayer | null;
   };
-  /** Of the players, by their ids; without them the podium has no crests. */
+  /** Teams by player id, for the crests; by default no crests. */
   readonly teams?: ReadonlyMap<string, CrestTeam>;
 }
 
-/** The three places as steps, the winner in the middle. All of it grows with the font. */
+/** The three places as steps, with the winner in the middle. It scales with the font size. */
 export function Podium({ playoff, teams }: PodiumProps) {
   return (
     <span className={styles.podium}>

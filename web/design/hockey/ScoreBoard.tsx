@@ -5,7 +5,7 @@ import { Crest, type CrestTeam } from './Crest.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import styles from './ScoreBoard.module.css';
 
-/** One of the two who face each other, in a match or in a series. */
+/** One of the two opponents in a match or a series. */
 export interface BoardSide {
   readonly player: NamedPlayer;
   readonly team: CrestTeam;
@@ -18,22 +18,22 @@ export interface BoardSide {
 
 interface ScoreBoardProps {
   readonly sides: readonly [BoardSide, BoardSide];
-  /** `strip` is one line, for the overlay of a stream. */
+  /** `strip` is a single line for the overlay of a stream. */
   readonly look?: 'framed' | 'strip' | undefined;
   /** Renders a labelled section. */
   readonly isRegion?: boolean;
   /** Screen readers announce each new score. */
   readonly isAnnounced?: boolean;
   readonly above?: ReactNode;
-  /** Below the score. */
+  /** Content below the score. */
   readonly children?: ReactNode;
-  /** Below each side. */
+  /** Content below each side. */
   readonly below?: readonly [ReactNode, ReactNode];
-  /** Below all of it. */
+  /** Content below the board. */
   readonly foot?: ReactNode;
 }
 
-/** Two players with their crests, and the score between them. All of it grows with the font. */
+/** Two players with their crests and the score between them. It scales with the font size. */
 export function ScoreBoard(props: ScoreBoardProps) {
   const { sides, look, isRegion = false, isAnnounced = false } = props;
   const { above, children, below = [], foot } = props;

@@ -6,22 +6,22 @@ const GOALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface ScoreFieldProps {
   readonly label: string;
-  /** Whose score it is: the keys are called after them. */
+  /** Name of the player, for the accessible names of the keys. */
   readonly who: string;
-  /** Null until somebody has entered it; NaN for a text that is no score. */
+  /** Null if empty; NaN for a text that is not a score. */
   readonly score: number | null;
   readonly error: string | null;
-  /** Whether the form was refused because of it, for a reason that stands below the form. */
+  /** Whether the form was refused because of this field, with a message below the form. */
   readonly isMarked?: boolean;
   readonly onChange: (score: number | null) => void;
-  /** Whether it takes the focus at first, where there is a keyboard. */
+  /** Whether the field takes the focus when mounted, on devices with a keyboard. */
   readonly isFirst?: boolean;
-  /** Shown beside the score: crest and player. */
+  /** Crest and player, beside the score. */
   readonly children: ReactNode;
 }
 
 /**
- * A score: a key for each usual number, and a field for any other. Tab skips the keys: people with a keyboard type into
+ * A score with a key for each usual number, and a field for any other. Tab skips the keys, because people with a keyboard type into
  * the field.
  */
 export function ScoreField(props: ScoreFieldProps) {
@@ -29,11 +29,11 @@ export function ScoreField(props: ScoreFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  // Once a key has set another score, that is shown instead of the typed text.
+  // A score set by a key replaces the typed text.
   const shown = Object.is(scoreIn(typed), score) ? typed : (score ?? '');
 
   useEffect(() => {
-    // On a phone the focus would bring up a keyboard over the keys.
+    // On a phone the focus would open a keyboard over the keys.
     if (isFirst && matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [isFirst]);
 
@@ -75,10 +75,10 @@ export function ScoreField(props: ScoreFieldProps) {
           {...(error && { 'aria-describedby': `${id}-error` })}
           onChange={(event) => type(event.target.value.trim())}
           onKeyDown={step}
-          // All is selected, so that typing replaces it.
+          // Selected, so that typing replaces the score.
           onFocus={(event) => event.target.select()}
           onClick={(event) => event.currentTarget.select()}
-          // A text that is no score stays in sight.
+          // Keeps a text that is not a score.
           onBlur={() => error ?? setTyped('')}
         />
       </div>
@@ -114,12 +114,12 @@ export function ScoreField(props: ScoreFieldProps) {
   );
 }
 
-/** More digits than any score has, so that one that is too high is refused and not cut. */
+/** More digits than any score has, so that a too high score is refused instead of truncated. */
 const MAX_TYPED = 6;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Null while nothing is entered, NaN for what is no score: "-3" is not meant as 0, nor "2.5" as 25. */
+/** Returns null for an empty text, NaN for a text that is not a score, such as "-3" and "2.5". */
 function scoreIn(text: string): number | null {
   if (text === '') return null;
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;

@@ -1,4 +1,4 @@
-/** The games that a series may have, side by side: what every strip of them shows, apart from how it looks. */
+/** The games of a series for all components that show them as a strip. */
 
 import type { Score } from '../../../rules/live-score.ts';
 import { isPlayed, winningSide } from '../../../rules/match.ts';
@@ -14,11 +14,11 @@ export interface GameOfSeries {
 
 interface StripGame {
   readonly number: number;
-  /** Of the games ahead only those are certain that the series needs in any case. */
+  /** `ahead` games are certain to be needed, `maybe` games are not. */
   readonly state: 'played' | 'live' | 'ahead' | 'maybe';
-  /** So far, of a game that is being played; null before it. */
+  /** Goals of a finished or live game; null before it. */
   readonly goals: Readonly<Record<Seat, number>> | null;
-  /** Null unless it was played. */
+  /** Winner of a finished game; otherwise null. */
   readonly winner: Seat | null;
   readonly overTime: boolean;
 }

@@ -1,4 +1,4 @@
-/** The same for the development build. */
+/** The JSX runtime for development builds. */
 import type { ElementType, Key } from 'react';
 import { jsx, jsxs } from './jsx-runtime.ts';
 

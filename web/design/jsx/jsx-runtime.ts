@@ -1,7 +1,7 @@
 /**
- * Creates elements as `react/jsx-runtime` does, and gives every text an element of its own. The translation of a browser
- * replaces text nodes. React keeps the nodes that it made where a text has siblings: it would write into a node that is
- * gone, and fail when it removes one. The only text of an element it replaces whatever stands there.
+ * Creates elements like `react/jsx-runtime`, but wraps texts with siblings in elements. The translation of a browser
+ * replaces text nodes. React keeps references to text nodes with siblings, so it would write into removed nodes, and
+ * fail when it removes one. A text that is the only child of an element is safe.
  */
 import type { ElementType, Key, ReactNode } from 'react';
 import { jsx as create, jsxs as createStatic, Fragment } from 'react/jsx-runtime';
@@ -24,12 +24,12 @@ function withWholeTexts(type: ElementType, props: Props): Props {
   const { children } = props;
   const wrapper = type === 'text' ? 'tspan' : 'span';
   const whole = Array.isArray(children) ? wholeTexts(children, wrapper) : children;
-  // A fragment has no element of its own: its text is a sibling of the surrounding nodes.
+  // The text of a fragment is a sibling of the surrounding nodes, because a fragment has no element.
   if (type === Fragment && isText(whole)) return { children: inElement(whole, wrapper) };
   return whole === children ? props : { ...props, children: whole };
 }
 
-/** Texts beside each other as one; each that has siblings in an element. Everything else keeps its place. */
+/** Joins adjacent texts, and wraps each text with siblings in an element. Other children stay unchanged. */
 function wholeTexts(children: readonly ReactNode[], wrapper: 'span' | 'tspan'): ReactNode {
   const whole: ReactNode[] = [];
   let start = -1;
@@ -52,7 +52,7 @@ function wholeTexts(children: readonly ReactNode[], wrapper: 'span' | 'tspan'): 
   return whole.map((item) => (isText(item) ? inElement(item, wrapper) : item));
 }
 
-/** Space around the words stays outside: no translation touches it, and it takes no room between the items of a flex box. */
+/** Keeps white space outside the element: translations do not change it, and it takes no space between flex items. */
 function inElement(text: string | number | bigint, wrapper: 'span' | 'tspan'): ReactNode {
   const words = `${text}`.trim();
   if (words === '') return `${text}`;

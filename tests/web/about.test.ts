@@ -1,4 +1,4 @@
-/** What the product says of itself outside its pages. */
+/** Descriptions of the product outside its pages, and the npm scripts. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BEST_OF } from '../../rules/series.ts';
@@ -9,14 +9,14 @@ const packageText = readFileSync('package.json', 'utf8');
 const readme = readFileSync('README.md', 'utf8');
 const manifest = readFileSync('web/public/manifest.webmanifest', 'utf8');
 
-test('the manifest describes the app as its pages do', () => {
+test('the manifest has the same description as the pages', () => {
   expect(JSON.parse(manifest).description).toBe(ABOUT);
 });
 
 test.each([
   ['README.md', readme],
   ['package.json', packageText],
-])('%s names the series of the rules', (_, text) => {
+])('%s describes series as the rules do', (_, text) => {
   expect(text).toContain(`${BEST_OF.replaceAll(' ', '-')} series`);
 });
 
@@ -27,7 +27,7 @@ test('a container starts the server with the flags of npm start', () => {
 });
 
 test.each(Object.entries<string>(JSON.parse(packageText).scripts))(
-  'npm run %s is a command of every system: without the syntax of one shell',
+  'npm run %s works in every shell',
   (_, script) => {
     for (const command of script.split(' && ')) expect(command).not.toMatch(/^\w+=|^exec |'|\$/);
   },

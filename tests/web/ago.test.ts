@@ -11,6 +11,6 @@ test.each([
   ['2026-03-10T17:30:00Z', '2 hours ago'],
   ['2026-03-09T19:00:00Z', 'yesterday'],
   ['2026-03-07T19:00:00Z', '3 days ago'],
-])('%s was %s', (instant, words) => {
+])('timeAgo of %s is "%s"', (instant, words) => {
   expect(timeAgo(instant, NOW)).toBe(words);
 });

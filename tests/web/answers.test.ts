@@ -1,11 +1,11 @@
-/** Answers on their way into the one copy of everything on screen. */
+/** Responses and how they enter the cache. */
 import { Client, createRequest, fetchExchange, type GraphQLRequest, ssrExchange } from '@urql/core';
 import { parse } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
 import { FinishMatchDocument } from '../../web/screens/results/gql/results.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
 
-describe('The answers that came with the page', () => {
+describe('The results that a page was rendered with', () => {
   async function pageWith(...requests: readonly GraphQLRequest[]) {
     clubInMemory([matchRow(1)]);
     const page = ssrExchange({ isClient: false });
@@ -18,7 +18,7 @@ describe('The answers that came with the page', () => {
     return clubInMemory([], page.extractData());
   }
 
-  test('are shown without asking, once; afterwards the cache has them', async () => {
+  test('are shown without a request, once; later reads use the cache', async () => {
     const club = await pageWith(LIST);
     const [first, second] = [watchMatches(club), watchMatches(club)];
     expect([first.shown.at(-1), second.shown.at(-1)]).toEqual([[3], [3]]);
@@ -27,7 +27,7 @@ describe('The answers that came with the page', () => {
     expect(club.asked).toEqual([]);
   });
 
-  test('are never shown after a change, also where the cache had the same from another one', async () => {
+  test('are not shown after a change, also if the cache had the same match from another query', async () => {
     const score = createRequest(parse('query Score { match(id: "1") { id homeScore } }'), {});
     const club = await pageWith(score, LIST);
     const scores: unknown[] = [];
@@ -43,8 +43,8 @@ describe('The answers that came with the page', () => {
   });
 });
 
-describe('An answer that includes a change which has not come', () => {
-  test('waits for it for a moment, and is shown then', async () => {
+describe('A result that includes a change which the page has not received', () => {
+  test('is held back briefly for the change, and then shown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const club = clubInMemory([matchRow(1, 9)]);
     club.answersAsOf(() => ({ seq: 7 }));
@@ -58,10 +58,10 @@ describe('An answer that includes a change which has not come', () => {
   });
 });
 
-describe('The answer to a write', () => {
+describe('The response to a write', () => {
   const input = { id: '1', homeScore: 7, awayScore: 1, overTime: false, validationCode: 'code' };
 
-  test('shows, and leaves the other rows as they are', async () => {
+  test('updates its own row on screen and no other', async () => {
     const { club, shown } = await clubOnScreen(matchRow(1));
     club.disconnect();
     club.rows.written = matchRow(1, 7);
@@ -76,7 +76,7 @@ describe('The answer to a write', () => {
     expect(club.asked).toEqual(['MatchList', 'FinishMatch', 'FinishMatch']);
   });
 
-  test('shows together with its change', async () => {
+  test('is shown together with its change', async () => {
     const { club, shown } = await clubOnScreen(matchRow(1));
     club.rows.written = matchRow(1, 7);
     club.answersAsOf(() => ({ seq: 5, changes: [5] }));
@@ -87,7 +87,7 @@ describe('The answer to a write', () => {
     await expect.poll(() => shown.at(-1)).toEqual([7]);
   });
 
-  test('that is an old one, because the write was sent again, reaches its sender and puts no row back', async () => {
+  test('that is a repeated one of an earlier write is delivered and does not revert newer rows', async () => {
     const { club, shown } = await clubOnScreen(matchRow(1));
     await club.publish({ seq: 5, match: matchRow(1, 7) });
     await club.publish({ seq: 6, match: matchRow(1, 8) });

@@ -1,4 +1,4 @@
-/** What the cache must be told of everything that the screens ask. */
+/** The cache's configuration for the types that screens query. */
 import { globSync, readFileSync } from 'node:fs';
 import {
   type ASTNode,
@@ -18,7 +18,7 @@ import { WEB_OPERATIONS } from '../setup/web-documents.ts';
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const documents = globSync(WEB_OPERATIONS).map((file) => parse(readFileSync(file, 'utf8')));
 
-/** The types without an id that screens ask for. */
+/** The types without an id that screens query. */
 function keylessTypes(): string[] {
   const info = new TypeInfo(schema);
   const keyless = new Set<string>();
@@ -31,7 +31,7 @@ function keylessTypes(): string[] {
   return [...keyless];
 }
 
-test('every type without an id is known as a part of its parent', () => {
+test('every type without an id is configured as embedded in its parent', () => {
   expect(keylessTypes()).toContain('MatchConnection');
   expect(Object.keys(KEYS)).toEqual(expect.arrayContaining(keylessTypes()));
 });

@@ -1,17 +1,17 @@
-/** The one copy of everything on screen, and how a change of the club goes into it. */
+/** Changes of the club and how they enter the cache. */
 import { createRequest } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
 
 describe('A change', () => {
-  test('of a row on screen shows, without asking', async () => {
+  test('of a row on screen is shown without a request', async () => {
     const { club, shown } = await clubOnScreen(matchRow(2), matchRow(1));
     await club.publish({ seq: 5, match: matchRow(1, 7) });
     await expect.poll(() => shown.at(-1)).toEqual([3, 7]);
     expect(club.asked).toEqual(['MatchList']);
   });
 
-  test('goes on screen before an answer that includes it, so that no row goes back', async () => {
+  test('is applied before a response that includes it, so that no row reverts', async () => {
     const club = clubInMemory([matchRow(1, 9)]);
     club.answersAsOf(() => ({ seq: 7 }));
     const { shown } = watchMatches(club);
@@ -24,7 +24,7 @@ describe('A change', () => {
     expect(club.asked).toEqual(['MatchList']);
   });
 
-  test('of a time before the row on screen does not put it back', async () => {
+  test('older than the row on screen does not revert it', async () => {
     const club = clubInMemory([matchRow(1, 9)]);
     club.disconnect();
     club.answersAsOf(() => ({ seq: 7 }));
@@ -39,7 +39,7 @@ describe('A change', () => {
     expect(shown.flat()).not.toContain(8);
   });
 
-  test('of a goal that the page has already, with a later one, does not put the score back', async () => {
+  test('of a goal that the page already has does not revert the score', async () => {
     const club = clubInMemory();
     club.disconnect();
     const live = { period: 1, paused: false, awayScore: 0 };
@@ -64,23 +64,23 @@ describe('A change', () => {
     expect(shown).not.toContain(1);
   });
 
-  test('that an answer on its way lacks shows together with it, and no row goes back', async () => {
+  test('that a response in flight does not include is shown together with it, and no row reverts', async () => {
     const club = clubInMemory([matchRow(1)]);
-    const letGo = club.holdAnswers();
+    const release = club.holdAnswers();
     const { shown } = watchMatches(club);
     await expect.poll(() => club.asked).toEqual(['MatchList']);
     await club.answered();
     await club.publish({ seq: 5, match: matchRow(1, 9) });
-    letGo();
+    release();
     await expect.poll(() => shown.at(-1)).toEqual([9]);
     expect(club.asked).toEqual(['MatchList']);
-    // Which other rows the change moved, only the server knows.
+    // Only the server knows which other rows the change moved.
     await expect
       .poll(club.live)
       .toEqual([{ name: 'MatchList', answered: { epoch: 'one', seq: 4 } }]);
   });
 
-  test('stands above what was answered before it, also where an older question still waits', async () => {
+  test('is applied on top of earlier responses, even while an older request is in flight', async () => {
     const club = clubInMemory([matchRow(1)]);
     club.holdAnswers();
     const silent = createRequest('query Silent { match(id: "9") { id homeScore } }', {});
@@ -94,20 +94,20 @@ describe('A change', () => {
 
     club.rows.matches = [{ ...matchRow(1, 6), ratingChange: null }];
     club.answersAsOf(() => ({ seq: 5 }));
-    const letGo = club.holdAnswers();
+    const release = club.holdAnswers();
     const late = createRequest('query Late { match(id: "1") { id homeScore ratingChange } }', {});
-    const told: unknown[] = [];
-    club.client.executeQuery(late).subscribe(({ data }) => told.push(data?.match.homeScore));
+    const scores: unknown[] = [];
+    club.client.executeQuery(late).subscribe(({ data }) => scores.push(data?.match.homeScore));
     await expect.poll(() => club.asked).toEqual(['Silent', 'MatchList', 'Late']);
     await club.answered();
-    letGo();
-    await expect.poll(() => told).toEqual([6]);
+    release();
+    await expect.poll(() => scores).toEqual([6]);
     expect(club.seenSeqs.at(-1)).toBe('5');
     await club.publish({ seq: 6, match: matchRow(1, 7) });
-    await expect.poll(() => [shown.at(-1), told.at(-1)]).toEqual([[7], 7]);
+    await expect.poll(() => [shown.at(-1), scores.at(-1)]).toEqual([[7], 7]);
   });
 
-  test('is the point from which a feed that is asked for again goes on', async () => {
+  test('is the point from which an interrupted feed resumes', async () => {
     const club = clubInMemory();
     await expect.poll(() => club.followed).toEqual([{ after: 4, epoch: 'one' }]);
     await club.publish({ seq: 5 });
@@ -115,7 +115,7 @@ describe('A change', () => {
   });
 });
 
-test('An answer that is older than another one is asked for a few times, and later again', async () => {
+test('A result older than another one is requested again a few times, and later once more', async () => {
   vi.useFakeTimers();
   const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
   const club = clubInMemory([matchRow(1)]);

@@ -1,4 +1,4 @@
-/** Where the parts of a chart stand. */
+/** Scales, ticks and label positions of the charts. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -14,24 +14,24 @@ import { strokeStyle } from '../../web/design/charts/strokes.ts';
 
 const whole = (value: number) => value.toFixed(0);
 
-test('values are rounded outwards to the ticks, the greatest at the top', () => {
+test('values are rounded outwards to the ticks, with the greatest value at the top', () => {
   const { at, ticks } = valueScale([962, 1_041], whole);
   expect(ticks.map(({ label }) => label)).toEqual(['960', '980', '1000', '1020', '1040', '1060']);
   expect(at(960)).toBe(100);
   expect(at(1_060)).toBe(0);
 });
 
-test('whole numbers have no ticks in between, and one value alone stands in the middle', () => {
+test('a scale of whole numbers has no ticks in between, and a single value is in the middle', () => {
   expect(valueScale([0, 1], whole).ticks.map(({ label }) => label)).toEqual(['0', '1']);
   expect(valueScale([3], whole).at(3)).toBe(50);
 });
 
-test('a value that is held is on the scale', () => {
+test('a value that must be included is on the scale', () => {
   const { at } = valueScale([2, 5], whole, [0]);
   expect(at(0)).toBe(100);
 });
 
-test('time has few ticks', () => {
+test('a time scale has few ticks', () => {
   const { at, ticks } = timeScale([
     instantOf('2026-01-04T20:00:00'),
     instantOf('2026-11-20T21:30:00'),
@@ -47,19 +47,19 @@ test('time has few ticks', () => {
   ]);
 });
 
-test('a year that begins at an edge has its tick', () => {
+test('a year that begins at an edge has a tick', () => {
   const { ticks } = timeScale([instantOf('2024-11-30T20:00:00'), instantOf('2027-01-01T00:10:00')]);
   expect(ticks.map(({ label }) => label)).toEqual(['2025', '2026', '2027']);
 });
 
-test('the hours of one evening are those of a clock of 24', () => {
+test('the ticks of one evening are hours of a 24-hour clock', () => {
   const { ticks } = timeScale(
     ['20:00:00', '23:30:00'].map((time) => instantOf(`2026-01-04T${time}`)),
   );
   expect(ticks.map(({ label }) => label)).toEqual(['20:00', '21:00', '22:00', '23:00']);
 });
 
-test('what is counted stands at equal distances, with the ends named', () => {
+test('a count scale has equal distances and labels at both ends', () => {
   const { at, ticks } = countScale(5, (index) => `no. ${index + 1}`);
   expect([0, 1, 4].map(at)).toEqual([0, 25, 100]);
   expect(ticks).toEqual([
@@ -68,7 +68,7 @@ test('what is counted stands at equal distances, with the ends named', () => {
   ]);
 });
 
-test('columns are of one width, with room between them', () => {
+test('columns have the same width and space between them', () => {
   const columns = columnsOf(['2026-01', '2026-02', '2026-03']);
   expect(new Set(columns.map(({ width }) => width)).size).toBe(1);
   for (const [index, { left, width }] of columns.entries()) {
@@ -76,21 +76,21 @@ test('columns are of one width, with room between them', () => {
   }
 });
 
-test('a touch finds the nearest value', () => {
+test('a touch selects the nearest value', () => {
   expect(nearest([0, 40, 100], 69)).toBe(1);
   expect(nearest([0, 40, 100], 71)).toBe(2);
 });
 
-test('labels stay where they would stand as long as they do not touch', () => {
+test('labels that do not overlap keep their positions', () => {
   expect(spreadLabels([80, 20, 50], 10)).toEqual([80, 20, 50]);
 });
 
-test('labels that would cover each other move apart evenly, and stay on the chart', () => {
+test('labels that would overlap move apart evenly and stay on the chart', () => {
   expect(spreadLabels([50, 50], 10)).toEqual([45, 55]);
   expect(spreadLabels([99, 98, 97], 10)).toEqual([95, 85, 75]);
 });
 
-test('no labels cover each other or leave the chart, and their order is that of the lines', () => {
+test('for any positions, labels do not overlap, stay on the chart and keep the order of the lines', () => {
   const heights = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 10 });
   fc.assert(
     fc.property(heights, (wanted) => {
@@ -108,7 +108,7 @@ test('no labels cover each other or leave the chart, and their order is that of 
   );
 });
 
-test('no two lines look the same', () => {
+test('no two lines have the same stroke', () => {
   const strokes = Array.from({ length: 32 }, (_, index) => JSON.stringify(strokeStyle(index)));
   expect(new Set(strokes).size).toBe(32);
 });

@@ -1,4 +1,4 @@
-/** A club without a server: the real schema over rows in memory, and a live connection that says what it is told. */
+/** A server in memory: the real schema over a few rows, with a WebSocket that tests control. */
 import { readFileSync } from 'node:fs';
 import { createRequest, type SSRData } from '@urql/core';
 import { buildSchema, execute, graphql, parse } from 'graphql';
@@ -40,7 +40,7 @@ export function matchRow(id: number, homeScore = 3): MatchInMemory {
   };
 }
 
-/** A change as the subscription brings it; everything that is left out is empty. */
+/** A change as the subscription delivers it. Omitted fields are empty. */
 type PublishedChange = { readonly seq: number } & Readonly<Record<string, unknown>>;
 
 const EMPTY_CHANGE = { time: '2026-01-01T19:00:00.000Z' };
@@ -62,18 +62,18 @@ function toRefusal(code: string) {
 
 type Subscribing = Parameters<ReturnType<OpenSocket>['subscribe']>;
 
-/** A live query that the page has. */
+/** A live query of the page. */
 interface Live extends Pick<Subscribing[0], 'query' | 'variables' | 'extensions'> {
   readonly sink: Subscribing[1];
 }
 
 interface Rows {
   matches: readonly MatchInMemory[];
-  /** What a write answers. */
+  /** The result of a write. */
   written: MatchInMemory | null;
 }
 
-/** @param initialState the answers that came with the page */
+/** @param initialState the results that the page was rendered with */
 export function clubInMemory(matches: readonly MatchInMemory[] = [], initialState: SSRData = {}) {
   const rows: Rows = { matches, written: null };
   const asked: string[] = [];
@@ -151,47 +151,47 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
   return {
     client,
     rows,
-    /** The operations that were asked for, in their order. */
+    /** Names of the requested operations, in order. */
     asked,
-    /** The `Seen-Seq` of each question. */
+    /** The `Seen-Seq` header of each request. */
     seenSeqs,
-    /** The variables of the feed, with which it is asked for again after an interruption. */
+    /** The variables with which the feed resumes after an interruption. */
     followed,
-    /** The connection is lost. */
+    /** Closes the connection. */
     disconnect,
-    /** The connection comes back, and the server names its last change. */
+    /** Reopens the connection; the server reports `head` as its last seq. */
     reconnect,
-    /** From now on answers say that they are as of these seqs. */
+    /** Sets the function that gives the position (seq, changes) of further responses. */
     answersAsOf: (position: (operation: string) => object) => {
       answeredAsOf = position;
     },
-    /** Answers wait from now on, until they are let go. */
+    /** Holds back responses until the returned function is called. */
     holdAnswers: (): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
     },
-    /** From now on every question is refused with this code, until this is called again with null. */
+    /** Refuses all further requests with this code; null ends that. */
     refusing: (code: string | null) => {
       refusedWith = code;
     },
-    /** From now on nothing is reachable, until this is called again with true. */
+    /** Makes further requests fail with a network error; true ends that. */
     reachable: (now: boolean) => {
       isReachable = now;
     },
-    /** The live feed brings this change. */
+    /** Delivers a change over the feed. */
     publish: async (change: PublishedChange) => {
       seq = change.seq;
       await send(change);
     },
-    /** The names of the live queries, and the answer that each names as the one that the page has. */
+    /** Names of the live queries, with the position of the result that each already has. */
     live: () =>
       [...lives].map(({ query, extensions }) => ({
         name: /query (\w+)/.exec(query)?.[1],
-        // Read as it would be sent.
+        // Serialized, as it would be sent.
         ...JSON.parse(JSON.stringify(extensions ?? {})),
       })),
-    /** Every live query brings the present rows, as of a seq. */
+    /** Sends the present rows to every live query, as of `seq`. */
     answerLive: async (seq: number) => {
       for (const { query, variables, sink } of lives) {
         const document = parse(query);
@@ -199,13 +199,13 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
         sink.next(JSON.parse(JSON.stringify({ ...result, extensions: { seq } })));
       }
     },
-    /** Every live query is refused with this code. */
+    /** Refuses every live query with this code. */
     refuseLive: (code: string) => {
       for (const { sink } of lives) sink.next(toRefusal(code));
     },
-    /** The feed says that it cannot go on. */
+    /** Ends the feed with an error. */
     fail: (code: string) => fails(code),
-    /** Resolves when a question has reached the server, which has made its answer. */
+    /** Resolves when the server has executed a request. */
     answered: () => answered.promise,
   };
 }
@@ -213,7 +213,7 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
 /** The first page of all matches. */
 export const LIST = firstPage(MATCH_LIST);
 
-/** What a screen with the first page of all matches shows: their home scores, newest first. */
+/** Watches the first page of all matches; `shown` collects its home scores, newest match first. */
 export function watchMatches({ client }: ClubInMemory) {
   const shown: (readonly (number | null)[])[] = [];
   const watching = client.executeQuery(LIST).subscribe(({ data }) => {
@@ -222,7 +222,7 @@ export function watchMatches({ client }: ClubInMemory) {
   return { shown, leave: () => watching.unsubscribe() };
 }
 
-/** A club whose matches are on screen, and what that shows. */
+/** A club whose matches are on screen. */
 export async function clubOnScreen(...matches: readonly MatchInMemory[]) {
   const club = clubInMemory(matches);
   const { shown } = watchMatches(club);

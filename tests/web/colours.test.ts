@@ -12,7 +12,7 @@ function accentOf(colours: CSSProperties): Rgb {
 }
 
 describe('team colours on the dark arena', () => {
-  test('two teams that face each other can be seen and told apart, whichever they are', () => {
+  test('the colours of any two opposing teams are visible and distinct', () => {
     for (const { colors: one } of TEAMS) {
       for (const { colors: two } of TEAMS) {
         const [first = ARENA, second = ARENA] = opposingColours(one, two).map(accentOf);
@@ -24,7 +24,7 @@ describe('team colours on the dark arena', () => {
     }
   });
 
-  test('a guest in nearly the same gold plays in its other colour, any other in its own', () => {
+  test('an away team with nearly the same gold gets its other colour, any other team its first', () => {
     const [pittsburgh, boston, dallas] = [
       ['#000000', '#FCB514'],
       ['#FFB81C', '#000000'],
@@ -34,7 +34,7 @@ describe('team colours on the dark arena', () => {
     expect(opposingColours(pittsburgh, dallas)[1]).toEqual(teamColours(dallas));
   });
 
-  test('a navy becomes a blue and not a grey', () => {
+  test('navy becomes blue, not grey', () => {
     const [red, green, blue] = accentOf(teamColours(['#00205B', '#FFFFFF']));
     expect(blue).toBeGreaterThan(2 * Math.max(red, green));
   });

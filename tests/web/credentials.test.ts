@@ -1,4 +1,4 @@
-/** The code and the name that the next write goes with. */
+/** The validation code and the name that writes are sent with. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   codeInUse,
@@ -19,31 +19,31 @@ beforeEach(() => {
 });
 
 describe('The code', () => {
-  test('of the last write is in use while the page is open, and is not on the device', () => {
+  test('of the last write is used while the page is open, and is not stored', () => {
     markCodeAccepted(EVA);
     expect([codeInUse(), nameInUse()]).toEqual(['abcd-efgh', 'Eva']);
     expect(rememberedCode()).toBe('');
   });
 
-  test('that is remembered is in use on the next visit, with the name', () => {
+  test('that is stored is used on the next visit, with the name', () => {
     remember(EVA);
     expect([codeInUse(), nameInUse()]).toEqual(['abcd-efgh', 'Eva']);
   });
 
-  test('that was refused is forgotten, the name is not', () => {
+  test('that was refused is removed, but the name is kept', () => {
     remember(EVA);
     markCodeAccepted(EVA);
     dropCode();
     expect([codeInUse(), rememberedCode(), nameInUse()]).toEqual(['', '', 'Eva']);
   });
 
-  test('and the name go when nothing is to be remembered', () => {
+  test('and the name are removed on request', () => {
     remember(EVA);
     forgetCredentials();
     expect([codeInUse(), nameInUse()]).toEqual(['', '']);
   });
 
-  test('lasts as long as the page where the browser stores nothing', () => {
+  test('lasts as long as the page if the browser cannot store it', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');

@@ -1,4 +1,4 @@
-/** What could not be read is read again, as long as somebody looks at it. */
+/** Failed reads are retried as long as their query is on screen. */
 import { createRequest } from '@urql/core';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
@@ -6,31 +6,31 @@ import { clubInMemory, matchRow, watchMatches } from './club-in-memory.ts';
 
 const AT_EIGHT = '2026-01-01T20:00:00.000Z';
 
-let complained: MockInstance;
+let logged: MockInstance;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** Resolves when a read has failed, which the console is told. */
-function complaint(): Promise<boolean> {
-  return vi.waitUntil(() => complained.mock.calls.length === 1);
+/** Resolves when a failed read has been logged. */
+function failure(): Promise<boolean> {
+  return vi.waitUntil(() => logged.mock.calls.length === 1);
 }
 
-describe('What could not be read', () => {
-  test('is asked for again as long as it is on screen', async () => {
+describe('A failed read', () => {
+  test('is retried as long as its query is on screen', async () => {
     const club = clubInMemory([matchRow(1)]);
     club.reachable(false);
     const { shown, leave } = watchMatches(club);
-    await complaint();
+    await failure();
     club.reachable(true);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(shown.at(-1)).toEqual([3]);
     leave();
   });
 
-  test('is asked for again when a part of it came meanwhile with something else', async () => {
+  test('is retried even if another query has loaded a part of it', async () => {
     const club = clubInMemory([{ ...matchRow(1), startedAt: AT_EIGHT }]);
     club.reachable(false);
     const shown: unknown[] = [];
@@ -39,7 +39,7 @@ describe('What could not be read', () => {
       {},
     );
     club.client.executeQuery(detail).subscribe(({ data }) => shown.push(data?.match.startedAt));
-    await complaint();
+    await failure();
     club.reachable(true);
     const { shown: scores, leave } = watchMatches(club);
     await vi.waitUntil(() => scores.length === 1);
@@ -56,26 +56,26 @@ describe('What could not be read', () => {
     ['BUSY', 2],
     ['INTERNAL', 2],
     ['NOT_FOUND', 1],
-  ])('because of %s is asked for %i times', async (code, times) => {
+  ])('with %s is sent %i times', async (code, times) => {
     const club = clubInMemory();
     club.refusing(code);
     const { leave } = watchMatches(club);
-    await complaint();
+    await failure();
     club.refusing(null);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(club.asked.length).toBe(times);
     leave();
   });
 
-  test('is asked for ever more rarely, and at once when the connection is back', async () => {
+  test('is retried at growing intervals, and at once when the connection is back', async () => {
     const club = clubInMemory([matchRow(1)]);
     club.refusing('BUSY');
     const { shown, leave } = watchMatches(club);
     await vi.advanceTimersByTimeAsync(120_000);
-    // Every two to four seconds would be thirty times at least.
+    // A fixed interval of two to four seconds would make at least thirty requests.
     expect(club.asked.length).toBeGreaterThan(8);
     expect(club.asked.length).toBeLessThan(20);
-    expect(complained).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(1);
     club.refusing(null);
     markDisconnected();
     markConnected();
@@ -84,11 +84,11 @@ describe('What could not be read', () => {
     leave();
   });
 
-  test('is left alone when nobody looks at it any more', async () => {
+  test('is not retried when its query has left the screen', async () => {
     const club = clubInMemory();
     club.reachable(false);
     const { leave } = watchMatches(club);
-    await complaint();
+    await failure();
     leave();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(club.asked).toEqual(['MatchList']);

@@ -1,4 +1,4 @@
-/** Where the changes of the club begin, and how they go on after an interruption or a lost history. */
+/** Where the change feed of a page begins, and how it resumes after an interruption or a lost history. */
 import { Client, createRequest } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
 import { UndoDocument } from '../../web/app/write/gql/write.ts';
@@ -6,8 +6,8 @@ import { LiveChanges } from '../../web/data/liveChanges.ts';
 import { LogPosition } from '../../web/data/logPosition.ts';
 import { clubInMemory, clubOnScreen, matchRow, watchMatches } from './club-in-memory.ts';
 
-describe('A connection that comes back', () => {
-  test('after a few changes brings them all at once, and nothing is asked', async () => {
+describe('A connection that reopens', () => {
+  test('after a few changes delivers them together, without a request', async () => {
     const { club, shown } = await clubOnScreen(matchRow(1, 3));
     club.disconnect();
     club.reconnect(6);
@@ -18,7 +18,7 @@ describe('A connection that comes back', () => {
     expect(club.asked).toEqual(['MatchList']);
   });
 
-  test('after many leaves them out: the live queries bring the present, and nothing is asked', async () => {
+  test('after many changes skips them: the live queries deliver the present rows, without a request', async () => {
     const { club, shown } = await clubOnScreen(matchRow(1));
     await expect
       .poll(club.live)
@@ -36,7 +36,7 @@ describe('A connection that comes back', () => {
   });
 });
 
-test('The changes begin after the oldest of the answers that the page began with', () => {
+test('The feed begins after the oldest of the results that the page was rendered with', () => {
   const followed: unknown[] = [];
   const position = new LogPosition();
   const openSocket = () => ({
@@ -70,8 +70,8 @@ test('The changes begin after the oldest of the answers that the page began with
   expect(followed).toEqual([{ after: 10, epoch: 'one' }]);
 });
 
-describe('A feed that cannot go on', () => {
-  test('because a read failed is asked for again from where it was', async () => {
+describe('A feed that ends with an error', () => {
+  test('because a read failed resumes where it was', async () => {
     vi.useFakeTimers();
     const club = clubInMemory();
     await vi.waitUntil(() => club.followed.length === 1);
@@ -81,7 +81,7 @@ describe('A feed that cannot go on', () => {
     expect(club.followed.at(-1)).toEqual({ after: 5, epoch: 'one' });
   });
 
-  test('because the history was lost begins anew, and what is on screen is asked for once', async () => {
+  test('because the history was lost starts again, and queries on screen are requested once', async () => {
     vi.useFakeTimers();
     const { club, shown } = await clubOnScreen(matchRow(1));
     await club.publish({ seq: 5, match: matchRow(1, 8) });
@@ -94,8 +94,8 @@ describe('A feed that cannot go on', () => {
   });
 });
 
-describe('An undo of a change that a restore has taken away', () => {
-  test('is refused, and what is on screen is asked for anew', async () => {
+describe('An undo of a change that a restore has removed', () => {
+  test('is refused, and queries on screen are requested again', async () => {
     vi.useFakeTimers();
     const { club } = await clubOnScreen(matchRow(1));
     club.refusing('HISTORY_LOST');
@@ -109,7 +109,7 @@ describe('An undo of a change that a restore has taken away', () => {
   });
 });
 
-test('A question that is told of a lost history does not make the page begin anew, again and again', async () => {
+test('A query refused with HISTORY_LOST does not restart the page in a loop', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const club = clubInMemory();

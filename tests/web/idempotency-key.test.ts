@@ -4,13 +4,13 @@ import { idempotencyKeyFor, settleIdempotencyKeys } from '../../web/app/write/id
 const GAME = { id: '7', homeScore: 3, awayScore: 1 };
 const SERIES = { playerOne: 'Eva', playerTwo: 'Jana' };
 
-test('a submission that is sent again has the key it had', () => {
+test('a submission that is sent again has the same key', () => {
   const first = idempotencyKeyFor('finishMatch', GAME);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(idempotencyKeyFor('finishMatch', { ...GAME })).toBe(first);
 });
 
-test('a form that was changed has another key, and its first one when it is changed back', () => {
+test('a changed form has another key, and the first one again when it is changed back', () => {
   const first = idempotencyKeyFor('finishMatch', GAME);
   expect(idempotencyKeyFor('finishMatch', { ...GAME, homeScore: 4 })).not.toBe(first);
   expect(idempotencyKeyFor('finishMatch', GAME)).toBe(first);
@@ -22,14 +22,14 @@ test('two writes never share a key', () => {
   );
 });
 
-test('what was done is a new submission when it is sent once more, also after another one', () => {
+test('a completed submission gets a new key when it is sent once more, also after another one', () => {
   const first = idempotencyKeyFor('finishMatch', GAME);
   idempotencyKeyFor('finishMatch', { ...GAME, homeScore: 4 });
   settleIdempotencyKeys('finishMatch', { ...GAME, homeScore: 4 });
   expect(idempotencyKeyFor('finishMatch', GAME)).not.toBe(first);
 });
 
-test('a new series that was not answered keeps its key when another one is created', () => {
+test('a new series without a response keeps its key when another one is created', () => {
   const first = idempotencyKeyFor('createSeries', SERIES);
   settleIdempotencyKeys('createSeries', { playerOne: 'Puk', playerTwo: 'Gólik' });
   expect(idempotencyKeyFor('createSeries', SERIES)).toBe(first);

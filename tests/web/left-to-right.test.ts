@@ -5,7 +5,7 @@ import { matchTitle } from '../../web/screens/matches/formatMatch.ts';
 test.each([
   ['Puk 3 : 2 OT Gólik', 'Puk 3\u00a0:\u00a02 OT Gólik'],
   ['Puk leads Gólik 12–9, won the last 3', 'Puk leads Gólik 12–9, won the last 3'],
-  // Digits belong to the letters before them: the mark is a letter from the left.
+  // Digits follow the direction of the letters before them, so a left-to-right mark is inserted.
   ['דן 3 : 2 Puk', 'דן \u200e3\u00a0:\u00a02 Puk'],
   ['Puk leads דן 12–9, won the last 3', 'Puk leads דן \u200e12–9, won the last \u200e3'],
   ['דן – גדי', 'דן\u200e – גדי'],
@@ -13,13 +13,13 @@ test.each([
   ['Puk 997, דן 944, גדי 965', 'Puk \u200e997, דן \u200e944, גדי \u200e965'],
   ['דן +3', 'דן \u200e+3'],
   ['2 : 3 דן · גדי leads 3–1', '\u200e2\u00a0:\u00a03 דן\u200e · גדי leads \u200e3–1'],
-  // A figure of a name stays where its letters have it.
+  // Digits that are part of a name keep its direction.
   ['דן7 leads', 'דן7 leads'],
-])('%s', (text, marked) => {
+])('leftToRight marks "%s"', (text, marked) => {
   expect(leftToRight(text)).toBe(marked);
 });
 
-test('the title of a match has its home player on the left', () => {
+test('the title of a match has the home player on the left', () => {
   const players = {
     homePlayer: { id: '1', nickName: 'דן' },
     awayPlayer: { id: '2', nickName: 'גדי' },

@@ -1,4 +1,4 @@
-/** The queries on screen are live: the server sends their answers again, and nothing is asked. */
+/** Queries on screen are live: the server sends new results, and the page makes no request. */
 import { createRequest, type OperationResult } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
 import { club as facts } from '../../web/data/club/queries.ts';
@@ -10,7 +10,7 @@ const SCORE = createRequest('query Score($id: ID!) { match(id: $id) { id homeSco
 const HAS_THE_LIST = { name: 'MatchList', answered: { epoch: 'one', seq: 4 } };
 
 describe('A query', () => {
-  test('is live as long as it is on screen, and names the answer that it has', async () => {
+  test('is live as long as it is on screen, and sends the position of its result', async () => {
     const club = clubInMemory([matchRow(1)]);
     const { leave } = watchMatches(club);
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
@@ -18,14 +18,14 @@ describe('A query', () => {
     expect(club.live()).toEqual([]);
   });
 
-  test('that is only asked for once is not', async () => {
+  test('that is executed once is not live', async () => {
     const club = clubInMemory([matchRow(1)]);
     await club.client.executeQuery(SCORE).toPromise();
     watchMatches(club);
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
   });
 
-  test('whose answer never moves is not', async () => {
+  test('whose result never changes is not live', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const club = clubInMemory([matchRow(1)]);
     club.client.query(facts.query, facts.variables).subscribe(() => {});
@@ -33,7 +33,7 @@ describe('A query', () => {
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
   });
 
-  test('that was on screen before is shown as it was, then as it is, and nothing is asked', async () => {
+  test('that returns to the screen shows its former result, then the present one, without a request', async () => {
     const club = clubInMemory([matchRow(1)]);
     const before = watchMatches(club);
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
@@ -48,14 +48,14 @@ describe('A query', () => {
     expect(club.asked).toEqual(['MatchList']);
   });
 
-  test('that another one has answered in part is sent its whole answer', async () => {
+  test('whose result is partly cached from another query is sent completely', async () => {
     const { club } = await clubOnScreen(matchRow(1));
     club.client.executeQuery(SCORE).subscribe(() => {});
     await expect.poll(club.live).toEqual([HAS_THE_LIST, { name: 'Score' }]);
     expect(club.asked).toEqual(['MatchList']);
   });
 
-  test('of a hidden page is left, and begins anew when the page is shown', async () => {
+  test('on a hidden page is ended, and starts again when the page is visible', async () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('document', page);
     const become = (visibilityState: string) => {
@@ -70,7 +70,7 @@ describe('A query', () => {
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
   });
 
-  test('that is refused for now leaves the screen as it is, and is tried again', async () => {
+  test('that is refused as busy leaves the screen unchanged and is retried', async () => {
     vi.useFakeTimers();
     const { club, shown } = await clubOnScreen(matchRow(1));
     await vi.advanceTimersByTimeAsync(0);
@@ -82,8 +82,8 @@ describe('A query', () => {
   });
 });
 
-describe('The answer of a live query', () => {
-  test('that is an error stays, whatever changes in the rows of the answer before, until there is another', async () => {
+describe('The result of a live query', () => {
+  test('that is an error stays until the next result, whatever changes in the rows of the former result', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { club, shown } = await clubOnScreen(matchRow(1));
     const errors: unknown[] = [];
@@ -98,7 +98,7 @@ describe('The answer of a live query', () => {
     await expect.poll(() => [shown.at(-1), errors.at(-1)]).toEqual([[7], undefined]);
   });
 
-  test('has other rows than before: those that came and went', async () => {
+  test('adds and removes rows', async () => {
     const { club, shown } = await clubOnScreen(matchRow(2, 2), matchRow(1));
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
     club.rows.matches = [matchRow(3, 8), matchRow(1)];
@@ -109,7 +109,7 @@ describe('The answer of a live query', () => {
     expect(club.live()).toEqual([{ name: 'MatchList', answered: { epoch: 'one', seq: 5 } }]);
   });
 
-  test('keeps the rows that are equal, so that they are not rendered', async () => {
+  test('keeps equal rows as the same objects, so that they are not rendered', async () => {
     const club = clubInMemory([matchRow(2), matchRow(1)]);
     const rows: (readonly unknown[])[] = [];
     club.client
@@ -124,7 +124,7 @@ describe('The answer of a live query', () => {
     expect(rows[1]?.[2]).toBe(rows[0]?.[1]);
   });
 
-  test('that is equal differs in nothing that a component shows, so that none is rendered', async () => {
+  test('that is equal keeps the same objects, so that no component is rendered', async () => {
     const club = clubInMemory([matchRow(1)]);
     const results: OperationResult[] = [];
     club.client.executeQuery(LIST).subscribe((result) => results.push(result));
@@ -138,7 +138,7 @@ describe('The answer of a live query', () => {
     expect([second?.error, second?.stale]).toEqual([first?.error, first?.stale]);
   });
 
-  test('that lacks a change on screen does not put its row back', async () => {
+  test('that does not include a change on screen does not revert its row', async () => {
     const { club, shown } = await clubOnScreen(matchRow(1));
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
     await club.publish({ seq: 5 });
@@ -148,7 +148,7 @@ describe('The answer of a live query', () => {
     await expect.poll(() => shown.at(-1)).toEqual([8, 6]);
   });
 
-  test('that is older than another answer is dropped, and the present one is sent', async () => {
+  test('that is older than another result is dropped, and the present one is requested', async () => {
     const { club, shown } = await clubOnScreen(matchRow(1));
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
     for (const seq of [5, 6]) await club.publish({ seq, match: matchRow(1, seq) });

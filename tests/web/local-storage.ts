@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** In place of the browser's, empty. @param isFull it stores nothing */
+/** Replaces localStorage with an empty one. @param isFull whether writes fail with QuotaExceededError */
 export function stubLocalStorage({ isFull = false } = {}): Map<string, string> {
   const texts = new Map<string, string>();
   vi.stubGlobal('localStorage', {

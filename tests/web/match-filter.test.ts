@@ -1,4 +1,4 @@
-/** The filter of the list of matches, as the address holds it. */
+/** The filter of the list of matches, as stored in the URL. */
 import { expect, test } from 'vitest';
 import {
   describeFilter,
@@ -20,7 +20,7 @@ const PLAYERS = [
 ];
 const found = (address: string) => resolvePlayers(parsed(address), PLAYERS);
 
-test('an address is read, and written as it was', () => {
+test('a URL is parsed and written back unchanged', () => {
   const address = '?player=7-puk&opponent=9-golik&team=Dallas+Stars&kind=series&from=2026-11-01';
   const { filter } = found(address);
   expect(matchSearch(parsed(address))).toBe(address);
@@ -37,7 +37,7 @@ test('an address is read, and written as it was', () => {
   );
 });
 
-test('what is no filter is left out', () => {
+test('invalid parts of a filter are dropped', () => {
   expect(matchSearch(parsed('?page=2&kind=friendly&from=yesterday&player='))).toBe('');
   expect(matchSearch(parsed('?from=2026-13-45&to=2026-02-30'))).toBe('');
   expect(matchSearch(parsed('?from=2024-02-29'))).toBe('?from=2024-02-29');
@@ -50,15 +50,15 @@ test('what is no filter is left out', () => {
 });
 
 test.for([
-  // By id or by nickname, and written by id.
+  // A player is given by id or by nickname, and written with the id.
   ['?player=7', '?player=7-puk', null],
   ['?player=7-wrong&kind=single', '?player=7-puk&kind=single', null],
   ['?player=puk', '?player=7-puk', null],
   ['?player=GÓLIK&opponent=7-', '?player=9-golik&opponent=7-puk', null],
   ['?player=A%2FB+%26+C', '?player=11-a-b-c', null],
-  // One player twice is one.
+  // The same player twice counts once.
   ['?player=7-puk&opponent=Puk', '?player=7-puk', null],
-  // Somebody who is not there is no part of the filter.
+  // An unknown player is not part of the filter.
   ['?player=Nobody', '', 'Nobody'],
   ['?player=8-puk', '', '8-puk'],
   ['?player=07', '', '07'],
@@ -70,7 +70,7 @@ test.for([
   expect(meant.unknown).toBe(unknown);
 });
 
-test('the ids of an address are known at once, and those of nicknames with the players', () => {
+test('ids in a URL are known at once, nicknames only once the players are loaded', () => {
   const idsOf = (address: string) => {
     const filter = resolveIds(parsed(address));
     return filter && filterVariables(filter);
@@ -80,7 +80,7 @@ test('the ids of an address are known at once, and those of nicknames with the p
   expect([idsOf('?player=Puk'), idsOf('?player=7-puk&opponent=Gólik')]).toEqual([null, null]);
 });
 
-test('more than a thousand are not counted', () => {
+test('counts above a thousand are not exact', () => {
   expect([0, 1, 1_000, 1_001].map(formatFound)).toEqual([
     '0 found',
     '1 found',

@@ -1,4 +1,4 @@
-/** The score that a phone shows while its taps are on their way. */
+/** The score that a phone shows while its taps are being sent. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { optimisticGame } from '../../web/screens/live-score/optimisticGame.ts';
@@ -6,11 +6,11 @@ import type { Tap } from '../../web/screens/live-score/waitingTaps.ts';
 
 const GAME = '7';
 
-test('the period of a tap is shown until the server answers with another', () => {
-  expect(optimisticGame(recorded(0), [goalTap(1, 2)]).period).toBe(2);
+test('the period of a tap is shown until the server returns another', () => {
+  expect(optimisticGame(liveMatch(0), [goalTap(1, 2)]).period).toBe(2);
 });
 
-test('a goal that is taken back in overtime leads back to the third period at once', () => {
+test('taking back a goal in overtime returns to the third period at once', () => {
   const game = {
     id: GAME,
     live: { period: 4 },
@@ -24,24 +24,24 @@ test('a goal that is taken back in overtime leads back to the third period at on
   expect(optimisticGame(game, [takeBack])).toMatchObject({ period: 3, homeScore: 1, awayScore: 0 });
 });
 
-test('whatever arrives when, the score never goes back and never shows too much', () => {
+test('in any order of events, the score never goes down and never counts too many goals', () => {
   const step = fc.constantFrom('tap', 'other', 'sent', 'news', 'answer');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let waiting: Tap[] = [];
-      let [scored, told, sent] = [0, 0, 0];
+      let [scored, received, sent] = [0, 0, 0];
       let before = 0;
       for (const what of steps) {
-        const score = () => optimisticGame(recorded(told), waiting).homeScore;
+        const score = () => optimisticGame(liveMatch(received), waiting).homeScore;
         if (what === 'tap') waiting.push(goalTap(score() + 1));
         if (what === 'other') scored += 1;
         if (what === 'sent' && waiting.length > 0 && sent === 0) {
           sent = 1;
           scored += 1;
         }
-        if (what === 'news') told = scored;
+        if (what === 'news') received = scored;
         if (what === 'answer' && sent === 1) {
-          told = scored;
+          received = scored;
           waiting = waiting.slice(1);
           sent = 0;
         }
@@ -53,8 +53,8 @@ test('whatever arrives when, the score never goes back and never shows too much'
   );
 });
 
-/** A running game, of which the server has told so many goals. */
-function recorded(count: number) {
+/** A live match with `count` goals that the server has sent. */
+function liveMatch(count: number) {
   const goal = (id: number) => ({ id: `${id}`, side: 'HOME', period: 1 }) as const;
   return {
     id: GAME,

@@ -1,4 +1,4 @@
-/** The addresses of players: whom each means, and how it is written. */
+/** The paths of players: how they are parsed and written. */
 import { describe, expect, test } from 'vitest';
 import {
   headToHeadPath,
@@ -26,7 +26,7 @@ test.for([
   expect(playerPath({ id: '7', nickName })).toBe(path);
 });
 
-test('the page of two players names both', () => {
+test('the path of a head-to-head contains both players', () => {
   const [puk, golik] = [
     { id: '7', nickName: 'Puk' },
     { id: '9', nickName: 'Gólik' },
@@ -59,10 +59,10 @@ describe('in a club with Puk (7), Gólik (9), 7 (11), 9-golik (12), 07-puk (13),
     ['7-golik', '7'],
     ['7-PUK', '7'],
     ['7-100%/?#;', '7'],
-    // The id decides, also where somebody is called so.
+    // The id has precedence, even if it is also a nickname.
     ['9-golik', '9'],
     ['11-7', '11'],
-    // By nickname, as it was written before.
+    // By nickname, as in paths of former versions.
     ['Puk', '7'],
     ['PUK', '7'],
     [' puk ', '7'],
@@ -73,7 +73,7 @@ describe('in a club with Puk (7), Gólik (9), 7 (11), 9-golik (12), 07-puk (13),
     ['30', '18'],
     ['C/D', '17'],
     ['C%2FD', '17'],
-    // Nobody.
+    // Unknown players.
     ['golik', null],
     ['20', null],
     ['20-', null],
@@ -85,15 +85,15 @@ describe('in a club with Puk (7), Gólik (9), 7 (11), 9-golik (12), 07-puk (13),
     ['7.0', null],
     ['1234567890', null],
     ['', null],
-    // The router reads both as one.
+    // React Router decodes both to the same text.
     ['A/B', null],
     ['A%2FB', null],
-  ] as const)('"%s" is the player %s', ([reference, id]) => {
+  ] as const)('"%s" is player %s', ([reference, id]) => {
     expect(playerAt(reference, players)?.id ?? null).toBe(id);
   });
 });
 
-test('an id begins with no zero, and ends at a hyphen or the end', () => {
+test('an id does not begin with zero, and ends at a hyphen or at the end', () => {
   expect(['7', '7-', '7-puk', '999999999'].map(idIn)).toEqual(['7', '7', '7', '999999999']);
   expect(['07', '0', '7puk', '', '-7', '1000000000', '７'].map(idIn)).toEqual(
     Array.from({ length: 7 }, () => null),

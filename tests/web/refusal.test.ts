@@ -4,18 +4,18 @@ import { FALLBACKS, refusalText, type WriteName } from '../../web/app/write/refu
 
 const WRITES = Object.keys(FALLBACKS) as WriteName[];
 
-describe('what a dialog says when a write was refused', () => {
-  test('the text of the server', () => {
+describe('The message about a refused write', () => {
+  test('is the text of the server', () => {
     expect(refusalText(refusedWith('Invalid code.', 'INVALID_CODE'), 'createPlayer')).toBe(
       'Invalid code.',
     );
   });
 
-  test('its own words, when the server gave no text', () => {
+  test('is a text of its own if the server sent none', () => {
     expect(refusalText(refusedWith('', 'CONFLICT'), 'createPlayer')).toBe('Failed to add player.');
   });
 
-  test('what people can do, where the server says what programs send', () => {
+  test('says what users can do, if the server says what programs must send', () => {
     const sends = 'Send `resetLater`.';
     const leavesNoRoom = refusedWith(sends, 'CONFLICT', { preview: { version: 3 } });
     expect(refusalText(leavesNoRoom, 'finishMatch')).toBe(
@@ -27,12 +27,12 @@ describe('what a dialog says when a write was refused', () => {
     );
   });
 
-  test.each(WRITES)('what failed, when the server gave no text: %s', (write) => {
+  test.each(WRITES)('says what failed if the server sent no text: %s', (write) => {
     expect(refusalText(refusedWith('', 'CONFLICT'), write)).toBe(FALLBACKS[write]);
     expect(refusalText(refusedWith('Unexpected error.', 'INTERNAL'), write)).toBe(FALLBACKS[write]);
   });
 
-  test('how long to wait, which only the refusal of too many codes says itself', () => {
+  test('says how long to wait, except for too many codes, where the server says it', () => {
     const busy = refusedWith('The 4 connections are taken.', 'BUSY', { retryAfter: 90 });
     expect(refusalText(busy, 'createPlayer')).toBe(
       'The 4 connections are taken. Try again in 2 min.',
@@ -43,7 +43,7 @@ describe('what a dialog says when a write was refused', () => {
     expect(refusalText(denied, 'createPlayer')).toBe('Too many codes. Try again in a minute.');
   });
 
-  test('that nobody knows, when the connection went', () => {
+  test('says that the outcome is unknown if the connection was lost', () => {
     const lost = new CombinedError({ networkError: new TypeError('Failed to fetch') });
     expect(refusalText(lost, 'finishMatch')).toMatch(/not known whether/);
     expect(refusalText(lost, 'deleteMatch')).toMatch(/^Error deleting match\. .*not known whether/);

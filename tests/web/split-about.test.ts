@@ -7,11 +7,11 @@ test.each([
   ['Winter Cup, Puk – Rolba', ['Puk', 'Rolba', 'Eva', 'Jana'], 'Winter Cup', ['Puk', 'Rolba']],
   ['Cup, the second, Puk – Rolba', ['Puk', 'Rolba'], 'Cup, the second', ['Puk', 'Rolba']],
   ['Winter Cup', ['Puk', 'Rolba', 'Eva', 'Jana'], 'Winter Cup', []],
-  // Rolba was renamed, and there is no Rolba any more.
+  // Rolba was renamed, and no player is called Rolba any more.
   ['Winter Cup, Puk – Rolba', ['Puk', 'Zamboni'], 'Winter Cup, Puk – Rolba', []],
-  // The end of another name is nobody.
+  // "Puk" is only the end of another name here.
   ['Old Puk – Rolba', ['Puk', 'Rolba'], 'Old Puk – Rolba', []],
-])('"%s" of %j', (about, nickNames, place, players) => {
+])('splitAbout of "%s" among %j', (about, nickNames, place, players) => {
   const named = (nickName: string) => ({ id: `of ${nickName}`, nickName });
   expect(splitAbout(about, nickNames.map(named))).toEqual({ place, players: players.map(named) });
 });

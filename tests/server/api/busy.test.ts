@@ -1,4 +1,4 @@
-/** What a club does when more is asked of it at once than it can do: it says so, and everybody else goes on. */
+/** Overload: requests beyond the limits are refused, and other addresses are served. */
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { isRefused } from '../../../server/api/execute.ts';
@@ -40,7 +40,7 @@ clubTest('long documents of one address do not push out those of others', ({ clu
   const query = '{ club { seq } }';
   const before = parsed(query, '203.0.113.1');
   const long = (number: number) => `${query} # ${'x'.repeat(60_000)} ${number}`;
-  // Far more than all that is stored.
+  // Far more than the stored rows.
   const documents = Array.from({ length: 100 }, (_, number) => parsed(long(number), '203.0.113.2'));
   expect(documents[0]).not.toBeNull();
   expect(documents.at(-1)).toBeNull();
@@ -62,7 +62,7 @@ clubTest('a document has four previews at the most', async ({ club }) => {
 });
 
 clubTest(
-  'an address has ten reads under way at a time, and all others pass those that wait',
+  'an address has at most ten pending reads, and other addresses overtake its waiting ones',
   async ({ club }) => {
     const executor = executorOf(club);
     const begun: string[] = [];
@@ -88,7 +88,7 @@ clubTest(
 );
 
 clubTest(
-  'the queries of one address wait for one another, and all others pass them',
+  'queries of one address wait for each other, and other addresses overtake them',
   async ({ club }) => {
     const { sql } = club.server;
     const { connections } = club.server.club.database;

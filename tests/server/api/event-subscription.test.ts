@@ -1,4 +1,4 @@
-/** Of events a subscriber gets each once, in order, whenever it comes and whatever happens to the log. */
+/** A subscriber receives each event once and in order, whenever it subscribes and whatever happens to the log. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { EventSubscription } from '../../../server/api/subscriptions/shared-subscription.ts';
@@ -14,9 +14,7 @@ const test = sharedClubTest(NATIVE);
 /** More microtasks than lie between a delivery and the end of its run. */
 const MICROTASKS = 12;
 
-test('an entry that is appended at any moment of a delivery is delivered after it', async ({
-  club,
-}) => {
+test('an entry appended at any moment of a delivery is delivered afterwards', async ({ club }) => {
   for (let later = 0; later <= MICROTASKS; later += 1) {
     const live = feedOf(club, {});
     const sent: string[] = [];
@@ -32,7 +30,7 @@ test('an entry that is appended at any moment of a delivery is delivered after i
   }
 });
 
-test('why many reads fail at the same time is logged once, and another reason for itself', async ({
+test('simultaneous failures with one reason are logged once, another reason separately', async ({
   club,
 }) => {
   const { log: logger, messages } = recordedLog('warn');
@@ -47,7 +45,7 @@ test('why many reads fail at the same time is logged once, and another reason fo
   expect(messages).toEqual(['cannot read yet', 'cannot read yet']);
 });
 
-test('what another instance wrote before this one comes before it, also where it is not known yet', async ({
+test('an earlier entry of another instance is delivered first, even if this instance has not read it yet', async ({
   club,
 }) => {
   const live = feedOf(club, { entriesAfter: async (_, after) => entriesUpTo(2, after) });
@@ -81,7 +79,7 @@ test('a position before the first entry of an empty log is the beginning of the 
   await expect.poll(() => sent).toEqual(['1']);
 });
 
-test('a position of the present log is good also where looking for it shows that the log was replaced', async ({
+test('a position of the current log is accepted even if looking it up detects that the log was replaced', async ({
   club,
 }) => {
   const live = feedOf(club, {
@@ -100,7 +98,7 @@ test('a position of the present log is good also where looking for it shows that
   expect(fromNow).toEqual(['6']);
 });
 
-test('an entry that the feed does not know yet is not sent to those who catch up, but when it is known', async ({
+test('an entry that the feed has not read is not sent to subscribers that catch up, but once the feed has read it', async ({
   club,
 }) => {
   let last = 2;
@@ -119,7 +117,7 @@ test('an entry that the feed does not know yet is not sent to those who catch up
   await expect.poll(() => sent).toEqual(['1', '2', '3']);
 });
 
-test('a log that went back is noticed by a subscriber that catches up in it', async ({ club }) => {
+test('a subscriber that catches up detects a log that went back', async ({ club }) => {
   let present = { epoch: 'former', seq: 5 };
   const live = feedOf(club, {
     position: async () => present,
@@ -153,7 +151,7 @@ test('a log that went back on some connections only is read again after a pause'
   await expect.poll(() => sent).toEqual(['4', '5']);
 });
 
-test('after a start the latest entries are read once, whatever is appended meanwhile', async ({
+test('after a start the latest entries are read once, even if others are appended meanwhile', async ({
   club,
 }) => {
   let [last, reads] = [3, 0];

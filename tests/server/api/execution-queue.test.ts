@@ -1,4 +1,4 @@
-/** How many executions are under way, by what they take. Their time is the one of the test. */
+/** The number of concurrent executions, depending on their duration. The test sets the clock. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ExecutionQueue } from '../../../server/api/execution-queue.ts';
@@ -8,32 +8,29 @@ test.for([
   [9, 5],
   [20, 2],
   [200, 1],
-] as const)(
-  'where an execution by itself takes %i ms, %i are under way together',
-  async ([ms, together]) => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const queue = new ExecutionQueue({ maxTogetherMs: 50 });
-    const ends: (() => void)[] = [];
-    for (let count = 0; count < 100; count += 1) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      void queue.run(() => {
-        ends.push(resolve);
-        return promise;
-      });
-    }
-    const begun = async () => {
-      await turn();
-      await turn();
-      return ends.length;
-    };
-    expect(await begun(), 'before any of them has ended').toBe(10);
-    for (let ended = 0; ended < 40; ended += 1) {
-      await begun();
-      // One processor does the work of all of them, and the oldest is through first.
-      vi.advanceTimersByTime(ms);
-      ends[ended]?.();
-    }
-    expect((await begun()) - 40).toBe(together);
-  },
-);
+] as const)('if an execution alone takes %i ms, %i run concurrently', async ([ms, together]) => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = new ExecutionQueue({ maxTogetherMs: 50 });
+  const ends: (() => void)[] = [];
+  for (let count = 0; count < 100; count += 1) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    void queue.run(() => {
+      ends.push(resolve);
+      return promise;
+    });
+  }
+  const begun = async () => {
+    await turn();
+    await turn();
+    return ends.length;
+  };
+  expect(await begun(), 'before any of them has ended').toBe(10);
+  for (let ended = 0; ended < 40; ended += 1) {
+    await begun();
+    // One processor executes all of them, and the oldest ends first.
+    vi.advanceTimersByTime(ms);
+    ends[ended]?.();
+  }
+  expect((await begun()) - 40).toBe(together);
+});

@@ -1,4 +1,4 @@
-/** What only GraphQL has: keyset pages, relations in both directions, GET, limits, introspection, error codes. */
+/** Features of GraphQL only: keyset pages, relations in both directions, GET, limits, introspection, error codes. */
 import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
 import { parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
@@ -71,7 +71,9 @@ sharedClubTest(NATIVE)(
   },
 );
 
-test('an answer says what it cost, and a refusal how many rows would do', async ({ club }) => {
+test('a response contains its cost, and a refusal the number of rows that would be allowed', async ({
+  club,
+}) => {
   const { extensions } = await answerTo(club.server, '{ club { seq epoch } }');
   expect(extensions).toMatchObject({ cost: { values: 3, allowed: 25_000 } });
   const rows = (first: number) =>
@@ -81,7 +83,7 @@ test('an answer says what it cost, and a refusal how many rows would do', async 
   expect(Number(advised)).toBeGreaterThan(100);
 });
 
-test('the statistics come in parts, each after the record before it', async ({ club }) => {
+test('the statistics are paged, each page after a given record', async ({ club }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1 1');
   const part = async (given: string) => {
@@ -101,7 +103,7 @@ test('the statistics come in parts, each after the record before it', async ({ c
   expect(await part('after: 999')).toBe('NOT_FOUND');
 });
 
-test('a row leads to everything it belongs to, and back', async ({ club }) => {
+test('rows have fields for related rows in both directions', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
   const semifinal = series[0];
   await club.play(semifinal?.id ?? '', '1');
@@ -159,9 +161,7 @@ test('a play-off can be drawn in the order of its players', async ({ club }) => 
   });
 });
 
-test('an overtime without scores is refused: a match to be played has neither', async ({
-  club,
-}) => {
+test('a new match with overtime but without scores is refused', async ({ club }) => {
   await club.friends('Eva', 'Jana');
   const refused = await write(
     club,
@@ -180,7 +180,7 @@ test('an overtime without scores is refused: a match to be played has neither', 
   ]);
 });
 
-test('a browser is served GraphiQL with an example, and a name that is misspelt is met with the right one', async ({
+test('a browser gets GraphiQL with an example, and the error of a misspelt name suggests the right one', async ({
   club,
 }) => {
   const page = await fetch(`${club.server.url}/graphql`, { headers: { accept: 'text/html' } });
@@ -193,7 +193,9 @@ test('a browser is served GraphiQL with an example, and a name that is misspelt 
   expect(errors?.[0]?.message).toContain('Did you mean "name"');
 });
 
-test('GraphiQL is sent compressed, and not again to a browser that has it', async ({ club }) => {
+test('GraphiQL is sent compressed, and answered with 304 to a browser that has it', async ({
+  club,
+}) => {
   const get = (headers: Readonly<Record<string, string>>) =>
     fetch(`${club.server.url}/graphql`, { headers: { accept: 'text/html', ...headers } });
   const plain = await get({ 'accept-encoding': 'identity' });
@@ -212,14 +214,14 @@ test('GraphiQL is sent compressed, and not again to a browser that has it', asyn
 test.for([
   ['page', WEB_OPERATIONS],
   ['page of the last build', FORMER_OPERATIONS],
-] as const)('nothing that a %s asks is beyond the limits', async ([, files], { club }) => {
+] as const)('no query of a %s exceeds the limits', async ([, files], { club }) => {
   const operations = await webOperations(files);
   expect(operations.length).toBeGreaterThan(30);
   for (const operation of operations) {
-    // The cache of a page asks for the type of everything, too.
+    // The cache of a page adds __typename to every selection.
     const { query } = createRequest(await webDocument(operation, files), {});
     const text = stringifyDocument(formatDocument(query) as typeof query);
-    // Without them it would be refused before its cost is looked at.
+    // Without variables the document would be refused before its cost is computed.
     const ids = [...text.matchAll(/\$(\w+): ID!/g)].map(([, name]) => [name, '1']);
     const { errors = [] } = await answerTo(club.server, text, Object.fromEntries(ids));
     const refused = errors.filter(({ message }: Error) =>
@@ -229,7 +231,7 @@ test.for([
   }
 });
 
-describe('a request beyond a limit is told which one:', () => {
+describe('a request beyond a limit gets an error that names the limit:', () => {
   test('depth', async ({ club }) => {
     const deep = `${'playoff { series { '.repeat(10)} id ${'} } '.repeat(10)}`;
     const { data, errors } = await answerTo(

@@ -1,4 +1,4 @@
-/** A socket that sends more than its address may is paused, then closed. */
+/** A socket that sends more than its address is allowed to is paused, then closed. */
 import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -11,7 +11,7 @@ const BURST_OF_TEN = 2.5;
 const MAX_PAUSE_MS = 5_000;
 const FLOOD = 2_000;
 
-test('what an address sends beyond its work waits, in order, until there is work again', async () => {
+test('messages beyond the work limit of an address wait, in order, until it has work left', async () => {
   const { client, socket, received } = await connected();
   const sent = Array.from({ length: 30 }, (_, number) => `${number}`);
   for (const message of sent) client.send(message);

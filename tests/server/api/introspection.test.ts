@@ -1,4 +1,4 @@
-/** What may be asked about the schema: all of it once, and no more than any other answer may hold. */
+/** Introspection: the whole schema once, within the limits of any other response. */
 import { getIntrospectionQuery } from 'graphql';
 import { expect } from 'vitest';
 import { answerTo } from '../../setup/answer-to.ts';

@@ -1,4 +1,4 @@
-/** The answer to a write shows the club after it, even where the same data was read and cached before. */
+/** The response to a write shows the data after it, even if the same data was cached before. */
 import { expect } from 'vitest';
 import { answerTo } from '../../setup/answer-to.ts';
 import { sharedClubTest } from '../../setup/club.ts';
@@ -8,7 +8,7 @@ const test = sharedClubTest(EMBEDDED);
 
 const SERIES = 'id playerOneWins matches { gameNumber } playoff { series { slot } }';
 
-test('a result is answered with the series and the play-off after it', async ({ club }) => {
+test('the response to a result contains the series and the play-off after it', async ({ club }) => {
   const { series } = await club.startPlayoff();
   const [first, second] = series;
   await club.play(first?.id ?? '', '1 1 1 1');
@@ -39,7 +39,7 @@ test('a result is answered with the series and the play-off after it', async ({ 
   }
 });
 
-test('a result entered twice at the same moment is in both answers', async ({ club }) => {
+test('a result entered twice simultaneously is in both responses', async ({ club }) => {
   const { id, firstGame } = await club.startSeries();
   await answerTo(club.server, `{ series(id: ${id}) { ${SERIES} } }`);
   const enter = `mutation {
@@ -53,7 +53,7 @@ test('a result entered twice at the same moment is in both answers', async ({ cl
   }
 });
 
-test('a key that is sent again is answered with the match as in the first answer, and the series as it is now', async ({
+test('a repeated key is answered with the match of the first response and the current series', async ({
   club,
 }) => {
   const { firstGame } = await club.startSeries();

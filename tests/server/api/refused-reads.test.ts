@@ -1,4 +1,4 @@
-/** What cannot be answered says why. */
+/** Errors of invalid queries. */
 import { expect } from 'vitest';
 import { answerTo } from '../../setup/answer-to.ts';
 import { sharedClubTest } from '../../setup/club.ts';

@@ -1,4 +1,4 @@
-/** The schema, and what is generated from it. */
+/** The schema and the files generated from it. */
 import { globSync } from 'node:fs';
 import { getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ test('every type, field and value has a description', () => {
   expect(described.filter(({ description }) => !description)).toEqual([]);
 });
 
-test('every list of rows says how long it gets', () => {
+test('every list of rows declares its maximum length', () => {
   const lengths = objectFields()
     .filter(([, { type }]) => isListType(getNullableType(type)) && isObjectType(getNamedType(type)))
     .map(([type, { name, extensions }]) => [`${type}.${name}`, extensions.complexity] as const);
@@ -27,7 +27,7 @@ test('every list of rows says how long it gets', () => {
   expect(unknown).toEqual([]);
 });
 
-test('no field costs less than nothing, whatever its arguments are', () => {
+test('no field has a negative cost, whatever its arguments are', () => {
   const costs = objectFields().flatMap(([type, { name, args, extensions }]) => {
     const { complexity } = extensions;
     if (typeof complexity !== 'function') return [];
@@ -48,7 +48,7 @@ test('every generated file of operations belongs to a file of operations', () =>
       path.replace(/(?:gql\/)?([\w-]+)\.(?:ts|graphql)$/, '$1'),
     );
   const written = features('*/**/*.graphql');
-  // Types that all of them share.
+  // The file of shared types.
   const shared = 'data/types';
   const generated = features('*/**/gql/*.ts').filter((name) => name !== shared);
   expect(generated.filter((name) => !written.includes(name))).toEqual([]);

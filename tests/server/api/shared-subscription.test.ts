@@ -1,4 +1,4 @@
-/** What many subscribe to is executed once for all of them, and each gets what is due to it. */
+/** Equal subscriptions are executed once, and each subscriber gets the results it lacks. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { Executor, isRefused } from '../../../server/api/execute.ts';
@@ -21,7 +21,7 @@ import { recordedLog } from '../../setup/recorded-log.ts';
 
 const test = sharedClubTest(NATIVE);
 
-test('finished matches leave out one that is deleted before a slow reader takes it', async ({
+test('a finished match that is deleted before a slow reader receives it is omitted', async ({
   club,
 }) => {
   const gone = await club.startSeries('Eva', 'Jana');
@@ -142,7 +142,7 @@ describe('a live query', () => {
     for (const { leave } of [query, changes]) leave();
   });
 
-  test('is not sent to who has its answer, as long as that is the answer', async ({ club }) => {
+  test('is not sent to a subscriber that has the current result', async ({ club }) => {
     const { id } = await club.startSeries();
     const { live } = club.server.club;
     const { subscribe } = subscriptionsOf(club);
@@ -161,7 +161,7 @@ describe('a live query', () => {
     for (const { leave } of [first, ...all]) leave();
   });
 
-  test('of an address that has used up its work waits, and those of others do not', async ({
+  test('of an address without work left waits, and those of other addresses do not', async ({
     club,
   }) => {
     const { id } = await club.startSeries();
@@ -179,7 +179,7 @@ describe('a live query', () => {
   });
 });
 
-test('a snapshot does not send what was executed before the log went back', async ({ club }) => {
+test('a snapshot does not send results executed before the log went back', async ({ club }) => {
   const { shared, executions } = executedByHand(club);
   const sent: string[] = [];
   const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
@@ -197,7 +197,7 @@ test('a snapshot does not send what was executed before the log went back', asyn
   await expect.poll(() => sent).toEqual(['of seq 14', 'of seq 15']);
 });
 
-test('who subscribes while a snapshot is executed gets none that began before, which may lack what was seen', async ({
+test('a new subscriber gets no snapshot whose execution began before it subscribed', async ({
   club,
 }) => {
   const { shared, executions } = executedByHand(club);
@@ -221,7 +221,7 @@ test('who subscribes while a snapshot is executed gets none that began before, w
   expect([first, later]).toEqual([['before', 'after'], ['after']]);
 });
 
-test('what its subscribers have left is not executed, and who comes meanwhile is answered', async ({
+test('a subscription without subscribers is not executed, and a new subscriber is answered', async ({
   club,
 }) => {
   const executor = executorOf(club);
@@ -245,9 +245,7 @@ test('what its subscribers have left is not executed, and who comes meanwhile is
   for (const { leave } of other) leave();
 });
 
-test('a change is executed anew after the log was replaced, also where it was being executed', async ({
-  club,
-}) => {
+test('after the log was replaced a pending execution is repeated', async ({ club }) => {
   const { id, firstGame } = await club.startSeries();
   const { sql } = club.server;
   const enter = (homeScore: number) =>
@@ -280,7 +278,7 @@ test('a change is executed anew after the log was replaced, also where it was be
   await sql`update matches set home_score = 14 where id = ${firstGame}`;
 });
 
-test('a query that shares a read with a subscription is answered though the read loses its connection', async ({
+test('a query that shares a read with a subscription is answered even if the read loses its connection', async ({
   club,
 }) => {
   await club.startSeries();
@@ -303,7 +301,7 @@ test('a query that shares a read with a subscription is answered though the read
   expect((await answer).errors).toBeUndefined();
 });
 
-test('a subscription that is ended before it is prepared is never opened', async ({ club }) => {
+test('a subscription that ends before it is prepared is never opened', async ({ club }) => {
   const { id } = await club.startSeries();
   const { subscriptions, subscribe } = subscriptionsOf(club);
   const query = `subscription { seriesChanged(id: ${id}) { id } }`;
@@ -316,7 +314,7 @@ test('a subscription that is ended before it is prepared is never opened', async
   expect(subscriptions.size).toBe(0);
 });
 
-test('why a subscription cannot be prepared is logged once, however many wait for it', async ({
+test('a failure to prepare a subscription is logged once, however many subscribers wait', async ({
   club,
 }) => {
   await club.friends('Eva');
@@ -370,7 +368,7 @@ function codeOf(text: string): string {
   return JSON.parse(text).errors[0].extensions.code;
 }
 
-/** A subscriber who takes one answer at a time. */
+/** A subscriber that reads one result at a time. */
 async function slowReader(club: Club, query: string) {
   const { subscriptions, subscribe } = subscriptionsOf(club);
   const read: string[] = [];
@@ -386,7 +384,7 @@ async function slowReader(club: Club, query: string) {
   return { subscriptions, read, readOn: () => readOn(), leave };
 }
 
-/** A snapshot whose executions end when the test says so. */
+/** A snapshot whose executions end when the test resolves them. */
 function executedByHand({ server }: Club) {
   const executions: { resolve: (text: string) => void }[] = [];
   const shared = new SnapshotSubscription<Change>({

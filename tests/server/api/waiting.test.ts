@@ -1,4 +1,4 @@
-/** One way to wait: a request has one deadline, whatever it waits for and however often it is retried. */
+/** Deadlines: a request has one deadline for everything it waits for, including retries. */
 import { describe, expect, test } from 'vitest';
 import { isRefused } from '../../../server/api/execute.ts';
 import { TYPES } from '../../../server/database/connection.ts';
@@ -33,7 +33,7 @@ describe('a pool', () => {
     return { begun, begin };
   };
 
-  test('gives a connection back to who waits for it, in the order in which they came', async () => {
+  test('gives free connections to waiting callers in the order of their arrival', async () => {
     const pool = poolOf(1);
     const order: number[] = [];
     const first = await pool.lease(NO_DEADLINE);
@@ -49,7 +49,7 @@ describe('a pool', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  test('lets one write and one check of a code in at a time, and readers past those that wait', async () => {
+  test('runs one write and one code check at a time, and lets reads overtake waiting ones', async () => {
     const pool = poolOf(3);
     const { begun, begin } = leasesOf(pool);
     const write = await begin('WRITE');
@@ -66,7 +66,7 @@ describe('a pool', () => {
     expect(begun.slice(3)).toEqual(['CODE', 'WRITE']);
   });
 
-  test('of one connection lets reads share it, a transaction have it alone, and nobody pass another', async () => {
+  test('of one connection lets reads share it, gives it to a transaction alone, and keeps the order', async () => {
     const sql = open();
     const pool = new Pool({ open: () => sql, size: 3, isOneConnection: true });
     const { begun, begin } = leasesOf(pool);
@@ -88,7 +88,7 @@ describe('a pool', () => {
     expect(begun.at(-1)).toBe('CODE');
   });
 
-  test('refuses who waits beyond a deadline, or behind too many', async () => {
+  test('refuses callers that wait beyond the deadline or behind too many others', async () => {
     const pool = poolOf(1, 1);
     const deadline = new AbortController();
     const { release } = await pool.lease(NO_DEADLINE);
@@ -104,7 +104,7 @@ describe('a pool', () => {
   });
 });
 
-test('what fails for a moment is repeated, but not after the deadline', async () => {
+test('transient failures are retried, but not after the deadline', async () => {
   const deadline = new AbortController();
   const attempts: number[] = [];
   const options = { signal: deadline.signal, isRetryable: () => true };
@@ -133,7 +133,7 @@ clubTest('a read that loses its connection is retried', async ({ club }) => {
 });
 
 clubTest(
-  'a row that is asked for after a deadline is refused, and those of others at the same time are not',
+  'a row requested after the deadline is refused, and simultaneous requests of others are not',
   async ({ club }) => {
     const reads = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
     const find = async (_: Sql, ids: readonly number[]) => ids.map((id) => ({ id }));
@@ -144,7 +144,7 @@ clubTest(
   },
 );
 
-test('rows of several requests are read within the deadline of the one that has most time left', async () => {
+test('rows of several requests are read within the latest of their deadlines', async () => {
   const signals: AbortSignal[] = [];
   const sql = postgres({ max: 1, types: TYPES });
   const connections: Connections = {
@@ -172,7 +172,7 @@ test('rows of several requests are read within the deadline of the one that has 
 });
 
 clubTest(
-  'a write has one deadline for all its attempts, and is not carried out after it',
+  'a write has one deadline for all its attempts, and is not executed after it',
   async ({ club }) => {
     const { sql } = club.server;
     const deadline = new AbortController();
@@ -203,26 +203,23 @@ clubTest('an undo that cannot read in time what it undoes is refused as busy', a
   await expect(undo(club.server.club, 1, late)).rejects.toMatchObject({ code: 'BUSY' });
 });
 
-clubTest(
-  'changes after a seq that is not known yet are looked for until the deadline',
-  async ({ club }) => {
-    const { sql } = club.server;
-    const executor = executorOf(club);
-    const operation = executor.operationOf({ query: '{ changes(after: 1000) { seq } }' }, null);
-    if (isRefused(operation)) throw operation.errors[0];
-    const deadline = new AbortController();
-    await sql.begin(async (tx) => {
-      await tx`lock table club in access exclusive mode`;
-      const answer = executor.execute(operation, { signal: deadline.signal });
-      await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
-      deadline.abort();
-      expect((await answer).errors).toMatchObject([{ extensions: { code: 'BUSY' } }]);
-    });
-  },
-);
+clubTest('a request waits for an unknown seq until its deadline', async ({ club }) => {
+  const { sql } = club.server;
+  const executor = executorOf(club);
+  const operation = executor.operationOf({ query: '{ changes(after: 1000) { seq } }' }, null);
+  if (isRefused(operation)) throw operation.errors[0];
+  const deadline = new AbortController();
+  await sql.begin(async (tx) => {
+    await tx`lock table club in access exclusive mode`;
+    const answer = executor.execute(operation, { signal: deadline.signal });
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    deadline.abort();
+    expect((await answer).errors).toMatchObject([{ extensions: { code: 'BUSY' } }]);
+  });
+});
 
 clubTest(
-  'the deadline of who waits for a change is no failure of the listener',
+  'a deadline that passes while waiting for a change is not a failure of the listener',
   async ({ club }) => {
     const { live } = club.server.club;
     await live.reach(live.seq + 1, AbortSignal.abort());

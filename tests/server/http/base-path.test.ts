@@ -1,4 +1,4 @@
-/** A club under a path of another site. */
+/** A club under a base path of another site. */
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -18,7 +18,7 @@ const Change = z.object({ kind: z.string() });
 const CHANGES = 'subscription { answer: changes { kind } }';
 
 sharedClubTest(NATIVE)(
-  'every address that it names is under the base path, and answers',
+  'every URL in its responses is under the base path, and works',
   async ({ club: { place } }) => {
     // Each card is drawn for another reader, as one reader may have only a few of them drawn.
     await using server = await openServer(place, { BASE_PATH, TRUSTED_PROXIES: '1' });
@@ -70,7 +70,7 @@ sharedClubTest(NATIVE)(
   },
 );
 
-sharedClubTest(NATIVE)('outside of the base path there is nothing', async ({ club: { place } }) => {
+sharedClubTest(NATIVE)('paths outside the base path are not found', async ({ club: { place } }) => {
   await using server = await openServer(place, {
     BASE_PATH,
     PUBLIC_URL: 'https://club.example.org',

@@ -31,7 +31,7 @@ const wide = player('W'.repeat(15), 'Columbus Blue Jackets');
 const sneaky = player(MARKUP, 'Montréal Canadiens');
 const seats = { one: puk, two: golik };
 
-/** Each state that a card can be in, and what it then says. */
+/** The states of a card, with their texts. */
 const STATES: readonly (readonly [name: string, svg: string, said: readonly string[]])[] = [
   [
     'a match that is to be played',
@@ -170,7 +170,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
 ];
 
 describe.each(STATES)('%s', (_, svg, said) => {
-  test('is well-formed and says how it stands', () => {
+  test('is well-formed and contains the score', () => {
     expect(textsIn(svg)).toEqual(expect.arrayContaining([...said]));
   });
 
@@ -189,7 +189,7 @@ test.each([
   'Щука Žaba Ωμέγα',
   'x'.repeat(200),
   '漢字漢字漢字漢字 WWWW 😀😀😀😀',
-])('%s stays within its width and is seen', (words) => {
+])('%s stays within its width and is visible', (words) => {
   for (const maxWidth of [60, 372, 700]) {
     const element = text(words, { x: 1000, y: 500, size: 84, maxWidth, fill: CHALK });
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000" font-family="${FONT_FAMILY}" font-weight="700">${element}</svg>`;
@@ -207,7 +207,7 @@ test('a text shrinks before it is cut', () => {
   expect(text('Slapshot Sam', { ...style, maxWidth: 150 })).toMatch(/font-size="51".*>Slap\S*…</);
 });
 
-test('of any two teams, also of one against itself, both surfaces are seen and look different', () => {
+test('the surfaces of any two teams, also of one against itself, are visible and different', () => {
   for (const home of TEAMS) {
     for (const away of TEAMS) {
       const [one, other] = sideColours(home, away);
@@ -221,7 +221,7 @@ test('of any two teams, also of one against itself, both surfaces are seen and l
   }
 });
 
-test('what is written can be read', () => {
+test('texts are readable on their backgrounds', () => {
   for (const colour of [CHALK, ICE, FROST, GREEN, GOLD]) {
     expect(contrast(colour, INK)).toBeGreaterThan(7);
     expect(contrast(colour, SURFACE)).toBeGreaterThan(7);

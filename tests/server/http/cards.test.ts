@@ -20,7 +20,7 @@ const AT_ONCE = 25;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-test('every kind has a card, at one address for as long as it looks the same', async ({ club }) => {
+test('every kind has a card, at one URL as long as its content is the same', async ({ club }) => {
   const { id, series } = await club.startPlayoff();
   const [semifinal] = series;
   const [game, , next = ''] = semifinal?.matchIds ?? [];
@@ -72,7 +72,7 @@ test('every kind has a card, at one address for as long as it looks the same', a
   expect(await presentAddress(club, of.series)).not.toBe(named);
 });
 
-test('a page names its card, absolutely, as it is now', async ({ club }) => {
+test('a page contains the absolute URL of its current card', async ({ club }) => {
   const { id } = await club.startSeries();
   await club.play(id, '1 1');
   const page = await wholePage(`${club.server.url}/series/${id}`);
@@ -86,7 +86,7 @@ test('a page names its card, absolutely, as it is now', async ({ club }) => {
   expect(await wholePage(`${club.server.url}/series`)).not.toContain('og:image');
 });
 
-test('a page names the address that it was asked at, unless too many of those are invented', async ({
+test('a page contains the requested origin, unless too many different ones are requested', async ({
   club,
 }) => {
   const { hostname, port } = new URL(club.server.url);
@@ -106,7 +106,7 @@ test('a page names the address that it was asked at, unless too many of those ar
   expect(origins.size).toBeLessThanOrEqual(17);
 });
 
-test('where nothing is, there is no card', async ({ club }) => {
+test('subjects that do not exist have no card', async ({ club }) => {
   const { id } = await club.startSeries();
   for (const path of [
     '/cards/series/999999.png',
@@ -129,7 +129,7 @@ test('where nothing is, there is no card', async ({ club }) => {
   }
 });
 
-test('beyond what may be drawn at once the answer is when to come back', async () => {
+test('requests beyond the limit of concurrent drawings are refused with Retry-After', async () => {
   let time = 0;
   const pictures = new Pictures(new TokenBucket({ burst: 1, perSecond: 0.5, now: () => time }));
   const [one, other] = [blank('one'), blank('other')];
@@ -144,7 +144,7 @@ test('beyond what may be drawn at once the answer is when to come back', async (
   expect((await pictures.of(other, HOST)).length).toBeGreaterThan(0);
 });
 
-test('whoever walks through all cards leaves some for others', async () => {
+test('a client that requests all cards does not block others', async () => {
   const pictures = new Pictures();
   const walk = Array.from({ length: 9 }, (_, index) => pictures.of(blank(`${index}`), HOST));
   const busy = { status: 'rejected', reason: { code: 'BUSY' } };
@@ -152,7 +152,7 @@ test('whoever walks through all cards leaves some for others', async () => {
   expect((await pictures.of(blank('of another'), '192.0.2.7')).length).toBeGreaterThan(0);
 });
 
-test('a drawing that fails is not remembered', async () => {
+test('a failed drawing is not cached', async () => {
   const pictures = new Pictures();
   await expect(pictures.of({ ...blank('one'), svg: 'no drawing' }, HOST)).rejects.toThrow();
   expect((await pictures.of(blank('one'), HOST)).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** `POST /client-errors`: each fault of a page stands in the log once, without anything of the club. */
+/** `POST /client-errors`: each error of a page is logged once, without data of the club. */
 import { test as base, expect } from 'vitest';
 import { openServer } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -30,7 +30,7 @@ const test = base.extend('logged', async ({ task: _ }, { onCleanup }) => {
   return { entries, report };
 });
 
-test('a fault is logged once, however often it is reported', async ({ logged }) => {
+test('an error is logged once, however often it is reported', async ({ logged }) => {
   const { entries, report } = logged;
   for (let time = 0; time < 3; time += 1) expect((await report(FAULT)).status).toBe(204);
   await report({ ...FAULT, build: 'the next one' });
@@ -40,7 +40,7 @@ test('a fault is logged once, however often it is reported', async ({ logged }) 
   ]);
 });
 
-test('nothing of the club gets into the log', async ({ logged }) => {
+test('logged errors contain no data of the club', async ({ logged }) => {
   const { entries, report } = logged;
   const messages = [
     `SyntaxError: Unexpected token 'E', "Eva – Jana"... is not valid JSON`,
@@ -57,7 +57,7 @@ test('nothing of the club gets into the log', async ({ logged }) => {
   ]);
 });
 
-test('what is no report is refused, and so are too many', async ({ logged }) => {
+test('malformed reports and too many reports are refused', async ({ logged }) => {
   const { entries, report } = logged;
   const refused = [
     [await report('no JSON'), 400],

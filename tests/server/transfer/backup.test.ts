@@ -1,4 +1,4 @@
-/** A club as a file: made while people write, and whole. */
+/** Backups are complete and consistent, also while the club is written. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { runInProcess } from '../../setup/program.ts';
 describe.each(DATABASE_KINDS)('a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('is the club of one moment, whatever is written while it is read', async ({ club }) => {
+  test('contains one moment of the club, whatever is written meanwhile', async ({ club }) => {
     await pastOf(club);
     const quiet = await contentOf(await backupOf(club.server));
     const { header, bytes } = await makeBackup(club.server.club.database, new Date());
@@ -35,7 +35,9 @@ describe.each(DATABASE_KINDS)('a backup, $name', (kind) => {
     await expect.poll(() => heldIn(club)).toEqual([]);
   });
 
-  test('made while many write adds up, with every change up to its seq', async ({ club }) => {
+  test('made during many writes is consistent, with every change up to its seq', async ({
+    club,
+  }) => {
     const files = new Map<number, string>();
     let isOver = false;
     const keepPlaying = async (one: string, two: string) => {
@@ -61,9 +63,7 @@ describe.each(DATABASE_KINDS)('a backup, $name', (kind) => {
 describe.each(ANY_DATABASE_KIND)('a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('holds every table but those that are left out, and no validation code', async ({
-    club,
-  }) => {
+  test('contains all tables except the excluded ones, and no validation code', async ({ club }) => {
     const { sql, code } = club.server;
     await pastOf(club);
     await sql`update club set validation_code = ${code}`;
@@ -111,7 +111,7 @@ const FULL_DISK = new URL('../../setup/full-disk.ts', import.meta.url).href;
 const onFullDisk = (room: number) =>
   `--import=data:text/javascript,import{fillDisk}from'${FULL_DISK}';await(fillDisk(${room}))`;
 
-describe('npm run backup says in one line that it cannot write', () => {
+describe('npm run backup prints one line if it cannot write', () => {
   test('to a full disk, and leaves no half file', async () => {
     await using place = await NATIVE.make();
     const file = await temporaryFile();

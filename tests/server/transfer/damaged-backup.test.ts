@@ -1,4 +1,4 @@
-/** A file that is not what a backup wrote is refused, whatever is wrong with it. */
+/** Files that differ from a backup in any way are refused. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const SEED = 20_261_121;
 type Lines = readonly string[];
 
 describe('a file', () => {
-  test('that is no backup, or one of a newer version, is refused with what is wrong', async () => {
+  test('that is not a backup, or from a newer version, is refused with the reason', async () => {
     const file = await temporaryFile();
     const { header, rows } = await contentOf(await largeBackup(3));
     const refused = (content: Buffer) => refusalOf(file, content);
@@ -27,7 +27,7 @@ describe('a file', () => {
     await expect(checkBackup(`${file}.gone`)).rejects.toThrow('cannot be read: ENOENT');
   });
 
-  test('that was cut anywhere is refused', async () => {
+  test('that is truncated anywhere is refused', async () => {
     const [file, whole] = [await temporaryFile(), await readFile(await largeBackup(200))];
     const chance = chanceOf(SEED);
     const places = [1, 9, 10, 11, whole.length - 9, whole.length - 8, whole.length - 1];
@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(await refusalOf(file, gzipSync(text))).toContain('is damaged');
   });
 
-  test('that has fewer or other rows than its header says is refused, whatever its digest', async () => {
+  test('with fewer or other rows than in its header is refused, whatever its digest', async () => {
     const file = await temporaryFile();
     const { header, rows } = await contentOf(await largeBackup(5));
     for (const lines of [rows.slice(1), [...rows, rows.at(-1) ?? '']]) {

@@ -1,4 +1,4 @@
-/** `GET /export/….csv`: what is in the club, for spreadsheets. */
+/** `GET /export/….csv`: the data of the club for spreadsheets. */
 
 import { parse } from 'csv-parse/sync';
 import { describe, expect } from 'vitest';
@@ -23,9 +23,7 @@ const MORE_THAN_IS_ON_THE_WAY = 40_000;
 
 const test = sharedClubTest(NATIVE);
 
-test('has the matches, the games of series and play-offs, and what they belong to', async ({
-  club,
-}) => {
+test('contains all matches with their series and play-offs', async ({ club }) => {
   const playoff = await club.startPlayoff('Winter Cup');
   await playToTheEnd(club, playoff.id);
   const series = await club.startSeries('Eva', 'Jana');
@@ -80,7 +78,7 @@ test('has the matches, the games of series and play-offs, and what they belong t
 });
 
 describe.each(DATABASE_KINDS)('on $name', (kind) => {
-  sharedClubTest(kind)('has each match once while others write', async ({ club }) => {
+  sharedClubTest(kind)('contains each match once while others write', async ({ club }) => {
     const { server } = club;
     await club.friends('Eva', 'Jana');
     await writtenInSql(server, async (tx) => {
@@ -116,7 +114,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
   });
 });
 
-test('is narrowed by the filter of lists, and refuses what is none', async ({ club }) => {
+test('accepts the filter of lists, and refuses other parameters', async ({ club }) => {
   await club.startSeries('Eva', 'Jana');
   await club.friends('Peter');
   const { id } = await club.door.createMatch({ ...MATCH, awayPlayer: 'Peter' });
@@ -158,7 +156,7 @@ test('is narrowed by the filter of lists, and refuses what is none', async ({ cl
   }
 });
 
-test('is for spreadsheets: no formula, a file name, and UTF-16 with tabs where that is asked for, a table in every locale', async ({
+test('suits spreadsheets: no formulas, a file name, and on request UTF-16 with tabs, which every locale opens', async ({
   club,
 }) => {
   await club.door.createPlayer({
@@ -183,7 +181,7 @@ test('is for spreadsheets: no formula, a file name, and UTF-16 with tabs where t
   expect(await plain.text()).toBe('id,created,title,winner,second_place,third_place\n');
 });
 
-test('is not sent again until something is written, and HEAD sends no rows', async ({ club }) => {
+test('answers 304 until something is written, and HEAD sends no rows', async ({ club }) => {
   const address = `${club.server.url}/export/players.csv`;
   const ask = (tag: string) => fetch(address, { headers: { 'if-none-match': tag } });
   const head = await fetch(address, { method: 'HEAD' });
@@ -196,7 +194,7 @@ test('is not sent again until something is written, and HEAD sends no rows', asy
   expect(next.headers.get('etag')).not.toBe(tag);
 });
 
-test('that its reader has left before it begins makes room for the next one', async ({ club }) => {
+test('whose client disconnects before it begins frees its place', async ({ club }) => {
   await club.friends('Eva');
   const { sql, url } = club.server;
   const leaving = new AbortController();
@@ -214,7 +212,7 @@ test('that its reader has left before it begins makes room for the next one', as
 });
 
 clubTest(NATIVE, { TRUSTED_PROXIES: '1' })(
-  'is made for others while some addresses do not read theirs',
+  'is served while other addresses do not read theirs',
   { timeout: 60_000 },
   async ({ club }) => {
     await club.friends('Eva', 'Jana');
@@ -242,7 +240,7 @@ clubTest(NATIVE, { TRUSTED_PROXIES: '1' })(
   },
 );
 
-test('is begun for a hundred at most, and read for a few of them at a time', async ({ club }) => {
+test('runs for at most a hundred clients, a few of which are read at a time', async ({ club }) => {
   await club.friends('Eva');
   const { sql } = club.server;
   const begun: Promise<Response>[] = [];

@@ -1,4 +1,4 @@
-/** Moving in from a recorded club of the older application, which has each fault that is known of it. */
+/** Imports from a recording of the older application with all of its known faults. */
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { expectOrderlyClub } from '../../setup/orderly-club.ts';
 import { REST } from '../../setup/rest-door.ts';
 
 describe('recorded answers with each known fault', () => {
-  test('are reported, and what adds up is written', async () => {
+  test('are reported, and consistent rows are written', async () => {
     const older = await served();
     const source = await readOlder(older.url);
     expect(older.calls.filter((call) => !call.includes('?'))).toEqual([
@@ -61,7 +61,7 @@ describe('recorded answers with each known fault', () => {
     expect(texts).not.toMatch(/The same as|no team|15 characters/);
   });
 
-  test('are read on after the network was lost', async () => {
+  test('are resumed after the network was lost', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-import-'));
     let isLost = true;
     const older = await olderClub((call) => isLost && call.endsWith('/series?limit=100&offset=5'));

@@ -1,4 +1,4 @@
-/** Single matches that move in from a spreadsheet. */
+/** Imports of single matches from a spreadsheet. */
 import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '../../../server/transfer/import/dates.ts';
 import { isNo, isYes } from '../../../server/transfer/import/flags.ts';

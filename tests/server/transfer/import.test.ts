@@ -1,4 +1,4 @@
-/** Moving in: another club, over the endpoints of the older application. */
+/** Imports of another club over the endpoints of the older application. */
 import { describe, expect, test } from 'vitest';
 import type { Faceoff } from '../../../server/cli/faceoff.ts';
 import { deletePlayoff } from '../../../server/club/playoffs/commands.ts';
@@ -19,7 +19,7 @@ import { pastOf } from '../../setup/past.ts';
 import { runInProcess } from '../../setup/program.ts';
 import { REST } from '../../setup/rest-door.ts';
 
-describe.each(DATABASE_KINDS)('a club that moves in, $name', (kind) => {
+describe.each(DATABASE_KINDS)('an imported club, $name', (kind) => {
   const withOlder = sharedClubTest(NATIVE);
 
   withOlder('is the same here, as one change that is undone as one', async ({ club: older }) => {
@@ -148,7 +148,7 @@ describe('an import', () => {
 });
 
 describe('npm run import', () => {
-  test('writes nothing unless it is told to', async () => {
+  test('writes nothing without --write', async () => {
     await using place = await NATIVE.make();
     const file = await resultsFile(
       'date,home,away,home team,away team,home score,away score\n2024-03-01,Eva,Jana,DAL,CGY,3,2\n',

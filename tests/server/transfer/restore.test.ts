@@ -1,4 +1,4 @@
-/** A club that comes back from a file: as a whole or not at all. */
+/** Restores are complete or change nothing. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, readdir, readFile, watch, writeFile } from 'node:fs/promises';
@@ -56,7 +56,7 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
     expect(await club.door.players()).toHaveLength(1);
   });
 
-  test('brings back a column that was added, and refuses one that it does not know', async () => {
+  test('fills columns added since, and refuses unknown columns', async () => {
     await using from = await kind.make();
     await using to = await kind.make();
     await using source = await migratedIn(from);
@@ -79,7 +79,7 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
     ]);
   });
 
-  test('that is killed in the middle leaves nothing behind', async () => {
+  test('that is killed halfway leaves no rows', async () => {
     await using place = await kind.make();
     const before = await connectTo(place);
     const rows = await rowCounts(before);
@@ -122,7 +122,7 @@ describe.each(DATABASE_KINDS)('a restore, $name', (kind) => {
   });
 });
 
-test('of two restores at once one wins', async () => {
+test('of two simultaneous restores one succeeds', async () => {
   await using place = await noTables();
   const backup = await checkBackup(await largeBackup(1_000));
   await using one = await connectTo(place);
@@ -133,7 +133,7 @@ test('of two restores at once one wins', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a file that is altered between the check and the restore is refused, and nothing of it is restored', async () => {
+test('a file changed between the check and the restore is refused, and nothing is restored', async () => {
   const file = await temporaryFile();
   const whole = await readFile(await largeBackup(5));
   await writeFile(file, whole);

@@ -1,11 +1,11 @@
-/** Several clients that write at the same moment. */
+/** Simultaneous writes of several clients. */
 import { expect } from 'vitest';
 import { friend, openServer, scenarios, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { GRAPHQL } from '../../setup/graphql-door.ts';
 
 scenarios('at the same moment', (test) => {
-  test('two phones add the same nickname: one is told that it is taken', async ({ club }) => {
+  test('of two phones that add the same nickname one is refused', async ({ club }) => {
     const attempts = await Promise.allSettled(
       ['Eva', 'EVA'].map((nickName) => club.door.createPlayer(friend(nickName))),
     );
@@ -16,7 +16,7 @@ scenarios('at the same moment', (test) => {
 
 const test = sharedClubTest(NATIVE);
 
-test('two instances finish the last games of both semifinals: the final is made once', async ({
+test('two instances that finish the last matches of both semifinals create one final', async ({
   club,
 }) => {
   await using other = await openServer(club.place);

@@ -1,4 +1,4 @@
-/** Corrections: previews, resets of later games, expected versions, and what the history says of them. */
+/** Corrections: previews, resets of later matches, expected versions, and entries of the history. */
 import { describe, expect } from 'vitest';
 import { type Club, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { ask, finish, previewOf, undo, withFinalBegun, write } from '../../setup/correcting.ts';
@@ -8,7 +8,7 @@ import { livePlay } from '../../setup/live-play.ts';
 describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('a correction of a semifinal after the final began is refused with a preview, and made when the preview was seen', async ({
+  test('a correction of a semifinal after the final began is refused with a preview, and accepted with its version', async ({
     club,
   }) => {
     const { first, final } = await withFinalBegun(club);
@@ -45,7 +45,7 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
   });
 
-  test('a correction of an old version is refused, with the name of who was faster', async ({
+  test('a correction of an old version is refused, with the author of the newer one', async ({
     club,
   }) => {
     const { firstGame, matchIds } = await club.startSeries();
@@ -79,7 +79,7 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
     expect(other.errors?.[0]?.message).toBe('Meanwhile, somebody changed this game.');
   });
 
-  test('the version of a preview is one of the match, where nothing would be lost', async ({
+  test('the version of a preview without losses is accepted like that of the match', async ({
     club,
   }) => {
     const { first, final } = await withFinalBegun(club);
@@ -104,7 +104,7 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
     expect(await club.series(final.id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 1 });
   });
 
-  test('the version of a preview that is outdated is told as that', async ({ club }) => {
+  test('the error for an outdated preview says so', async ({ club }) => {
     const { first, final } = await withFinalBegun(club);
     const [wrong = ''] = first.matchIds;
     const { version } = await previewOf(club, wrong, 4, 1);
@@ -120,7 +120,7 @@ describe.each(ANY_DATABASE_KIND)('corrections, $name', (kind) => {
     });
   });
 
-  test('a number that was never a version of the match is told as that', async ({ club }) => {
+  test('the error for a number that was never a version of the match says so', async ({ club }) => {
     const { matchIds } = await club.startSeries();
     const [id = ''] = matchIds;
     await finish(club, id, { homeScore: 3, awayScore: 1, enteredBy: 'Ann' });
@@ -189,7 +189,7 @@ const PLAYED = {
 describe.each(ANY_DATABASE_KIND)('edits of a match, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('another opponent and team move the statistics, favourite team and ratings, and an undo moves them back', async ({
+  test('another opponent and team change statistics, favourite team and ratings, and an undo reverts them', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana', 'Peter');
@@ -258,9 +258,7 @@ describe.each(ANY_DATABASE_KIND)('edits of a match, $name', (kind) => {
     expect((await club.door.matches(15)).map(({ id }) => id)).toEqual([second, first]);
   });
 
-  test('a match that is being played gets the right opponent and keeps its goals', async ({
-    club,
-  }) => {
+  test('a live match with another opponent keeps its goals', async ({ club }) => {
     await club.friends('Eva', 'Jana', 'Peter');
     const play = livePlay(club);
     const { id } = await play.single({
@@ -281,7 +279,7 @@ describe.each(ANY_DATABASE_KIND)('edits of a match, $name', (kind) => {
     expect((await play.match(id)).live).toMatchObject({ awayScore: 2 });
   });
 
-  test('what is the same already writes nothing, and a key sent again gets the first answer', async ({
+  test('an edit without changes writes nothing, and a repeated key gets the first response', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana', 'Peter');

@@ -1,4 +1,4 @@
-/** Games that are told while they are played, and what undos, corrections and deletions do to them. */
+/** Live scores after undos, corrections and deletions. */
 import { describe, expect } from 'vitest';
 import { OVERTIME_PERIOD } from '../../../rules/live-score.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
@@ -48,7 +48,7 @@ describe('goals that do not add up to the result are shown again', () => {
   });
 });
 
-test('the undo of a finish lets the game go on with its goals, whatever the result was, and is undone until there are more', async ({
+test('the undo of a result makes the match live again with its goals, and can itself be undone until there are more goals', async ({
   club,
 }) => {
   const { play, id } = await liveMatch(club);
@@ -81,7 +81,7 @@ test('the undo of a finish lets the game go on with its goals, whatever the resu
   expect(await play.match(id)).toMatchObject({ live: { homeScore: 1, awayScore: 1 } });
 });
 
-test('the undo of a single match that is being played takes it away, and its undo brings it back with its goals', async ({
+test('the undo of a live single match removes it, and the undo of that restores it with its goals', async ({
   club,
 }) => {
   await club.friends('Eva', 'Jana');
@@ -99,7 +99,7 @@ test('the undo of a single match that is being played takes it away, and its und
   }
 });
 
-test('a game that is abandoned has not begun, and its undo lets it go on', async ({ club }) => {
+test('an abandoned match is not live, and an undo makes it live again', async ({ club }) => {
   const { play, id } = await liveMatch(club);
   await play.goal(id, 'AWAY');
   await play.abandon(id);
@@ -117,8 +117,8 @@ test('a game that is abandoned has not begun, and its undo lets it go on', async
   expect((await play.match(id)).live).toMatchObject({ awayScore: 1 });
 });
 
-describe('an undo together with a later one that makes its game live again', () => {
-  test('brings the game back that was abandoned', async ({ club }) => {
+describe('an undo together with a later one that makes its match live again', () => {
+  test('restores the abandoned match', async ({ club }) => {
     const { play, id } = await liveMatch(club);
     await play.goal(id, 'AWAY');
     await play.abandon(id);
@@ -131,7 +131,7 @@ describe('an undo together with a later one that makes its game live again', () 
     expect((await play.match(id)).live).toMatchObject({ homeScore: 0, awayScore: 1 });
   });
 
-  test('brings the result back after which there were more goals', async ({ club }) => {
+  test('restores the result after which there were more goals', async ({ club }) => {
     const { play, id } = await liveMatch(club);
     await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
     await play.undo(await play.seq());
@@ -145,9 +145,7 @@ describe('an undo together with a later one that makes its game live again', () 
   });
 });
 
-test('a series that is deleted takes its running game along, and comes back with it', async ({
-  club,
-}) => {
+test('a deleted series is restored with its live match', async ({ club }) => {
   const { play, id, seriesId } = await liveMatch(club);
   await play.goal(id, 'HOME');
   await play.deleteSeries(seriesId);
@@ -156,7 +154,7 @@ test('a series that is deleted takes its running game along, and comes back with
   expect((await play.match(id)).live).toMatchObject({ homeScore: 1 });
 });
 
-test('the undo of a series names its live game, and takes it along', async ({ club }) => {
+test('the undo of a series names its live match and removes it', async ({ club }) => {
   const { play, id, seriesId } = await newGame(club);
   const created = await play.seq();
   await play.start(id);
@@ -167,7 +165,7 @@ test('the undo of a series names its live game, and takes it along', async ({ cl
   expect(await club.door.series(seriesId)).toBeNull();
 });
 
-describe('a correction that takes a running game away', () => {
+describe('a correction that removes a live match', () => {
   test('is refused until its score was seen; its undo brings the game back with its goals, and so does the undo of the undo of that, with later ones', async ({
     club,
   }) => {
@@ -199,7 +197,7 @@ describe('a correction that takes a running game away', () => {
     expect(await play.match(fifth)).toMatchObject({ live: { homeScore: 2, awayScore: 1 } });
   });
 
-  test('needs no agreement once the game is abandoned, nor for one that the series still needs', async ({
+  test('needs no confirmation once the match is abandoned, nor for a match that the series still needs', async ({
     club,
   }) => {
     const { play, wrong, fifth } = await withFifthGameBegun(club);
@@ -209,9 +207,7 @@ describe('a correction that takes a running game away', () => {
     expect(await correct(club, wrong)).toEqual({});
   });
 
-  test('of a semifinal names the final, however far it is, and its undo brings all of that back', async ({
-    club,
-  }) => {
+  test('of a semifinal names the live final, and its undo restores it', async ({ club }) => {
     for (const finished of ['-', '1 2']) {
       const { semifinal, final } = await playToTheFinals(club);
       const { matchIds } = await club.play(final.id, finished);
@@ -233,7 +229,9 @@ describe('a correction that takes a running game away', () => {
     }
   });
 
-  test('and gives the final to others is undone with the goals of both pairs', async ({ club }) => {
+  test('and changes the players of the final is undone with the goals of both', async ({
+    club,
+  }) => {
     const { id, series } = await club.startPlayoff();
     const [one, two] = series;
     const { matchIds } = await club.play(one?.id ?? '', '1 1 1 2 2 2 1');
@@ -260,7 +258,7 @@ describe('a correction that takes a running game away', () => {
   });
 });
 
-test('the undo of a semifinal takes the running final along, and its own undo brings it back', async ({
+test('the undo of a semifinal removes the live final, and the undo of that restores it', async ({
   club,
 }) => {
   const { final } = await playToTheFinals(club);

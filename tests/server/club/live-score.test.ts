@@ -1,4 +1,4 @@
-/** A game that is told while it is played: every command, and what a finish has seen. */
+/** Live scores: all commands, and results that have or have not seen the latest goals. */
 import { describe, expect, vi } from 'vitest';
 import { finishMatch } from '../../../server/club/results/commands.ts';
 import { expectedBy } from '../../../server/log/expected.ts';
@@ -11,7 +11,7 @@ import { type LiveMatch, liveMatch, livePlay, newGame } from '../../setup/live-p
 describe.each(DATABASE_KINDS)('on $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('a game is played by goals, and ends with its result', async ({ club }) => {
+  test('a live score is recorded goal by goal and ends with the result', async ({ club }) => {
     const { play, id, seriesId } = await newGame(club);
     expect((await play.start(id)).live).toMatchObject({ homeScore: 0, awayScore: 0, period: 1 });
     await play.goal(id, 'HOME');
@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     ]);
   });
 
-  test('two goals that scripts send at once are two, the same one sent twice is one', async ({
+  test('two simultaneous goals of scripts count twice, a goal with a repeated key once', async ({
     club,
   }) => {
     const { play, id } = await liveMatch(club);
@@ -87,7 +87,7 @@ test('a match of a series has the date on which its live score begins', async ({
   expect((await club.door.match(single.id))?.matchDate).toBe('2026-03-09T20:00:00');
 });
 
-test('a goal that another phone has entered is refused with what there is to ask, and is one more once it was asked', async ({
+test('a goal after an unseen goal of another phone is refused with a question, and counts after confirmation', async ({
   club,
 }) => {
   const { play, id } = await liveMatch(club);
@@ -128,7 +128,7 @@ test('a goal that another phone has entered is refused with what there is to ask
   await expect(tap('negative', -1)).rejects.toThrow('VALIDATION: The goals seen are 0 or more.');
 });
 
-test('a goal that was seen and is taken back asks nothing', async ({ club }) => {
+test('a goal after a seen goal was taken back counts without a question', async ({ club }) => {
   const { play, id } = await liveMatch(club);
   const [goal] = (await play.goal(id, 'HOME')).goals;
   await play.takeBack(id, goal?.id ?? '');
@@ -136,7 +136,7 @@ test('a goal that was seen and is taken back asks nothing', async ({ club }) => 
   expect(live?.homeScore).toBe(1);
 });
 
-test('goals that are sent late are in the minutes in which they were scored, and none before the face-off', async ({
+test('goals sent late have the minutes in which they were scored, not before the face-off', async ({
   club,
 }) => {
   const { play, id } = await liveMatch(club);
@@ -153,7 +153,9 @@ test('goals that are sent late are in the minutes in which they were scored, and
   await expect(sent(-1)).rejects.toThrow('VALIDATION: A goal was scored 0 or more seconds ago.');
 });
 
-test('a goal is taken back, a period set, a game begun twice: each once', async ({ club }) => {
+test('taking a goal back, setting a period and starting a match twice have one effect', async ({
+  club,
+}) => {
   const { play, id } = await liveMatch(club);
   const [goal] = (await play.goal(id, 'HOME')).goals;
   await play.goal(id, 'AWAY');
@@ -170,7 +172,9 @@ test('a goal is taken back, a period set, a game begun twice: each once', async 
   expect(await play.seq()).toBe(seq + 2);
 });
 
-test('what the game does not allow is refused, and nothing is done', async ({ club }) => {
+test('steps that the state of a match does not allow are refused without effect', async ({
+  club,
+}) => {
   const { play, id } = await newGame(club);
   await expect(play.goal(id, 'HOME')).rejects.toThrow('CONFLICT: This game is not being played');
   await expect(play.takeBack(id, '1')).rejects.toThrow('CONFLICT');
@@ -192,9 +196,7 @@ test('what the game does not allow is refused, and nothing is done', async ({ cl
   await expect(play.start('999')).rejects.toThrow('NOT_FOUND');
 });
 
-test('a finish that has not seen a goal is refused with the score as it stands', async ({
-  club,
-}) => {
+test('a result that has not seen a goal is refused with the current score', async ({ club }) => {
   const { play, id } = await liveMatch(club);
   const { version: seen } = await play.goal(id, 'HOME');
   const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
@@ -219,9 +221,7 @@ test('a finish that has not seen a goal is refused with the score as it stands',
   expect(await finish(now, 2)).toMatchObject({ result: { homeScore: 2 }, live: { period: 1 } });
 });
 
-test('a goal that is taken back, and a game that is abandoned, move the version too', async ({
-  club,
-}) => {
+test('taking a goal back and abandoning a match change the version', async ({ club }) => {
   const { play, id } = await liveMatch(club);
   const { version: scored, goals } = await play.goal(id, 'HOME');
   const { version: taken } = await play.takeBack(id, goals[0]?.id ?? '');
@@ -234,7 +234,7 @@ test('a goal that is taken back, and a game that is abandoned, move the version 
   expect((await play.match(id)).version).toBe(seq + 1);
 });
 
-test('a game that is abandoned without a goal has a new version, and so has one that goes on after all', async ({
+test('a match abandoned without a goal has a new version, and another one when it starts again', async ({
   club,
 }) => {
   const { play, id } = await newGame(club);
@@ -246,7 +246,7 @@ test('a game that is abandoned without a goal has a new version, and so has one 
   expect((await play.match(id)).version).toBe(seq + 1);
 });
 
-test('whoever abandons a game without having seen a goal of it is refused, and the goal is still there', async ({
+test('abandoning a match without having seen a goal is refused, and the goal stays', async ({
   club,
 }) => {
   const { play, id } = await liveMatch(club);
@@ -262,7 +262,7 @@ test('whoever abandons a game without having seen a goal of it is refused, and t
   expect((await play.abandon(id, now)).version).toBe(version);
 });
 
-test('a single match is played without a series', async ({ club }) => {
+test('a single match has a live score, too', async ({ club }) => {
   await club.friends('Eva', 'Jana');
   const play = livePlay(club);
   const { id } = await play.single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });

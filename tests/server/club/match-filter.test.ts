@@ -1,4 +1,4 @@
-/** Lists of matches with a filter hold what a filter over the whole list holds. */
+/** Filtered lists of matches equal the filtered whole list. */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
@@ -147,7 +147,7 @@ async function wholeList(club: Club, filter: Filter | null, first: number) {
 }
 
 describe('a list of matches with a filter', () => {
-  test('holds what a filter over the whole list holds, page after page', async ({ club }) => {
+  test('equals the filtered whole list, page by page', async ({ club }) => {
     await club.friends(...NAMES);
     const seasons = fc.array(matchRows, { minLength: 40, maxLength: 60, size: 'max' });
     await fc.assert(
@@ -172,7 +172,7 @@ describe('a list of matches with a filter', () => {
     await insert(club, []);
   });
 
-  test('is counted up to a thousand, and then says more', async ({ club }) => {
+  test('is counted up to a thousand', async ({ club }) => {
     await club.friends('Eva', 'Jana', 'Peter');
     const counts = async () => {
       const { data } = await answerTo(

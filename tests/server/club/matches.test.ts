@@ -73,7 +73,7 @@ scenarios('a match', (test) => {
     expect(await club.door.match(match.id)).toEqual(match);
   });
 
-  test('that is deleted is gone, and out of the statistics', async ({ club }) => {
+  test('is removed from lists and statistics when deleted', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const { id } = await club.door.createMatch(MATCH);
     await club.door.deleteMatch(id);

@@ -17,9 +17,7 @@ scenarios('a play-off', (test) => {
     expect(Object.fromEntries(playoff.series.flatMap(seats))).toEqual(TEAMS);
   });
 
-  test('stands in the history with the names of the club, however they were typed', async ({
-    club,
-  }) => {
+  test('has the stored names in the history, however they were typed', async ({ club }) => {
     await club.startPlayoff('Winter Cup');
     const players = Object.entries(TEAMS);
     await club.door.createPlayoff({

@@ -1,4 +1,4 @@
-/** Which team a name means. */
+/** Lookup of teams by name. */
 import { expect, test } from 'vitest';
 import { findTeam, TEAMS } from '../../../server/club/teams/teams.ts';
 

@@ -83,7 +83,7 @@ const EXAMPLES: readonly [Start, Step[]][] = [
 ];
 
 sharedClubTest(NATIVE)(
-  'what is undone in a play-off is as it was, and what is undone twice as it had become',
+  'an undo in a play-off restores the rows before, and its own undo those after',
   { timeout: 60_000 + RUNS * 2_000 },
   async ({ club }) => {
     await fc.assert(

@@ -1,4 +1,4 @@
-/** Later changes that stand in the way of an undo: each is named, and undone with it once it is listed. */
+/** Later changes that block an undo are named, and undone together with it once they are listed. */
 import { describe, expect } from 'vitest';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { ask, clearLater, finish, undo, withFinalBegun, write } from '../../setup/correcting.ts';
@@ -8,7 +8,9 @@ import { repeatLastChange } from '../../setup/written-in-sql.ts';
 describe.each(ANY_DATABASE_KIND)('undo and later changes, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('an undo in a deleted play-off is refused until the play-off is back', async ({ club }) => {
+  test('an undo in a deleted play-off is refused until the play-off is restored', async ({
+    club,
+  }) => {
     const { first, final } = await withFinalBegun(club);
     const id = first.playoffId;
     const wrong = first.matchIds[3] ?? '';
@@ -102,7 +104,7 @@ describe.each(ANY_DATABASE_KIND)('undo and later changes, $name', (kind) => {
     expect(await club.door.matches(9)).toHaveLength(2);
   });
 
-  test('one refusal names everything, also what later changes depend on in their turn', async ({
+  test('one refusal names all later changes, also those that depend on later changes', async ({
     club,
   }) => {
     const { first } = await withFinalBegun(club);
@@ -119,9 +121,7 @@ describe.each(ANY_DATABASE_KIND)('undo and later changes, $name', (kind) => {
     expect(await club.door.players()).toHaveLength(3);
   });
 
-  test('what was taken back game by game is brought back together, each game as itself', async ({
-    club,
-  }) => {
+  test('matches undone one by one are restored together, with their ids', async ({ club }) => {
     const { id } = await club.startSeries('Eva', 'Jana');
     await club.play(id, '1 2 1 2 1');
     const played = await club.series(id);
@@ -157,7 +157,7 @@ describe.each(ANY_DATABASE_KIND)('undo and later changes, $name', (kind) => {
     }
   });
 
-  test('a reset that was undone with an earlier change comes back with that', async ({ club }) => {
+  test('a reset undone together with an earlier change is restored with it', async ({ club }) => {
     const { first, decided } = await withFinalBegun(club);
     const resetAt = await clearLater(club, first.matchIds[3] ?? '');
     const reset = await club.playoff(first.playoffId);
@@ -172,7 +172,7 @@ describe.each(ANY_DATABASE_KIND)('undo and later changes, $name', (kind) => {
     expect(await club.playoff(first.playoffId)).toEqual(reset);
   });
 
-  test('an undo of a deleted player is refused while somebody else has the nickname', async ({
+  test('an undo of a deleted player is refused while another player has the nickname', async ({
     club,
   }) => {
     await club.friends('Eva');

@@ -1,4 +1,4 @@
-/** Games that were played after a change must be undone with it where it wrote in their series, or decided who plays. */
+/** Results entered after a change must be undone with it if it wrote in their series or decided their players. */
 import { describe, expect } from 'vitest';
 import { sharedClubTest } from '../../setup/club.ts';
 import { ask, undo, withFinalBegun } from '../../setup/correcting.ts';
@@ -53,7 +53,7 @@ describe.each(ANY_DATABASE_KIND)('undo and later games, $name', (kind) => {
     },
   );
 
-  test('a game that was played after a semifinal was open again, and the final after that, are undone with the correction', async ({
+  test('a match played after a correction reopened a semifinal, and the final after it, are undone with the correction', async ({
     club,
   }) => {
     const { live } = club.server.club;

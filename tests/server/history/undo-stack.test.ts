@@ -46,7 +46,7 @@ const reached = {
 };
 
 sharedClubTest(NATIVE)(
-  'an undo brings back exactly the rows of before, and its own undo those of after',
+  'an undo restores exactly the rows before the change, and its own undo those after it',
   { timeout: 60_000 + SEEDS.length * 5_000 },
   async ({ club: { server } }) => {
     for (const seed of SEEDS) {

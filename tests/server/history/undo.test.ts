@@ -1,4 +1,4 @@
-/** Undo: what it brings back, and its own undo. */
+/** Undo, and the undo of an undo. */
 import { describe, expect } from 'vitest';
 import { CHANNEL } from '../../../server/log/sql.ts';
 import { type Club, sharedClubTest, TEAMS } from '../../setup/club.ts';
@@ -9,7 +9,7 @@ import { livePlay } from '../../setup/live-play.ts';
 describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('a play-off is deleted, and comes back with every score', async ({ club }) => {
+  test('a deleted play-off is restored with all scores', async ({ club }) => {
     const { first } = await withFinalBegun(club);
     const id = first.playoffId;
     const before = await club.playoff(id);
@@ -33,7 +33,7 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect(await club.door.stats()).toEqual(stats);
   });
 
-  test('an undo of a change of another epoch is refused and does nothing, even before the server knows of the new one', async ({
+  test('an undo of a change of another epoch is refused, even before the server has detected the new epoch', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
@@ -56,7 +56,7 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect((await club.door.players()).length).toBe(1);
   });
 
-  test('an undo that loses a live match names it, and another goal asks for another agreement', async ({
+  test('an undo that removes a live match names it, and another goal requires a new confirmation', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
@@ -89,7 +89,7 @@ describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
     expect(await club.door.match(id)).toBeNull();
   });
 
-  test('the live match of a final is named by the undo of the semifinal that made it, and of the play-off', async ({
+  test('the undo of a deciding semifinal, and of the play-off, names the live match of the final', async ({
     club,
   }) => {
     const { first, final, decided } = await withFinalBegun(club);

@@ -1,4 +1,4 @@
-/** Which versions a request expects of a row, and what a deletion makes of them. */
+/** Expected versions of a request, and their check by a deletion. */
 import { describe, expect, test } from 'vitest';
 import {
   ANYTHING,
@@ -29,7 +29,7 @@ describe('a row of version 5 with two played games', () => {
   const deleting = (expected: Partial<Expected>) => () =>
     assertDeletable({ version: 5 }, 2, { ...ANYTHING, ...expected });
 
-  test('is deleted by who has seen at that version what would be lost', () => {
+  test('is deleted by a sender that confirmed the losses at that version', () => {
     expect(deleting({ resetSeenAt: 5 })).not.toThrow();
     expect(deleting({ resetSeenAt: 5, versions: [5] })).not.toThrow();
   });

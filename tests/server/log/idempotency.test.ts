@@ -1,4 +1,4 @@
-/** Idempotency: a write that is sent again with its key has no second effect. */
+/** Idempotency: a repeated write with the same key has no second effect. */
 import { describe, expect } from 'vitest';
 import { answerTo } from '../../setup/answer-to.ts';
 import { openServer, sharedClubTest, TEAMS } from '../../setup/club.ts';
@@ -10,7 +10,7 @@ const SENT_AGAIN = 100;
 describe.each(DATABASE_KINDS)('an idempotency key, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('that is sent a hundred times at once, to every instance, creates one match and gets a hundred equal answers', async ({
+  test('sent a hundred times simultaneously, to all instances, creates one match and gets a hundred equal responses', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');
@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('an idempotency key, $name', (kind) => {
 describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('stands for the same request, with or without a name and fields that are null, and for no other', async ({
+  test('identifies a request, with or without a name and null fields, and no other request', async ({
     club,
   }) => {
     const { server } = club;
@@ -47,7 +47,7 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
     expect(await club.door.matches(10)).toHaveLength(1);
   });
 
-  test('is known for a day', async ({ club }) => {
+  test('is stored for a day', async ({ club }) => {
     const { server } = club;
     await club.friends('Eva', 'Jana');
     for (const key of ['tap-1', 'tap-2']) await enterMatch(server, key);
@@ -68,7 +68,7 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
     });
   });
 
-  test('answers NOT_FOUND once what it made was deleted', async ({ club }) => {
+  test('answers NOT_FOUND once the created row was deleted', async ({ club }) => {
     const { server, door } = club;
     const ask = async (query: string) => (await graphql(server, query)).data;
     const signed = (key: string) => `idempotencyKey: "${key}", validationCode: "${server.code}"`;
@@ -109,7 +109,9 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
     expect(await door.matches(10)).toEqual([]);
   });
 
-  test('in the REST header makes one series, one play-off and one deletion', async ({ club }) => {
+  test('in the REST header creates one series and one play-off, and deletes once', async ({
+    club,
+  }) => {
     const { url, code } = club.server;
     await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
     const series = {

@@ -1,4 +1,4 @@
-/** What was read at one seq is remembered, within bounds. */
+/** The cache of one seq, and its limits. */
 import { expect } from 'vitest';
 import { PromiseCache } from '../../../server/access/cache.ts';
 import { SeqCache } from '../../../server/log/seq-cache.ts';
@@ -10,7 +10,7 @@ const LARGE = 1024 * 1024;
 
 const test = sharedClubTest(NATIVE);
 
-test('the answers used longest ago are forgotten first', async ({ club }) => {
+test('the least recently used results are evicted first', async ({ club }) => {
   const cache = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
   const asked: string[] = [];
   const ask = (question: string) =>
@@ -27,7 +27,7 @@ test('the answers used longest ago are forgotten first', async ({ club }) => {
   expect(asked.at(-1)).toBe('question 0');
 });
 
-test('large answers leave room for fewer', async ({ club }) => {
+test('fewer large results fit', async ({ club }) => {
   const cache = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
   let asked = 0;
   const ask = (question: number) =>
@@ -42,7 +42,7 @@ test('large answers leave room for fewer', async ({ club }) => {
   expect(asked).toBe(21);
 });
 
-test('rows of every kind, and answers, make room for one another', async ({ club }) => {
+test('rows of all kinds and results share one limit', async ({ club }) => {
   const cache = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
   const asked: string[] = [];
   const finders = Array.from(
@@ -59,9 +59,7 @@ test('rows of every kind, and answers, make room for one another', async ({ club
   expect(asked.slice(20)).toEqual(['kind 0']);
 });
 
-test('a request that finds its rows read already leaves its deadline to nobody', async ({
-  club,
-}) => {
+test('a request whose rows are cached passes its deadline to no batch', async ({ club }) => {
   const cache = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
   const find = async (_sql: object, ids: readonly number[]) => ids.map((id) => `row ${id}`);
   await cache.load(find, 1);
@@ -71,7 +69,7 @@ test('a request that finds its rows read already leaves its deadline to nobody',
   expect(await cache.load(find, 2)).toBe('row 2');
 });
 
-test('what a cache holds makes room for others', async () => {
+test('cached values are evicted for others', async () => {
   const cache = new PromiseCache(2 * LARGE);
   let worked = 0;
   const ask = (key: string) =>
@@ -84,7 +82,7 @@ test('what a cache holds makes room for others', async () => {
   expect(worked).toBe(11);
 });
 
-test('what a cache holds is worked out once, and again after a failure', async () => {
+test('a cached value is computed once, and again after a failure', async () => {
   const cache = new PromiseCache(LARGE);
   const work = Promise.withResolvers<string>();
   const first = cache.share('a', () => work.promise);

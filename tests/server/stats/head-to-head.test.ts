@@ -1,4 +1,4 @@
-/** Who beats whom: players over time, and two players against each other. */
+/** Profiles of players and head-to-heads. */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const PAIR = `one { nickName } two { nickName } games winsOne winsTwo overtimeWi
   teams { team { name } games wins goalsFor goalsAgainst }
   teamsTwo { team { name } games wins goalsFor goalsAgainst } balance { matchDate balance }`;
 
-test('players are found by their nicknames, in any case, with the meetings of both and the matches of one', async ({
+test('players are found by nickname in any case, with their matches and those against each other', async ({
   club,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
@@ -53,7 +53,7 @@ test('players are found by their nicknames, in any case, with the meetings of bo
   });
 });
 
-test('players are named by id as well as by nickname, and by one of both', async ({ club }) => {
+test('players are identified by either id or nickname', async ({ club }) => {
   await club.friends('Eva', 'Jana', '1');
   await enter(club, 1, 'Eva 5-1 Jana');
   await enter(club, 2, 'Jana 5-1 1');
@@ -93,7 +93,7 @@ test('players are named by id as well as by nickname, and by one of both', async
 });
 
 describe('after any sequence of results, corrections, deletions and undo', () => {
-  test('everything equals what the list of matches says, and a recount finds nothing', {
+  test('all figures equal those computed from the list of matches, and a recount finds nothing', {
     timeout: 60_000 + SEQUENCES * 3_000,
   }, async ({ club: { server } }) => {
     const latestPlayers = async () => {
@@ -115,7 +115,7 @@ describe('after any sequence of results, corrections, deletions and undo', () =>
   });
 });
 
-test('fifty pairs of a page stay within the limits of an answer', async ({ club }) => {
+test('fifty head-to-heads are within the limits of a query', async ({ club }) => {
   await club.friends('Eva', 'Jana');
   const pairs = Array.from({ length: 50 }, () => ({ one: 'Eva', two: 'Jana' }));
   const { data, errors } = await answerTo(
@@ -128,7 +128,7 @@ test('fifty pairs of a page stay within the limits of an answer', async ({ club 
 });
 
 describe('a subscription', () => {
-  test('sends a player and a pair as they are, and after every change of them', async ({
+  test('sends a player and a head-to-head at first and after every change of them', async ({
     club,
   }) => {
     const { server, door } = club;
@@ -202,7 +202,7 @@ describe('a subscription', () => {
     expect(await first.next()).toBe(former);
   });
 
-  test('by id follows the player, whatever the name', async ({ club }) => {
+  test('by id follows a renamed player', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     await using events = SERVER_SENT_EVENTS.subscribe(
       club.server.url,

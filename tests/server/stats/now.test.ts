@@ -1,4 +1,4 @@
-/** What is on in a club: the game that is played, its pauses, and what was played last. */
+/** The current match, pauses, and the last results. */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
@@ -14,9 +14,7 @@ import { WEB_SOCKET } from '../../setup/subscription.ts';
 
 const test = sharedClubTest(NATIVE);
 
-test('a game that nobody touches is paused, once, and goes on with the next goal', async ({
-  club,
-}) => {
+test('a match without activity is paused once, and resumed by the next goal', async ({ club }) => {
   const { play, id } = await liveMatch(club);
   const seq = await play.seq();
   const later = muchLater(club);
@@ -31,7 +29,7 @@ test('a game that nobody touches is paused, once, and goes on with the next goal
   expect((await play.now())?.match?.id).toBe(id);
 });
 
-test('a game that ends before its turn to be paused comes does not keep the next one from it', async ({
+test('a match that ends before it is paused does not prevent the pause of the next one', async ({
   club,
 }) => {
   const { matchIds } = await club.startSeries();
@@ -57,7 +55,9 @@ test('a game that ends before its turn to be paused comes does not keep the next
     where id = ${ended}`;
 });
 
-test('what is on: a running game, else what was played last and is not over', async ({ club }) => {
+test('now is a live match, or else the unfinished series or play-off with the latest change', async ({
+  club,
+}) => {
   const play = livePlay(club);
   const nothing = { match: null, series: null, playoff: null };
   expect([await play.now(), await play.lastPlayed()]).toEqual([null, null]);
@@ -101,9 +101,7 @@ test('what is on: a running game, else what was played last and is not over', as
   expect(await play.lastPlayed()).toEqual({ ...nothing, series: { id: seriesId } });
 });
 
-test('all matches that are live are on, the one that began last first; a paused one is not', async ({
-  club,
-}) => {
+test('now lists all live matches, latest start first, without paused ones', async ({ club }) => {
   const { play, id: first } = await liveMatch(club);
   const { firstGame: second } = await club.startSeries('Peter', 'Tomas');
   await play.start(second);
@@ -118,7 +116,7 @@ test('all matches that are live are on, the one that began last first; a paused 
   expect(await ids()).toEqual([]);
 });
 
-test('the last results are those that came in last: a correction is none, nor is what an undo brings back', async ({
+test('the last results are those entered last, not corrections or results restored by an undo', async ({
   club,
 }) => {
   await club.friends('Eva', 'Jana');
@@ -142,7 +140,7 @@ test('the last results are those that came in last: a correction is none, nor is
   expect(await play.lastResults()).toEqual([fourth, third, second]);
 });
 
-test('what is on is sent again when a tap resumes a paused game, and not for other goals', async ({
+test('now is sent again when a goal resumes a paused match, and not for other goals', async ({
   club,
 }) => {
   const { play, id } = await liveMatch(club);
@@ -167,9 +165,7 @@ test('what is on is sent again when a tap resumes a paused game, and not for oth
   }
 });
 
-test('a recount that adds what was missing says what is on and what was played last', async ({
-  club,
-}) => {
+test('a recount that adds missing rows updates now and the last results', async ({ club }) => {
   const { seriesId } = await newGame(club);
   await club.play((await club.startSeries('Eva', 'Peter')).id, '1 1 1 1');
   await club.server.sql`delete from matches where series_id = ${seriesId} and game_number = 1`;
@@ -181,7 +177,7 @@ test('a recount that adds what was missing says what is on and what was played l
   expect(data).toEqual({ now: { series: { id: seriesId } }, lastPlayed: null });
 });
 
-test('a new period and a pause leave the version, so a finish that was open meanwhile goes through', async ({
+test('a new period and a pause keep the version, so that a result opened before is accepted', async ({
   club,
 }) => {
   const { play, id } = await liveMatch(club);

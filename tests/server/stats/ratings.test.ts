@@ -1,4 +1,4 @@
-/** Ratings as the API answers them: those of a fold over all matches as they are, whatever was written before. */
+/** Ratings in the API equal a fold over all current matches, whatever was written before. */
 import { describe, expect } from 'vitest';
 import type { Connections } from '../../../server/database/pool.ts';
 import { SeqCache } from '../../../server/log/seq-cache.ts';
@@ -23,7 +23,7 @@ const WON_IN_OVERTIME = { homeScore: 4, awayScore: 3, overTime: true };
 const LOST = { homeScore: 2, awayScore: 5, overTime: false };
 const RATINGS = 'nickName rating provisional ratingCurve { matchDate rating }';
 
-test('a first win moves twelve points, its correction to overtime six, its deletion none', async ({
+test('a first win changes ratings by twelve points, its correction to overtime by six, its deletion by none', async ({
   club,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
@@ -65,7 +65,7 @@ test('a first win moves twelve points, its correction to overtime six, its delet
   });
 });
 
-test('a player of five matches is rated, with a curve of as many points as are asked for', async ({
+test('a player with five matches is rated, with a curve of the requested number of points', async ({
   club,
 }) => {
   const { id } = await club.startSeries();
@@ -106,7 +106,7 @@ test('the last match is added to the ratings, and after a correction all matches
   expectAsked(asked);
 });
 
-test('whatever is written while ratings are computed is in the next ones', async ({ club }) => {
+test('writes during a computation are included in the next ratings', async ({ club }) => {
   await pastOf(club);
   const { database, live } = club.server.club;
   const ratings = followRatings(live);
@@ -139,7 +139,9 @@ async function oldest({ server }: Club): Promise<number> {
 }
 
 describe('another copy of the club', () => {
-  test('that was restored into a running one has the ratings of its matches', async ({ club }) => {
+  test('that was restored while the server runs has the ratings of its matches', async ({
+    club,
+  }) => {
     await pastOf(club);
     const file = await backupOf(club.server);
     await using empty = await NATIVE.make();

@@ -42,7 +42,7 @@ scenarios('statistics', (test) => {
     });
   });
 
-  test('know the favourite team: the one used most, among equals the one used last', async ({
+  test('contain the favourite team: the one used most, among equals the one used last', async ({
     club,
   }) => {
     await club.friends('Eva', 'Jana');

@@ -1,4 +1,4 @@
-/** The tallies follow from the matches, whoever writes a match and by whatever door. */
+/** The tallies follow from the matches, however a match is written. */
 
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -90,7 +90,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     );
   });
 
-  test('what is rolled back leaves no trace in them', async ({ club: { server } }) => {
+  test('rolled-back transactions have no effect on them', async ({ club: { server } }) => {
     const { sql } = server;
     await insertPlayers(sql);
     await run(sql, { insert: [MATCH] });
@@ -104,7 +104,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
 });
 
 sharedClubTest(NATIVE)(
-  'writers who meet in one tally add up, without the lock of the club',
+  'concurrent transactions that write one tally add up, without the lock of the club',
   async ({ club }) => {
     const { database } = club.server.club;
     await insertPlayers(database.sql);

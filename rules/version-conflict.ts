@@ -30,7 +30,7 @@ export function describeVersionConflict(match: MatchNow, change: LastChange): st
 
 function whatWasDone({ result, live }: MatchNow, { abandoned, before }: LastChange): string {
   if (live) {
-    return `changed the running game: it is ${formatScore(resultOfLive(live))} now`;
+    return `changed the live score: it is ${formatScore(resultOfLive(live))} now`;
   }
   if (abandoned) return 'abandoned the game';
   if (sameResult(result, before)) return 'changed this game';

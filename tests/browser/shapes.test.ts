@@ -92,7 +92,7 @@ test('on the narrowest phone the ways to a result and to the history can be seen
   expect(x + width).toBeLessThanOrEqual(320);
 });
 
-test('with letters twice as large the heading of a running game is read in lines, not in a column', async ({
+test('with doubled text size the heading of a live match has lines of several words', async ({
   club,
   openPage,
 }) => {

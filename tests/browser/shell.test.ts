@@ -86,7 +86,7 @@ test('a phone has a bar with a menu that fills the screen, opens and closes, als
   expect(await menu.isVisible()).toBe(false);
 });
 
-test('a phone has tabs under the thumb, which cover nothing and make room for a running game', async ({
+test('a phone has tabs at the foot, which cover nothing and are hidden during a live match', async ({
   club,
   openPage,
 }) => {

@@ -201,7 +201,7 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await person.fillInPlayer('Lucia');
   await person.dialog('Enter Code').waitFor();
   yield 'Enter Code';
-  // Last of the club's own, as a running game shows on every screen.
+  // Last, because a live match is shown on every screen.
   const start = page.getByRole('button', { name: 'Start game', exact: true });
   await goTo(`/match/${sights.match}`, start);
   yield 'Game, not begun';

@@ -16,7 +16,7 @@ test.for([
   [
     { ...UNPLAYED, live: { homeScore: 2, awayScore: 3, period: 4 } },
     CHANGE,
-    'Meanwhile, somebody changed the running game: it is 2 : 3 OT now.',
+    'Meanwhile, somebody changed the live score: it is 2 : 3 OT now.',
   ],
   [UNPLAYED, CHANGE, 'Meanwhile, somebody changed this game.'],
   [

@@ -43,7 +43,7 @@ test('the dialog of a live match starts with the live score, and says what savin
     'This game is being played live, at 2 : 0. Saving another result ends it, and leaves its goals out.',
   );
   await play.goal(id, 'AWAY');
-  await person.isTold(/changed the running game: it is 2 : 1 now\.$/);
+  await person.isTold(/changed the live score: it is 2 : 1 now\.$/);
   await play.abandon(id);
   await person.isTold(/, somebody abandoned the game\.$/);
 });

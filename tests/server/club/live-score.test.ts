@@ -212,7 +212,7 @@ test('a result that has not seen a goal is refused with the current score', asyn
   const blind = finish(seen, 1);
   await expect(blind).rejects.toMatchObject({
     code: 'CHANGED',
-    message: 'Meanwhile, somebody changed the running game: it is 2 : 0 now.',
+    message: 'Meanwhile, somebody changed the live score: it is 2 : 0 now.',
     details: {
       match: { id, version: now, homeScore: null, live: { homeScore: 2, awayScore: 0, period: 1 } },
     },
@@ -253,7 +253,7 @@ test('abandoning a match without having seen a goal is refused, and the goal sta
   const { version: seen } = await play.goal(id, 'HOME');
   const { version: now } = await play.goal(id, 'HOME', 1, 'another phone');
   await expect(play.abandon(id, seen)).rejects.toThrow(
-    'CONFLICT: Meanwhile, somebody changed the running game: it is 2 : 0 now.',
+    'CONFLICT: Meanwhile, somebody changed the live score: it is 2 : 0 now.',
   );
   expect((await play.match(id)).live).toMatchObject({ homeScore: 2 });
   const { live, version } = await play.abandon(id, now);

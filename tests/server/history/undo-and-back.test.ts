@@ -70,7 +70,7 @@ const EXAMPLES: readonly [Start, Step[]][] = [
       { enter: 0, score: [1, 3], among: 'semifinals' },
     ],
   ],
-  // A running game 5 goes with the fourth win, another comes when that is taken back, and the first takes its place.
+  // A live game 5 goes with the fourth win, another comes when that is taken back, and the first takes its place.
   [
     { semifinals: ['1 1 1 2', '1 1 1'], later: ['-', '-'] },
     [

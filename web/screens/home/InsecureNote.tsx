@@ -18,7 +18,7 @@ export function InsecureNote() {
     <div role="note" className={styles.note}>
       <p>
         This address begins with http. With https Faceoff could be installed, open without a
-        network, and keep the screen of a running game awake before the first tap.
+        network, and keep the screen of a live match awake before the first tap.
       </p>
       <Button onClick={dismiss}>Got it</Button>
     </div>

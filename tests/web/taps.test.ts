@@ -1,4 +1,4 @@
-/** Goals that are tapped on a phone, on their way to the server. */
+/** The queue of goals that a phone sends to the server. */
 import { CombinedError, type OperationResult } from '@urql/core';
 import { GraphQLError } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -24,21 +24,21 @@ function clubServer() {
     code: 'ice',
     goals: [] as { id: string; side: 'HOME' | 'AWAY'; period: number }[],
     period: 1,
-    /** The keys that were answered, and what they made. */
+    /** The keys that were answered, with the seq of each. */
     done: new Map<string, number>(),
     seq: 100,
-    /** The keys in the order in which they arrived. */
+    /** The keys in order of arrival. */
     arrived: [] as string[],
     isReachable: true,
-    /** The next write is done, and its answer is lost. */
+    /** Whether the response to the next write is lost. */
     losesAnswer: false,
     refusal: null as Refusal | null,
-    /** How long ago the goals were scored, as the phone said. */
+    /** How many seconds ago the goals were scored, according to the phone. */
     ages: [] as number[],
   };
 }
 
-/** A page of a phone, and the server at the other end of its network. */
+/** A page on a phone, and a simulated server. */
 function phone(stored = tapsOnDevice(), server = clubServer()) {
   const writer = { code: 'ice', name: '' };
 
@@ -56,8 +56,8 @@ function phone(stored = tapsOnDevice(), server = clubServer()) {
     return server.seq;
   }
 
-  /** The refusal of a goal that another phone has entered. */
-  function unseenBy(tap: Tap): Refusal | null {
+  /** The refusal of a goal that another phone may have scored already. */
+  function unseenGoalRefusal(tap: Tap): Refusal | null {
     if (tap.what !== 'goal' || server.done.has(tap.key)) return null;
     const live = { homeScore: goalsOf('HOME'), awayScore: goalsOf('AWAY'), period: 1 };
     if (live[`${tap.side}Score`] <= (tap.goalsSeen ?? Number.POSITIVE_INFINITY)) return null;
@@ -79,7 +79,7 @@ function phone(stored = tapsOnDevice(), server = clubServer()) {
       server.arrived.push(tap.key);
       if (code !== server.code) return refused({ code: 'INVALID_CODE', message: 'Invalid code.' });
       if (server.refusal && tap.matchId === GAME) return refused(server.refusal);
-      const unseen = unseenBy(tap);
+      const unseen = unseenGoalRefusal(tap);
       if (unseen) return refused(unseen);
       server.ages.push(secondsAgo);
       const seq = write(tap);
@@ -103,16 +103,16 @@ function phone(stored = tapsOnDevice(), server = clubServer()) {
       const { homeScore, awayScore } = view();
       return `${homeScore} : ${awayScore}`;
     },
-    /** @param goalsSeen on this phone; all that it shows, unless something else is given */
+    /** @param goalsSeen goals of this side that the phone shows, by default all of them */
     tap: (side: 'home' | 'away', period = 1, goalsSeen = view()[`${side}Score`]) =>
       taps.add(GAME, { what: 'goal', side, period, makes: view()[`${side}Score`] + 1, goalsSeen }),
     confirm: ({ key }: Tap) => taps.confirm(key, view().homeScore),
     takeBack: () => taps.takeBack(GAME, view().goals.at(-1)?.id ?? ''),
-    rests: () => vi.advanceTimersByTimeAsync(60_000),
+    passMinute: () => vi.advanceTimersByTimeAsync(60_000),
   };
 }
 
-/** What the pages of one phone share. */
+/** The stored taps that all pages of a phone share. */
 function tapsOnDevice() {
   let stored: readonly Tap[] = [];
   return {
@@ -141,42 +141,42 @@ function refused({ message, ...extensions }: Refusal): OperationResult {
 }
 
 describe('A tap', () => {
-  test('shows at once, and right after another makes a second goal; they go out in order, each with its key, and stay', async () => {
-    const { tap, score, server, taps, rests } = phone();
+  test('is shown at once; taps are sent in order, each with its key, and counted once', async () => {
+    const { tap, score, server, taps, passMinute } = phone();
     const made = [tap('home'), tap('home'), tap('away')];
     expect(score()).toBe('2 : 1');
-    await rests();
+    await passMinute();
     expect(server.arrived).toEqual(made.map(({ key }) => key));
     expect(server.goals.map(({ side }) => side)).toEqual(['HOME', 'HOME', 'AWAY']);
     expect([score(), taps.waiting.taps]).toEqual(['2 : 1', []]);
   });
 
-  test('whose answer is lost goes out again and counts once', async () => {
-    const { tap, server, score, rests } = phone();
+  test('whose response is lost is sent again and counts once', async () => {
+    const { tap, server, score, passMinute } = phone();
     server.losesAnswer = true;
     const { key } = tap('home');
-    await rests();
+    await passMinute();
     expect(server.arrived).toEqual([key, key]);
     expect(server.goals.length).toBe(1);
     expect(score()).toBe('1 : 0');
   });
 
-  test('without a network waits on the device, over a closed page, and goes out later', async () => {
+  test('without a network is stored on the device, even over a reload, and sent later', async () => {
     const first = phone();
     first.server.isReachable = false;
     first.tap('home');
     first.tap('away');
-    await first.rests();
+    await first.passMinute();
     expect(first.taps.waiting).toMatchObject({ blockedBy: 'network' });
     const again = phone(first.stored);
     expect(again.score()).toBe('1 : 1');
     void again.taps.flush();
-    await again.rests();
+    await again.passMinute();
     expect(again.server.goals.length).toBe(2);
     expect(again.taps.waiting).toMatchObject({ taps: [], blockedBy: null });
   });
 
-  test('is tried again at pauses that stay as long as they have become', async () => {
+  test('is retried at intervals that grow up to a maximum', async () => {
     const { tap, server, taps } = phone();
     server.isReachable = false;
     const times: number[] = [];
@@ -193,45 +193,45 @@ describe('A tap', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(8_000);
   });
 
-  test('of a page that was closed is sent by another one of the device', async () => {
+  test('of a page that was closed is sent by another page on the device', async () => {
     const closed = phone();
     const open = phone(closed.stored);
     closed.server.isReachable = false;
     closed.tap('home');
     open.taps.reload();
-    await open.rests();
+    await open.passMinute();
     expect([open.server.goals.length, open.taps.waiting.taps]).toEqual([1, []]);
   });
 
-  test('without a code waits until there is one, and that is told once', async () => {
-    const { tap, taps, notified, writer, server, rests } = phone();
+  test('without a code waits for one, which is reported once', async () => {
+    const { tap, taps, notified, writer, server, passMinute } = phone();
     writer.code = '';
     const first = tap('home');
     tap('home');
-    await rests();
+    await passMinute();
     expect(taps.waiting).toMatchObject({ blockedBy: 'code', dropped: null });
     expect([taps.waiting.taps.length, server.arrived.length]).toEqual([2, 0]);
     expect(notified).toEqual(['7: 1 goal not sent yet. Enter the code on the page of its game.']);
     await taps.send(first, { code: 'ice', name: '' });
     writer.code = 'ice';
     void taps.flush();
-    await rests();
+    await passMinute();
     expect(server.goals.length).toBe(2);
   });
 
-  test('is told where its page is left while it waits', async () => {
-    const { tap, taps, notified, writer, server, rests } = phone();
+  test('that waits is reported when its page is left', async () => {
+    const { tap, taps, notified, writer, server, passMinute } = phone();
     taps.notifyWaiting(GAME);
     server.isReachable = false;
     tap('home');
-    await rests();
+    await passMinute();
     taps.notifyWaiting(GAME);
     server.isReachable = true;
-    await rests();
+    await passMinute();
     taps.notifyWaiting(GAME);
     writer.code = '';
     tap('home');
-    await rests();
+    await passMinute();
     notified.push('left');
     taps.notifyWaiting(GAME);
     taps.notifyWaiting('8');
@@ -243,39 +243,39 @@ describe('A tap', () => {
     ]);
   });
 
-  test('with a wrong code is not lost', async () => {
-    const { tap, taps, writer, server, rests } = phone();
+  test('with a wrong code is kept', async () => {
+    const { tap, taps, writer, server, passMinute } = phone();
     writer.code = 'snow';
     tap('home');
-    await rests();
+    await passMinute();
     expect(taps.waiting).toMatchObject({ blockedBy: 'code', dropped: null });
     writer.code = 'ice';
     void taps.flush();
-    await rests();
+    await passMinute();
     expect(server.goals.length).toBe(1);
   });
 
-  test('is tried again while the server is busy', async () => {
-    const { tap, taps, server, rests } = phone();
+  test('is retried while the server is busy', async () => {
+    const { tap, taps, server, passMinute } = phone();
     server.refusal = { code: 'BUSY', message: 'Busy.' };
     tap('home');
-    await rests();
+    await passMinute();
     expect(server.arrived.length).toBeGreaterThan(2);
     server.refusal = null;
-    await rests();
+    await passMinute();
     expect([server.goals.length, taps.waiting.taps.length]).toEqual([1, 0]);
   });
 });
 
-describe('A goal that another phone has entered', () => {
-  test('is asked about while the taps behind it go out, and is one more once it is confirmed', async () => {
-    const { tap, confirm, taps, notified, server, score, otherPhone, rests } = phone();
+describe('A goal that another phone may have scored already', () => {
+  test('raises a question while later taps are sent, and counts once it is confirmed', async () => {
+    const { tap, confirm, taps, notified, server, score, otherPhone, passMinute } = phone();
     server.isReachable = false;
     const goal = tap('home');
     tap('away');
     otherPhone('HOME');
     server.isReachable = true;
-    await rests();
+    await passMinute();
     expect(taps.waiting.taps).toMatchObject([
       { key: goal.key, unseen: { secondsAgo: 4, goals: 1 } },
     ]);
@@ -284,43 +284,43 @@ describe('A goal that another phone has entered', () => {
     ]);
     expect(score()).toBe('1 : 1');
     tap('home');
-    await rests();
+    await passMinute();
     expect(score()).toBe('2 : 1');
     confirm(goal);
     expect(score()).toBe('3 : 1');
-    await rests();
+    await passMinute();
     expect([score(), server.goals.length, taps.waiting.taps]).toEqual(['3 : 1', 4, []]);
     expect(server.arrived.filter((key) => key === goal.key)).toHaveLength(2);
   });
 
-  test('is not entered when it is the same, and the next tap is the next goal', async () => {
-    const { tap, taps, server, score, otherPhone, rests } = phone();
+  test('is dropped if it was the same goal, and the next tap is the next goal', async () => {
+    const { tap, taps, server, score, otherPhone, passMinute } = phone();
     const [same] = [tap('home'), tap('home')];
     otherPhone('HOME');
-    await rests();
+    await passMinute();
     expect(score()).toBe('2 : 0');
     taps.discard(same.key);
-    await rests();
+    await passMinute();
     expect([score(), server.goals.length, taps.waiting.taps]).toEqual(['2 : 0', 2, []]);
   });
 
-  test('is asked about again when yet another one came meanwhile', async () => {
-    const { tap, taps, server, otherPhone, rests } = phone();
+  test('raises another question if one more goal was scored in between', async () => {
+    const { tap, taps, server, otherPhone, passMinute } = phone();
     const { key } = tap('home');
     otherPhone('HOME');
-    await rests();
+    await passMinute();
     otherPhone('HOME');
     taps.confirm(key, 1);
-    await rests();
+    await passMinute();
     expect(taps.waiting.taps).toMatchObject([{ key, unseen: { goals: 2 } }]);
     expect(server.goals).toHaveLength(2);
   });
 
-  test('is dropped, and that is told, when its game is not played any more', async () => {
-    const { tap, taps, otherPhone, rests } = phone();
+  test('is dropped with a message when its match is no longer live', async () => {
+    const { tap, taps, otherPhone, passMinute } = phone();
     tap('home');
     otherPhone('HOME');
-    await rests();
+    await passMinute();
     taps.dropUnconfirmed('8');
     expect(taps.waiting.dropped).toBeNull();
     taps.dropUnconfirmed(GAME);
@@ -333,34 +333,34 @@ describe('A goal that another phone has entered', () => {
     });
   });
 
-  test('and that was taken back meanwhile is asked about no more', async () => {
-    const { tap, takeBack, taps, server, otherPhone, rests } = phone();
+  test('is not asked about if it was taken back in the meantime', async () => {
+    const { tap, takeBack, taps, server, otherPhone, passMinute } = phone();
     tap('home');
     takeBack();
     otherPhone('HOME');
-    await rests();
+    await passMinute();
     expect([taps.waiting.taps, taps.waiting.dropped, server.goals.length]).toEqual([[], null, 1]);
   });
 
-  test('waits for an answer on the device, and keeps other pages from nothing', async () => {
+  test('keeps its question over a reload and does not block other taps', async () => {
     const first = phone();
     const goal = first.tap('home');
     first.otherPhone('HOME');
-    await first.rests();
+    await first.passMinute();
     const again = phone(first.stored, first.server);
     void again.taps.flush();
     again.tap('away');
-    await again.rests();
+    await again.passMinute();
     expect(again.score()).toBe('1 : 1');
     again.taps.notifyWaiting(GAME);
     expect(again.notified).toEqual(['7: 1 goal not entered yet. Answer on the page of its game.']);
     again.confirm(goal);
-    await again.rests();
+    await again.passMinute();
     expect(again.score()).toBe('2 : 1');
   });
 });
 
-describe('A tap that is sent late says how long ago it was made', () => {
+describe('A tap that is sent late contains its age', () => {
   const tapped = async (seconds: readonly number[], { tap }: ReturnType<typeof phone>) => {
     let now = 0;
     for (const second of seconds) {
@@ -373,7 +373,7 @@ describe('A tap that is sent late says how long ago it was made', () => {
   const minutes = ({ ages }: { ages: readonly number[] }) =>
     ages.map((age) => Math.round(age / 6) / 10);
 
-  test('also over a closed page', async () => {
+  test('over a reload', async () => {
     const first = phone();
     first.server.isReachable = false;
     const now = await tapped([75, 145, 215], first);
@@ -384,20 +384,20 @@ describe('A tap that is sent late says how long ago it was made', () => {
     expect(minutes(again.server)).toEqual([3.5, 2.3, 1.2]);
   });
 
-  test('also where the clock of the phone is set back meanwhile', async () => {
+  test('also if the clock of the phone is set back in between', async () => {
     const one = phone();
     one.server.isReachable = false;
     await tapped([0], one);
     await vi.advanceTimersByTimeAsync(120_000);
     vi.setSystemTime(Date.now() - 86_400_000);
     one.server.isReachable = true;
-    await one.rests();
+    await one.passMinute();
     expect(one.server.ages[0]).toBeGreaterThanOrEqual(120);
     expect(one.server.ages[0]).toBeLessThan(130);
   });
 });
 
-test('while too many wrong codes come from its network a tap waits, and goes out by itself after that', async () => {
+test('a tap refused for too many wrong codes is sent automatically after the waiting time', async () => {
   const { tap, taps, notified, server } = phone();
   server.refusal = { code: 'TOO_MANY_ATTEMPTS', message: 'Too many wrong codes.', retryAfter: 60 };
   tap('home');
@@ -415,13 +415,13 @@ test('while too many wrong codes come from its network a tap waits, and goes out
 });
 
 describe('A refusal', () => {
-  test('drops what waits for that game and says how much it was', async () => {
-    const { tap, taps, notified, server, score, rests } = phone();
+  test('drops all waiting taps of the match and reports how many goals', async () => {
+    const { tap, taps, notified, server, score, passMinute } = phone();
     server.refusal = { code: 'CONFLICT', message: 'This game is finished: 4 : 2.' };
     tap('home');
     tap('away');
     taps.add('8', { what: 'period', period: 2 });
-    await rests();
+    await passMinute();
     expect(taps.waiting.dropped).toEqual({
       matchId: GAME,
       text: 'This game is finished: 4 : 2. 2 goals not entered.',
@@ -432,86 +432,86 @@ describe('A refusal', () => {
     expect(server.done.size).toBe(1);
   });
 
-  test('of a tap that was sent with a new code lets those of other games ask for it, or go out', async () => {
-    const { tap, taps, writer, server, rests } = phone();
+  test('of a tap that was sent with a new code lets taps of other matches ask for the code or be sent', async () => {
+    const { tap, taps, writer, server, passMinute } = phone();
     server.refusal = { code: 'CONFLICT', message: 'This game is finished: 4 : 2.' };
     writer.code = '';
     const first = tap('home');
     const next = taps.add('8', { what: 'goal', side: 'away', period: 1, makes: 1 });
-    await rests();
+    await passMinute();
     await taps.send(first, { code: 'ice', name: '' });
     expect(taps.waiting).toMatchObject({ taps: [next], blockedBy: 'code' });
     writer.code = 'ice';
     void taps.flush();
-    await rests();
+    await passMinute();
     expect(server.goals.length).toBe(1);
   });
 });
 
-describe('Take back', () => {
-  test('of a goal that has not gone out leaves nothing of it', async () => {
-    const { tap, takeBack, score, server, rests } = phone();
+describe('Taking back', () => {
+  test('a goal that was not sent leaves no trace', async () => {
+    const { tap, takeBack, score, server, passMinute } = phone();
     server.isReachable = false;
     tap('home');
     tap('home');
     takeBack();
     expect(score()).toBe('1 : 0');
     server.isReachable = true;
-    await rests();
+    await passMinute();
     expect([server.goals.length, server.done.size]).toEqual([1, 1]);
   });
 
-  test('of a goal that is on its way follows it', async () => {
-    const { tap, takeBack, score, server, rests } = phone();
+  test('a goal in flight is sent after it', async () => {
+    const { tap, takeBack, score, server, passMinute } = phone();
     tap('home');
     takeBack();
     expect(score()).toBe('0 : 0');
-    await rests();
+    await passMinute();
     expect([server.goals.length, server.done.size]).toEqual([0, 2]);
     expect(score()).toBe('0 : 0');
   });
 
-  test('of a goal that another page of the device is sending follows it', async () => {
+  test('a goal that another page on the device is sending is sent after it', async () => {
     const one = phone();
     const { key } = one.tap('home');
     const other = phone(one.stored, one.server);
     other.takeBack();
     expect(other.score()).toBe('0 : 0');
-    await one.rests();
+    await one.passMinute();
     expect(one.server.arrived).toContain(key);
     expect([one.server.goals.length, one.server.done.size]).toEqual([0, 2]);
     expect(one.stored.read()).toEqual([]);
   });
 
-  test('of a goal that was refused for its code leaves nothing of it', async () => {
-    const { tap, takeBack, taps, writer, rests } = phone();
+  test('a goal that was refused for its code leaves no trace', async () => {
+    const { tap, takeBack, taps, writer, passMinute } = phone();
     writer.code = 'snow';
     tap('home');
-    await rests();
+    await passMinute();
     takeBack();
     expect(taps.waiting.taps).toEqual([]);
   });
 
   test.for(['BUSY', 'INVALID_CODE'])(
-    'of a goal that arrived, and was refused as %s when it was sent again, takes it off the server',
+    'a goal that was stored, although its repetition was refused with %s, removes it from the server',
     async (code, { expect }) => {
-      const { tap, taps, server, rests } = phone();
+      const { tap, taps, server, passMinute } = phone();
       server.losesAnswer = true;
       const { key } = tap('home');
       await vi.advanceTimersByTimeAsync(0);
       server.refusal = { code, message: 'Refused.' };
-      await rests();
-      // The page has not seen the goal of the server.
+      await passMinute();
+      // The page has not received the goal from the server.
       taps.takeBack(GAME, key);
       server.refusal = null;
       void taps.flush();
-      await rests();
+      await passMinute();
       expect([server.goals, taps.waiting.taps]).toEqual([[], []]);
     },
   );
 
-  test('of a goal that arrived from the code dialog, and was refused there when it was sent again, takes it off the server', async () => {
-    const { tap, taps, writer, server, rests } = phone();
+  test('a goal that was stored from the code dialog, although its repetition was refused, removes it from the server', async () => {
+    const { tap, taps, writer, server, passMinute } = phone();
     writer.code = '';
     const goal = tap('home');
     server.losesAnswer = true;
@@ -520,18 +520,18 @@ describe('Take back', () => {
     taps.takeBack(GAME, goal.key);
     writer.code = 'ice';
     void taps.flush();
-    await rests();
+    await passMinute();
     expect([server.goals, taps.waiting.taps]).toEqual([[], []]);
   });
 
-  test('of a goal that was answered takes that one', async () => {
-    const { tap, takeBack, score, server, otherPhone, rests } = phone();
+  test('a stored goal removes that goal', async () => {
+    const { tap, takeBack, score, server, otherPhone, passMinute } = phone();
     otherPhone('AWAY');
     tap('home');
-    await rests();
+    await passMinute();
     takeBack();
     expect(score()).toBe('0 : 1');
-    await rests();
+    await passMinute();
     expect(server.goals.map(({ side }) => side)).toEqual(['AWAY']);
   });
 });

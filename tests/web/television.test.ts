@@ -1,4 +1,4 @@
-/** The programme of a television: what is shown, second by second. */
+/** The programme of a television: which scene it shows at each second. */
 import { describe, expect, test } from 'vitest';
 import type {
   PlayoffOnTelevisionFragment,
@@ -20,7 +20,7 @@ import { identityOf } from '../../web/screens/television/scenes.ts';
 
 type Match = LastResult['match'];
 
-/** Negative seconds are before the page was opened. */
+/** The time of second 0. Negative seconds are before the page was opened. */
 const EIGHT = Date.parse('2026-11-27T20:00:00Z');
 const HOUR = 3_600;
 
@@ -91,7 +91,7 @@ function matchOf(id: string, series: SeriesOnTelevisionFragment | null): Match {
   };
 }
 
-/** A match that began at a second, with goals of these ids. */
+/** A match that started at `second`, with goals of these ids. */
 function live(
   id: string,
   second: number,
@@ -106,7 +106,7 @@ function live(
   };
 }
 
-/** A result that came in at a second. */
+/** A result that was entered at `second`. */
 function result(
   id: string,
   second: number,
@@ -127,15 +127,15 @@ function club({ live: matches = [], on, results = [] }: Club): TelevisionData {
 }
 
 interface Watched {
-  /** Goals that arrived at a second, by the id of their match. */
+  /** Goals by the id of their match, with the second at which each arrived. */
   readonly goals?: Readonly<Record<string, readonly [id: number, second: number]>>;
-  /** From when the scenes take turns. */
+  /** The second at which the rotation of scenes began. */
   readonly since?: number;
-  /** By how many seconds the club's clock is ahead. */
+  /** Seconds by which the club's clock is ahead of the device's. */
   readonly ahead?: number;
 }
 
-/** "0 match 7, 20 club": what a television shows from which second on, for two minutes. */
+/** The scenes of two minutes as text, each with its first second: "0 match 7, 20 club". */
 function watch(data: TelevisionData, watched: Watched = {}): string {
   return shown(televisionProgramme(data, noted(watched)), watched);
 }
@@ -169,27 +169,27 @@ const FINAL = seriesOf('4', { wins: [4, 3], playoff: OVER });
 
 describe('The television of a club shows', () => {
   test.each<[what: string, data: TelevisionData, turns: string, watched?: Watched]>([
-    ['the club while nothing is on', club({}), '0 club'],
+    ['the club while no match is live', club({}), '0 club'],
     ['a live match alone', club({ live: [live('7', -60)] }), '0 live 7'],
     [
-      'two live matches in turns, the one that began last first',
+      'two live matches in rotation, the one that started last first',
       club({ live: [live('8', -30), live('7', -60)] }),
       '0 live 8, 20 live 7, 40 live 8, 60 live 7, 80 live 8, 100 live 7',
     ],
     [
-      'the match in which a goal falls, and goes on from it',
+      'the match with a new goal, and continues the rotation from it',
       club({ live: [live('8', -30), live('7', -60, null, [3])] }),
       '0 live 7 goal, 8 live 7, 28 live 8, 48 live 7, 68 live 8, 88 live 7, 108 live 8',
       { goals: { 7: [3, 0] } },
     ],
     [
-      'each of two goals that fall at the same time in two matches',
+      'each of two simultaneous goals in two matches',
       club({ live: [live('8', -30, null, [4]), live('7', -60, null, [3])] }),
       '0 live 8, 10 live 7 goal, 15 live 8 goal, 23 live 8, 43 live 7, 63 live 8, 83 live 7, 103 live 8',
       { goals: { 7: [3, 10], 8: [4, 11] } },
     ],
     [
-      'no goal that was taken back, nor the one before it',
+      'neither a goal that was taken back nor the one before it',
       club({ live: [live('7', -60, null, [3])] }),
       '0 live 7',
       { goals: { 7: [4, 10] } },
@@ -200,13 +200,13 @@ describe('The television of a club shows', () => {
       '0 match 7, 20 live 8',
     ],
     [
-      'a goal after a result, and the rest of the result',
+      'a goal in the middle of a result, then the rest of the result',
       club({ live: [live('8', -60, null, [3])], results: [result('7', 0)] }),
       '0 match 7, 6 live 8 goal, 14 match 7, 20 live 8',
       { goals: { 8: [3, 6] } },
     ],
     [
-      'two results that come in together',
+      'two results that arrive together',
       club({ results: [result('8', 1), result('7', 0)] }),
       '0 match 7, 5 match 8, 25 club',
     ],
@@ -221,17 +221,17 @@ describe('The television of a club shows', () => {
       '0 match 7, 20 series 2, 40 bracket 1, 60 series 2, 80 bracket 1, 100 series 2',
     ],
     [
-      'a match that begins, once its predecessor was seen',
+      'a match that starts, after its predecessor was shown briefly',
       club({ live: [live('8', 3, NEXT)], results: [result('7', 0, NEXT)] }),
       '0 match 7, 5 live 8',
     ],
     [
-      'the deciding match of a series outside play-offs: the result, the series, and the series in turns with the club',
+      'the deciding match of a series outside play-offs: the result, the series, then the series in rotation with the club',
       club({ results: [result('7', 0, seriesOf('5', { wins: [4, 2] }))] }),
       '0 match 7, 20 series 5, 40 club, 60 series 5, 80 club, 100 series 5',
     ],
     [
-      'the deciding match of a semifinal: the result, the series, the bracket, and what comes next',
+      'the deciding match of a semifinal: the result, the series, the bracket, and the next series',
       club({ on: NEXT, results: [result('7', 0, SEMIFINAL)] }),
       '0 match 7, 20 series 1, 40 bracket 1, 60 series 2, 80 bracket 1, 100 series 2',
     ],
@@ -241,7 +241,7 @@ describe('The television of a club shows', () => {
       '0 match 7, 20 series 4, 40 podium 1, 100 bracket 1',
     ],
     [
-      'the podium in turns with the club, hours later',
+      'the podium in rotation with the club, hours later',
       club({ results: [result('7', -2 * HOUR, FINAL)] }),
       '0 club, 20 podium 1, 80 club, 100 podium 1',
     ],
@@ -254,30 +254,30 @@ describe('The television of a club shows', () => {
       '0 match 7, 5 bracket 2, 25 series 9, 45 bracket 2, 65 series 9, 85 bracket 2, 105 series 9',
     ],
     [
-      'a series that was on before, beside the podium',
+      'the podium before a series that was in progress earlier',
       club({ on: seriesOf('9', { wins: [1, 1], version: 50 }), results: [result('7', 0, FINAL)] }),
       '0 match 7, 20 series 4, 40 podium 1, 100 bracket 1',
     ],
-    // After a deletion, or an undo, an older result is the last one.
+    // After a deletion or an undo, an older result is the last one.
+    ['no older result in place of a deleted one', club({ results: [result('6', -300)] }), '0 club'],
     [
-      'no older result in the place of one that was deleted',
-      club({ results: [result('6', -300)] }),
+      'no older result that arrived just before a deleted one',
+      club({ results: [result('6', -21)] }),
       '0 club',
     ],
-    ['no older one that came in just before it', club({ results: [result('6', -21)] }), '0 club'],
     [
-      'no correction: the result came in when it did',
+      'no correction: the result counts from its first entry',
       club({ on: NEXT, results: [result('7', -HOUR, NEXT)] }),
       '0 series 2, 20 bracket 1, 40 series 2, 60 bracket 1, 80 series 2, 100 bracket 1',
     ],
     [
-      'by the clock of the club, on a device whose clock is an hour behind',
+      'scenes by the clock of the club if the clock of the device is an hour behind',
       club({ results: [result('7', HOUR - 10)] }),
       '0 match 7, 10 club',
       { ahead: HOUR },
     ],
     [
-      'new turns from their first scene on',
+      'a new rotation from its first scene',
       club({ on: NEXT }),
       '0 series 2, 33 bracket 1, 53 series 2, 73 bracket 1, 93 series 2, 113 bracket 1',
       { since: 13 },
@@ -287,7 +287,7 @@ describe('The television of a club shows', () => {
   });
 });
 
-describe('A television that stays on one address shows', () => {
+describe('A television with a fixed subject shows', () => {
   test('the result of the match that decides its series, then the series', () => {
     const decided = seriesOf('5', { wins: [4, 2] });
     const other = result('6', 1, NEXT);
@@ -295,13 +295,13 @@ describe('A television that stays on one address shows', () => {
     expect(watch(data)).toBe('0 match 7, 20 series 5');
   });
 
-  test('what follows from a result of its play-off, and nothing of another', () => {
+  test('only the results of its own play-off, and what follows from them', () => {
     const playoff = { ...OVER, series: [FINAL] };
     const data = playoffData(playoff, [result('8', 1), result('7', 0, FINAL)]);
     expect(watch(data)).toBe('0 match 7, 20 series 4, 40 podium 1, 100 bracket 1');
   });
 
-  test('both matches that are live in its play-off', () => {
+  test('both live matches of its play-off', () => {
     const [one, two] = [live('7', -60, SEMIFINAL), live('8', -30, NEXT)];
     const playoff = {
       ...CUP,
@@ -314,7 +314,7 @@ describe('A television that stays on one address shows', () => {
   });
 });
 
-describe('The strip over a stream shows', () => {
+describe('The overlay shows', () => {
   const strip = (data: TelevisionData, watched: Watched = {}) =>
     shown(overlayProgramme(data, noted(watched)), watched);
 
@@ -322,12 +322,12 @@ describe('The strip over a stream shows', () => {
     expect(strip(club({ results: [result('7', 0, FINAL)] }))).toBe('0 match 7, 60 nothing');
   });
 
-  test('a result for a minute, then the series that is on', () => {
+  test('a result for a minute, then the series in progress', () => {
     const data = club({ on: NEXT, results: [result('7', 0, SEMIFINAL)] });
     expect(strip(data)).toBe('0 match 7, 60 series 2');
   });
 
-  test('two live matches in turns, and the one in which a goal falls', () => {
+  test('two live matches in rotation, and the one with a new goal', () => {
     const data = club({ live: [live('8', -30), live('7', -60, null, [3])] });
     expect(strip(data, { goals: { 7: [3, 0] } })).toMatch(/^0 live 7 goal, 8 live 7, 28 live 8/);
   });
@@ -337,7 +337,7 @@ describe('A goal is new', () => {
   const goals = (...ids: readonly number[]) => club({ live: [live('7', -60, null, ids)] });
   const at = (data: ReturnType<typeof updateLatestGoals>) => data.get('7');
 
-  test('when it arrives while the page is open, also after a pause of its match', () => {
+  test('if it arrives while the page is open, also after a pause of its match', () => {
     const opened = updateLatestGoals(new Map(), goals(3), 1);
     expect(at(opened)).toEqual({ id: 3, at: null });
     expect(updateLatestGoals(opened, goals(3), 2)).toBe(opened);
@@ -345,7 +345,7 @@ describe('A goal is new', () => {
     expect(at(updateLatestGoals(paused, goals(3, 5), 4))).toEqual({ id: 5, at: 4 });
   });
 
-  test('and not because a later one was taken back', () => {
+  test('but not because a later one was taken back', () => {
     const opened = updateLatestGoals(new Map(), goals(3, 5), 1);
     expect(updateLatestGoals(opened, goals(3), 2)).toBe(opened);
   });

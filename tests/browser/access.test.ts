@@ -1,4 +1,4 @@
-/** For everyone: what axe finds, fingers, keys, zoom, and eyes that want no motion. */
+/** Accessibility: axe, touch targets, keyboard, zoom and reduced motion. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf, LETTERS_PX, overflow, setFontSize, violationsOf } from './access.ts';
@@ -66,7 +66,7 @@ async function faultsOnPhone(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-test('a game is entered with the keyboard alone: it begins in the first score and replaces what stands there, and focus goes back to where it was', async ({
+test('a result is entered with the keyboard alone: the first score has the focus and is replaced by typing; afterwards the focus returns', async ({
   club,
   openPage,
 }) => {
@@ -126,7 +126,7 @@ test('a game is entered with the keyboard alone: it begins in the first score an
   await person.sees('1 : 2');
 });
 
-test('the first key of a page leads past the navigation', async ({ openPage }) => {
+test('the first Tab of a page offers to skip the navigation', async ({ openPage }) => {
   const page = await openPage('/teams', WIDE);
   await page.getByRole('table').waitFor();
   await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ test('the first key of a page leads past the navigation', async ({ openPage }) =
   expect(await focused(page)).toBe('🎲 Generate Random Team');
 });
 
-test('a change moves, and does not where motion is unwanted', async ({ club, openPage }) => {
+test('a change is animated, unless reduced motion is preferred', async ({ club, openPage }) => {
   const { id, firstGame } = await club.startSeries();
   const dialog = `Edit Match #${firstGame}`;
   const page = await openPage(`/series/${id}`, PHONE, noteMotion);
@@ -161,7 +161,7 @@ test('a change moves, and does not where motion is unwanted', async ({ club, ope
   expect(await moves('no-preference', '- 1', '2 : 0')).toBe(true);
 });
 
-test('in forced colours it still shows where one is', async ({ openPage }) => {
+test('in forced colours the current menu item is marked', async ({ openPage }) => {
   const page = await openPage('/teams', { ...WIDE, forcedColors: 'active' });
   const outline = (name: string) =>
     page

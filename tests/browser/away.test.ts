@@ -1,4 +1,4 @@
-/** Pages that were away for a while: what they show in the end is what a page opened now shows. */
+/** Pages that were disconnected or hidden for a while show the same as a new page. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ import { PHONE, screenTest as test } from './pages.ts';
 import { openScreens, shownOn } from './screens.ts';
 
 const LONG_TIMEOUT_MS = 180_000;
-/** So many changes come while a page is away. `npm run test:long` sets 1 and 500 as well. */
+/** Numbers of changes while a page is away. `npm run test:long` sets 1 and 500 as well. */
 const ROUNDS = (process.env.AWAY_FOR ?? '30').split(',').map(Number);
 
 const TRIAL = '{ club { epoch seq } }';

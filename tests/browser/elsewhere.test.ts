@@ -1,4 +1,4 @@
-/** The app at other addresses than its own host by https: under a path of another site, and by http in the local network. */
+/** The app under a base path of another site, and over http in the local network. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
@@ -12,7 +12,7 @@ const NO_NETWORK = /^Connection lost\. This is how it stood at [\d:]+\. Trying a
 storyTest(NATIVE, {
   BASE_PATH: '/games/faceoff',
 })(
-  'a game is followed under a path of another site, and is there after a reload without a network',
+  'under a base path a match is followed live, and shown after a reload without a network',
   async ({ club, cable, consoleErrors, openPage }) => {
     const { firstGame } = await club.startSeries();
     const play = livePlay(club);
@@ -59,7 +59,7 @@ storyTest(NATIVE, {
 );
 
 screenTest(
-  'by http in the local network taps survive a reload, and after the first of them the screen stays awake',
+  'over http in the local network taps survive a reload, and after the first tap the screen stays awake',
   async ({ club, cable, openPage }) => {
     const { play, id } = await liveMatch(club);
     const address = `${cable.url.replace('127.0.0.1', IN_LOCAL_NETWORK)}/match/${id}`;

@@ -1,4 +1,4 @@
-/** Every route with the data of the demo, opened far away on a phone that has seen nothing yet. */
+/** Every route with the data of the demo, on a phone with an empty cache and in another time zone. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Response } from 'playwright-core';
@@ -32,7 +32,7 @@ const DIALOGS = [
   'QrDialog',
 ];
 
-test('brings its figures, asks for little and no dialog, stands still, comes alive as it is, and says the same without JavaScript', async ({
+test('has its data in the page, requests little and no dialog, does not shift, hydrates without differences, and shows the same without JavaScript', async ({
   club,
   cable,
   openPage,

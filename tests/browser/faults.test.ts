@@ -1,8 +1,8 @@
-/** What fails on a page is told to the server, once, and without anything of the club. */
+/** Errors of a page are reported to the server once, without data of the club. */
 import { expect } from 'vitest';
 import { PHONE, screenTest as test } from './pages.ts';
 
-test('a page tells of its faults: thrown, rejected, and code that cannot be fetched', async ({
+test('a page reports errors that are thrown or rejected, and scripts that cannot be fetched', async ({
   openPage,
   consoleErrors,
 }) => {
@@ -44,7 +44,7 @@ test('a page tells of its faults: thrown, rejected, and code that cannot be fetc
   await consoleErrors.expected(/TeamsPage|ERR_FAILED/);
 });
 
-test('a page tells that React has drawn it anew', async ({ openPage, consoleErrors }) => {
+test('a page reports a hydration mismatch', async ({ openPage, consoleErrors }) => {
   const told = Promise.withResolvers<unknown>();
   await openPage('/stats', PHONE, async (page) => {
     page.on('request', (request) => {
@@ -62,7 +62,7 @@ test('a page tells that React has drawn it anew', async ({ openPage, consoleErro
   await consoleErrors.expected(/#418/);
 });
 
-test('a page tells of a screen that fails while it is drawn, and shows what to do', async ({
+test('a page reports a screen that fails to render, and shows what to do', async ({
   openPage,
   consoleErrors,
 }) => {

@@ -1,11 +1,11 @@
-/** The first screen's figures come with its page, which is painted before scripts and the font are there. */
+/** The first screen has its data in the page, which is painted before scripts and the font are loaded. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
 import { DEVICES, PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 
-test('what happens between the page and the live connection is not lost', async ({
+test('changes between the response and the live connection are shown', async ({
   club,
   openPage,
 }) => {
@@ -26,7 +26,7 @@ test('what happens between the page and the live connection is not lost', async 
 });
 
 describe.each(DEVICES)('On a $name', ({ device }) => {
-  test('the header is painted before any script and the font are there, and stays where it is', async ({
+  test('the header is painted before scripts and the font are loaded, and does not shift', async ({
     openPage,
   }) => {
     const { promise: heldBack, resolve: letGo } = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ describe.each(DEVICES)('On a $name', ({ device }) => {
   });
 });
 
-test('names that look like HTML are names', async ({ club, openPage }) => {
+test('names that look like HTML are shown as text', async ({ club, openPage }) => {
   await club.friends('</script><b>x', '<!--<script>');
   await club.door.createMatch(game('</script><b>x', '<!--<script>'));
   const page = await openPage('/overall', PHONE);

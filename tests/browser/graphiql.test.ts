@@ -1,8 +1,8 @@
-/** GraphiQL, where scripts are written: it works under its own content security policy. */
+/** GraphiQL works under its own content security policy. */
 import { expect } from 'vitest';
 import { screenTest as test } from './pages.ts';
 
-test('GraphiQL shows what happens, and breaks no rule of its page', async ({
+test('GraphiQL shows subscription results without violations of the policy', async ({
   club,
   browser,
   onTestFinished,

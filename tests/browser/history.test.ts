@@ -1,4 +1,4 @@
-/** The history, as only a browser shows it: its layout, its scroll position, and what a recount restores. */
+/** The history in a browser: layout, scroll position, and rows restored by a recount. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { recount } from '../../server/cli/recount/commands.ts';
@@ -8,7 +8,7 @@ import { personAt } from './person.ts';
 
 const entries = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('an entry stands in two lines on a phone', async ({ club, openPage }) => {
+test('an entry has two lines on a phone', async ({ club, openPage }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.enter(id, 1, 'one', { homeScore: 4, awayScore: 2, overTime: false });
   const page = await openPage('/history', PHONE);
@@ -23,7 +23,7 @@ test('an entry stands in two lines on a phone', async ({ club, openPage }) => {
   }
 });
 
-test('what is written elsewhere comes at the top, and who reads further down keeps the place', async ({
+test('new entries appear at the top, and a scrolled page keeps its position', async ({
   club,
   openPage,
 }) => {
@@ -54,7 +54,7 @@ test('what is written elsewhere comes at the top, and who reads further down kee
   await expect.poll(place).toBe(before);
 });
 
-test('a recount takes nothing away: what it restored is shown, and is not called deleted', async ({
+test('rows restored by a recount are shown and not marked as deleted', async ({
   club,
   openPage,
 }) => {

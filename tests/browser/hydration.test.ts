@@ -1,4 +1,4 @@
-/** What happens while a page comes alive, and what a browser without JavaScript has. */
+/** Events during hydration, and pages without JavaScript. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { liveMatch } from '../setup/live-play.ts';
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-test('the menu opens before the scripts of a page are there, and stays open when they are', async ({
+test('the menu opens before the scripts are loaded, and stays open afterwards', async ({
   cable,
   openPage,
 }) => {
@@ -43,11 +43,7 @@ test('the menu opens before the scripts of a page are there, and stays open when
   expect(new URL(page.url()).pathname).toBe('/teams');
 });
 
-test('a goal that falls while a screen comes alive leaves what the server rendered', async ({
-  cable,
-  club,
-  openPage,
-}) => {
+test('a goal during hydration causes no mismatch', async ({ cable, club, openPage }) => {
   const { play, id } = await liveMatch(club);
   const page = await openPage('/teams', PHONE, async (page) => {
     await noteServersWork(page);
@@ -61,7 +57,7 @@ test('a goal that falls while a screen comes alive leaves what the server render
   expect(await isStillServersWork(page)).toBe(true);
 });
 
-test('so does a tap that waited on the device, and is sent then', async ({
+test('a stored tap that is sent during hydration causes no mismatch', async ({
   cable,
   club,
   openPage,
@@ -85,10 +81,7 @@ test('so does a tap that waited on the device, and is sent then', async ({
   expect(await isStillServersWork(page)).toBe(true);
 });
 
-test('without JavaScript the history has days and times that stay true', async ({
-  club,
-  openPage,
-}) => {
+test('without JavaScript the history has absolute days and times', async ({ club, openPage }) => {
   await club.friends('Eva');
   const page = await openPage('/history', { ...PHONE, javaScriptEnabled: false });
   const latest = page.getByRole('article').first();
@@ -97,7 +90,7 @@ test('without JavaScript the history has days and times that stay true', async (
   expect(await day.textContent()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
 });
 
-test('without JavaScript a phone has the way to every screen, and all figures of a player', async ({
+test('without JavaScript a phone has links to all screens, and all figures of a player', async ({
   cable,
   club,
   openPage,

@@ -1,4 +1,4 @@
-/** A game on its own screen: every tap is a goal, on every phone. */
+/** The screen of a live match, on which each tap is a goal. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
@@ -13,7 +13,7 @@ declare global {
 
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 
-test('two phones and a desktop tell a game to its end', async ({
+test('two phones and a desktop record a match to its end', async ({
   club,
   consoleErrors,
   openPage,
@@ -57,7 +57,7 @@ test('two phones and a desktop tell a game to its end', async ({
   expect(await shown()).toEqual([...(await shown())].sort());
 });
 
-test('a second tap on "Abandon game" meets the button where the first did', async ({
+test('the second tap on "Abandon game" hits the button at the same position', async ({
   club,
   openPage,
 }) => {
@@ -110,7 +110,7 @@ function half(page: Page, nickName: string) {
   return page.getByRole('button', { name: `Goal ${nickName}` });
 }
 
-/** Waits until each page shows the running score. */
+/** Waits until each page shows the live score. */
 async function show(pages: readonly Page[], score: string): Promise<void> {
   for (const page of pages) {
     await expect.poll(() => page.evaluate(scoreNow)).toBe(score);
@@ -135,7 +135,7 @@ function scoreNow(): string {
   return halves.map((half) => /\d+$/.exec(half.textContent ?? '')?.[0]).join(' : ');
 }
 
-test('below another game all of a running one stays in sight; it and a lost connection leave the halves, the way back and the menu free', async ({
+test('a banner of another match and a lost connection cover neither the halves of a live match nor the back link or the menu', async ({
   club,
   consoleErrors,
   openPage,

@@ -1,10 +1,10 @@
-/** The colours that say who won: only a browser knows which rule of a stylesheet wins. */
+/** Colours of winners and losers, which depend on the cascade of the stylesheets. */
 import { expect } from 'vitest';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { fontWeight, shine, textColour } from './looks.ts';
 import { PHONE, screenTest as test, WIDE } from './pages.ts';
 
-test('a winner is green and heavy, a loser orange, who has yet to play white', async ({
+test('a winner is green and bold, a loser orange, a player before the match white', async ({
   club,
   openPage,
 }) => {
@@ -47,7 +47,7 @@ test('a winner is green and heavy, a loser orange, who has yet to play white', a
   }
 });
 
-test('what is over shines: a series and a semifinal green, the 3rd place blue, the final golden', async ({
+test('decided series are coloured: semifinals and others green, the 3rd place blue, the final golden', async ({
   club,
   openPage,
 }) => {
@@ -69,10 +69,7 @@ test('what is over shines: a series and a semifinal green, the 3rd place blue, t
   }
 });
 
-test('a score reads from the left after a name that is written from the right', async ({
-  club,
-  openPage,
-}) => {
+test('a score after a right-to-left name reads from left to right', async ({ club, openPage }) => {
   await club.friends('דן', 'Puk');
   await club.door.createMatch(game('דן', 'Puk'));
   const page = await openPage('/overall', PHONE);
@@ -92,9 +89,7 @@ test('a score reads from the left after a name that is written from the right', 
   expect(home).toBeLessThan(away);
 });
 
-test('on paper all teams stand below one another, over the whole width of the sheet, and on the screen again after it', async ({
-  openPage,
-}) => {
+test('printed teams are in one column over the whole width of the paper', async ({ openPage }) => {
   for (const device of [PHONE, WIDE]) {
     const page = await openPage('/teams', device);
     const teams = page.getByRole('region', { name: 'Team Standings 24/25' });

@@ -5,7 +5,7 @@ import { outside, overflow } from './access.ts';
 import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 
-test('every row has its score on the screen of a phone, in two lines, and what is to be played comes last', async ({
+test('on a phone every row has two lines with its score, and matches to play come last', async ({
   club,
   openPage,
 }) => {
@@ -34,7 +34,7 @@ test('every row has its score on the screen of a phone, in two lines, and what i
   expect(await results.count()).toBe(1 + 4);
 });
 
-test('a day is typed into the filter digit by digit, and its year once more', async ({
+test('a day is typed into the filter digit by digit, and its year is corrected', async ({
   openPage,
 }) => {
   const page = await openPage('/overall', { ...WIDE, locale: 'en-US' });
@@ -50,7 +50,7 @@ test('a day is typed into the filter digit by digit, and its year once more', as
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
-test('a new match begins with the day of the club, whatever the clock and the zone of the phone say', async ({
+test('a new match has the current day of the club, whatever the clock and the time zone of the phone', async ({
   club,
   openPage,
 }) => {

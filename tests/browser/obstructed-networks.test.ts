@@ -1,4 +1,4 @@
-/** Between a page and the club stands a proxy without WebSockets, or a login that has expired. */
+/** Pages behind a proxy without WebSockets, or with an expired login. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Club } from '../setup/club.ts';
@@ -16,7 +16,7 @@ const LOGGED_OUT = 'You are logged out: load the page again';
 const OF_THE_BROWSER =
   /WebSocket|Failed to (load|fetch)|CORS|network|: 40[13]$|ERR_CONNECTION|: csp$|Content Security Policy|logged out/i;
 
-test('behind a proxy without WebSockets a page says so and refreshes itself, writes work, and it is live once a WebSocket opens', async ({
+test('behind a proxy without WebSockets a page shows a notice, polls, and writes; it is live once a WebSocket opens', async ({
   club,
   openPage,
   consoleErrors,
@@ -62,7 +62,7 @@ test('behind a proxy without WebSockets a page says so and refreshes itself, wri
 });
 
 test.for<Login>(['REDIRECT', 'REFUSAL', 'PAGE'])(
-  'a login that has expired, as %s, is said, and taps of that time are sent once the page is loaded again',
+  'an expired login, as %s, is reported, and taps made since are sent after a reload',
   async (login, { club, openPage, consoleErrors }) => {
     await using gateway = await startGateway(club.server.url);
     const { firstGame } = await club.startSeries('Eva', 'Jana');
@@ -84,7 +84,7 @@ test.for<Login>(['REDIRECT', 'REFUSAL', 'PAGE'])(
   },
 );
 
-test('a page whose WebSocket a login has ended says so, also on a television, and is live after a login elsewhere', async ({
+test('a page whose WebSocket was closed by a login shows a notice, also on a television, and is live after a new login', async ({
   club,
   openPage,
   consoleErrors,

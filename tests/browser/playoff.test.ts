@@ -1,4 +1,4 @@
-/** A whole story, pages side by side: one person plays, others watch. */
+/** A whole play-off on several pages side by side. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const BY_TAPS: readonly (readonly number[])[] = [[1, 2, 4], [4], [4], [4]];
 /** Where each series leads on when it is decided. */
 const NEXT = ['Next: Semifinal 2', 'Next: 3rd Place', 'Next: Final', 'To the play-off'];
 
-test('four friends play a whole play-off by taps: phone, desktop, television and a script agree after every goal', {
+test('phone, desktop, television and a script show the same after every goal of a play-off', {
   timeout: LONG_TIMEOUT_MS,
 }, async ({ club, openPage }) => {
   const { code } = club.server;

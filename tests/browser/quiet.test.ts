@@ -1,4 +1,4 @@
-/** What happens in the club comes by the feed: nobody asks because something changed. */
+/** Changes arrive over the socket: open pages send no requests because of a change. */
 import { expect } from 'vitest';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { everyKindOfChange } from './every-kind-of-change.ts';

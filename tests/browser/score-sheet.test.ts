@@ -1,4 +1,4 @@
-/** The sheet on which a game is entered, as it lies under a thumb: upright and on its side. */
+/** The dialog for a result on a phone, upright and on its side. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
@@ -9,7 +9,7 @@ import { personAt } from './person.ts';
 const ON_ITS_SIDE = { width: 844, height: 390 };
 const SMALL = { width: 320, height: 640 };
 
-test('everything is in reach of a thumb, also on a phone on its side', async ({
+test('all controls are within reach of a thumb, also on a phone on its side', async ({
   club,
   openPage,
 }) => {
@@ -49,7 +49,7 @@ test('everything is in reach of a thumb, also on a phone on its side', async ({
   await expect.poll(async () => (await topOf(away)) - (await topOf(home))).toBe(0);
 });
 
-test('a lost network, who was faster and a game that is gone are told within reach', async ({
+test('messages about a lost network, a conflict and a deleted match are within the visible part', async ({
   club,
   cable,
   openPage,

@@ -1,11 +1,11 @@
-/** A phone or a screen beside the game, with the app installed on it. */
+/** The installed app. */
 import { createServer, request } from 'node:http';
 import { expect } from 'vitest';
 import { portOf } from '../setup/port.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 
-test('it can be installed, and comes up without a network and says so', async ({
+test('the app can be installed, and starts without a network with a notice', async ({
   cable,
   consoleErrors,
   openPage,
@@ -44,7 +44,7 @@ test('it can be installed, and comes up without a network and says so', async ({
   await page.getByRole('table').waitFor();
 });
 
-test('a login that answers in the place of files is never stored, and a damaged store repairs itself', async ({
+test('a login page is never cached as a file, and a damaged cache is repaired', async ({
   club,
   consoleErrors,
   openPage,

@@ -1,4 +1,4 @@
-/** What the width of a screen does to it, where new users once stumbled. */
+/** Layouts at different widths and text sizes. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
@@ -10,7 +10,7 @@ import { personAt } from './person.ts';
 /** By so much the television moves its picture, so that nothing burns in. */
 const DRIFT = 12;
 
-test('the television says on an upright phone that it is meant for a wide screen, where the game stands in the middle', async ({
+test('the television shows on an upright phone that it needs a wide screen, where the match is in the centre', async ({
   club,
   openPage,
 }) => {
@@ -25,10 +25,7 @@ test('the television says on an upright phone that it is meant for a wide screen
   expect(Math.abs(board.x + board.width / 2 - 960)).toBeLessThanOrEqual(DRIFT);
 });
 
-test('both crests stand at one height where one name takes two lines', async ({
-  club,
-  openPage,
-}) => {
+test('both crests are aligned if one name takes two lines', async ({ club, openPage }) => {
   await club.friends('Eva', 'A nickname 15');
   const { id } = await club.door.createMatch(game('Eva', 'A nickname 15'));
   const page = await openPage(`/match/${id}`, PHONE);
@@ -44,7 +41,7 @@ test('both crests stand at one height where one name takes two lines', async ({
   expect((await long)?.height).toBeGreaterThan(1.5 * ((await short)?.height ?? 0));
 });
 
-test('on a tablet and on a phone on its side every column of the matches is in sight, and of the statistics within a swipe', async ({
+test('on a tablet and on a phone on its side all columns of the matches are visible, and those of the statistics within a swipe', async ({
   club,
   openPage,
 }) => {
@@ -75,7 +72,7 @@ test('on a tablet and on a phone on its side every column of the matches is in s
   }
 });
 
-test('on the narrowest phone the ways to a result and to the history can be seen and pressed', async ({
+test('on the narrowest phone the links to a result and to the history are visible and can be pressed', async ({
   club,
   openPage,
 }) => {
@@ -104,7 +101,7 @@ test('with doubled text size the heading of a live match has lines of several wo
   expect(heading.width).toBeGreaterThan(heading.height);
 });
 
-test('where a style sheet doubles the letters the page of a player keeps to the width of a phone', async ({
+test('with a style sheet that doubles the text size the page of a player fits the width of a phone', async ({
   club,
   openPage,
 }) => {
@@ -117,7 +114,7 @@ test('where a style sheet doubles the letters the page of a player keeps to the 
   expect(await overflow(page)).toEqual([]);
 });
 
-test('on a phone on its side the keys of both scores stand above the buttons, also where the names of the teams take two lines', async ({
+test('on a phone on its side the keys of both scores are above the buttons, also if names of teams take two lines', async ({
   club,
   openPage,
 }) => {
@@ -136,7 +133,7 @@ test('on a phone on its side the keys of both scores stand above the buttons, al
   expect((await boxOf(dialog.getByRole('button', { name: 'Cancel' }))).y).toBe(submit.y);
 });
 
-test('with larger letters nothing lies over another on a phone, and names of common length and the words of teams are not broken', async ({
+test('with a larger text size nothing overlaps on a phone, and names of common length and words of teams are not broken', async ({
   club,
   openPage,
 }) => {
@@ -178,7 +175,7 @@ test('with larger letters nothing lies over another on a phone, and names of com
   }
 });
 
-test('a filter of many words keeps the matches to the width of the screen, with its own letters and with some twice as large', async ({
+test('with a long filter the matches fit the width of the screen, also with doubled text size', async ({
   club,
   openPage,
 }) => {
@@ -210,7 +207,7 @@ test('a filter of many words keeps the matches to the width of the screen, with 
   }
 });
 
-test('with letters twice as large a match is entered on a phone: the names stand whole, and no button lies over a field', async ({
+test('with doubled text size a match is entered on a phone: names are whole, and no button covers a field', async ({
   club,
   openPage,
 }) => {
@@ -242,7 +239,7 @@ test('with letters twice as large a match is entered on a phone: the names stand
   expect(cancel.x + cancel.width).toBeLessThan(390);
 });
 
-test('with letters twice as large the names of players and their buttons keep to the width of a phone, and none lies over another', async ({
+test('with doubled text size the names of players and their buttons fit the width of a phone without overlap', async ({
   club,
   openPage,
 }) => {

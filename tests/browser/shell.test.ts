@@ -1,4 +1,4 @@
-/** What stands around every screen: the navigation, and its menu on a phone. */
+/** The layout around every screen: the navigation, and its menu on a phone. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
@@ -19,7 +19,7 @@ const SCREENS = [
   { label: 'Add Player', path: '/players', heading: 'Add New Player' },
 ];
 
-test('a wide screen has a sidebar that leads everywhere and marks where one is', async ({
+test('a wide screen has a sidebar with links to all screens, which marks the current one', async ({
   openPage,
 }) => {
   const page = await openPage('/', WIDE);
@@ -126,7 +126,7 @@ test('a phone has tabs at the foot, which cover nothing and are hidden during a 
   expect(await tabs.isVisible()).toBe(false);
 });
 
-test('the podium of a play-off leaves the undo of the result that decided it within reach', async ({
+test('the podium of a play-off does not cover the undo of the result that decided it', async ({
   club,
   openPage,
 }) => {
@@ -142,7 +142,7 @@ test('the podium of a play-off leaves the undo of the result that decided it wit
   await person.sees('Undone.');
 });
 
-test('emoji are drawn, and read, in the local network, where the console stays empty', async ({
+test('emoji are drawn and accessible, and the console stays empty over http in the local network', async ({
   cable,
   openPage,
 }) => {
@@ -162,7 +162,7 @@ test('emoji are drawn, and read, in the local network, where the console stays e
   expect(await page.getByRole('note').count()).toBe(0);
 });
 
-test('going back finds the place and the pages that were loaded', async ({ club, openPage }) => {
+test('going back restores the scroll position and the loaded pages', async ({ club, openPage }) => {
   for (let each = 0; each < 17; each += 1) await club.startSeries('Eva', 'Jana');
   const page = await openPage('/series', PHONE);
   const cards = page.getByRole('main').getByRole('listitem');
@@ -190,7 +190,10 @@ test('going back finds the place and the pages that were loaded', async ({ club,
   expect(await page.locator('html').getAttribute('data-scrolled')).toBe(null);
 });
 
-test('a dialog that breaks leaves the page, which says so', async ({ consoleErrors, openPage }) => {
+test('an error in a dialog keeps the page, which shows a message', async ({
+  consoleErrors,
+  openPage,
+}) => {
   const broken = "export default () => { throw new Error('The dialog broke.'); }";
   const page = await openPage('/', PHONE, (page) =>
     page.route('**/assets/NewMatchDialog-*.js', (route) =>
@@ -203,7 +206,7 @@ test('a dialog that breaks leaves the page, which says so', async ({ consoleErro
   await consoleErrors.expected(/The dialog broke\./);
 });
 
-test('a screen that breaks says that the program failed, and not the connection; a television is loaded again by itself', async ({
+test('an error in a screen shows that the program failed, not the connection; a television reloads itself', async ({
   club,
   consoleErrors,
   openPage,
@@ -230,7 +233,7 @@ test('a screen that breaks says that the program failed, and not the connection;
   await personAt(television).sees('Top players');
 });
 
-test('a page of an older build that misses a file is loaded anew, once nothing typed would be lost', async ({
+test('a page of an older build that lacks a file reloads once no typed text would be lost', async ({
   club,
   consoleErrors,
   openPage,
@@ -262,7 +265,7 @@ test('a page of an older build that misses a file is loaded anew, once nothing t
   expect(await page.getByText('A new version').count()).toBe(0);
 });
 
-test('code that was asked for without a network loads the page again when it is back; where something typed would be lost, once somebody lets it', async ({
+test('a script requested without a network reloads the page when the network is restored, or, if typed text would be lost, after a confirmation', async ({
   cable,
   openPage,
 }) => {
@@ -302,7 +305,7 @@ test('code that was asked for without a network loads the page again when it is 
   await person.dialog('Enter Code').waitFor();
 });
 
-test('code that the server lacks reloads the page that needs it once, and not again and again', async ({
+test('a script that the server lacks reloads the page once, and not in a loop', async ({
   club,
   consoleErrors,
   openPage,

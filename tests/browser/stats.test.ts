@@ -62,7 +62,7 @@ test('on a phone a row shows rank, player, games, points and PPG, and opens to t
   await page.getByText('Overtime wins, 2 points each').waitFor();
 });
 
-test('a club of a thousand opens two hundred rows of its statistics, and loads more', async ({
+test('a club of a thousand players shows two hundred rows of its statistics, and loads more', async ({
   club,
   openPage,
 }) => {
@@ -87,7 +87,7 @@ test('a club of a thousand opens two hundred rows of its statistics, and loads m
   await expect.poll(() => rows.count()).toBe(401);
 });
 
-test('below the charts of a player no label touches another, and every year stands at its first', async ({
+test('below the charts of a player no labels overlap, and each year is below its first label', async ({
   club,
   openPage,
 }) => {

@@ -1,4 +1,4 @@
-/** The television: what is on, read across the room and touched by nobody; and the strip for a stream. */
+/** The television page, and the overlay for a stream. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-test('it moves on by itself through an evening, and can be read across the room at every size', async ({
+test('the television changes its scenes through an evening, and is readable from a distance at every size', async ({
   club,
   openPage,
 }) => {
@@ -102,7 +102,7 @@ test('it moves on by itself through an evening, and can be read across the room 
   expect(asked).toEqual([]);
 });
 
-test('a goal flashes once, and one that is taken back makes no goal of the one before it: not in words, not in light, not over another screen', async ({
+test('a goal flashes once, and after it is taken back the goal before it is not announced as new', async ({
   club,
   openPage,
 }) => {
@@ -145,7 +145,7 @@ test('a goal flashes once, and one that is taken back makes no goal of the one b
   expect(await unlit()).toMatchObject({ texts: ['Goal! Eva', 'Goal! Jana'], flashes: 0 });
 });
 
-test('an interruption is said after ten seconds; it catches up, and takes the build that the server then has', async ({
+test('an interruption is shown after ten seconds; afterwards the page catches up, and loads the current build of the server', async ({
   cable,
   club,
   openPage,
@@ -184,7 +184,7 @@ test('an interruption is said after ten seconds; it catches up, and takes the bu
   expect(loads).toBe(1);
 });
 
-test('over a stream stands one strip with the score, at the bottom or at the top, and nothing else', async ({
+test('the overlay has one strip with the score, at the bottom or at the top, and nothing else', async ({
   club,
   openPage,
 }) => {

@@ -1,4 +1,4 @@
-/** Pages that the browser translates, as Chrome does: every text node makes way for an element with other text. */
+/** Pages that the browser translates: Chrome replaces every text node by an element with other text. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForHydration } from '../setup/browser/usable.ts';
@@ -7,7 +7,7 @@ import { everyKindOfChange } from './every-kind-of-change.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 import { openScreens, shownOn } from './screens.ts';
 
-test('a translated page follows everything that can happen', async ({ club, openPage }) => {
+test('a translated page follows all kinds of changes', async ({ club, openPage }) => {
   const { id, series } = await club.startPlayoff('Winter Cup');
   const single = await club.startSeries('Eva', 'Jana');
   const match = await club.door.createMatch(game('Eva', 'Jana'));

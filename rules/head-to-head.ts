@@ -1,5 +1,5 @@
 /** Sentences about the head-to-head of two players. */
-import { formatFacing, spelled } from './phrases.ts';
+import { formatBalance, spelled } from './phrases.ts';
 
 export interface HeadToHeadScore {
   readonly one: string;
@@ -20,14 +20,14 @@ const MIN_STREAK = 2;
 export function formatHeadToHead(score: HeadToHeadScore): string {
   const { one, two, winsOne, winsTwo, streak } = score;
   if (winsOne + winsTwo === 0) return `${one} and ${two} have not met yet`;
-  const facing = formatFacing([one, winsOne], [two, winsTwo]);
+  const balance = formatBalance([one, winsOne], [two, winsTwo]);
   const length = Math.abs(streak);
-  if (length < MIN_STREAK) return facing;
+  if (length < MIN_STREAK) return balance;
   const winner = streak > 0 ? one : two;
   const all = length === winsOne + winsTwo;
   const isLeader = (streak > 0 ? winsOne : winsTwo) > (streak > 0 ? winsTwo : winsOne);
   const won = all ? `won all ${length}` : `won the last ${length}`;
-  return `${facing}, ${isLeader ? won : `${winner} ${won}`}`;
+  return `${balance}, ${isLeader ? won : `${winner} ${won}`}`;
 }
 
 /** Formats a streak: "has won the last three", "has lost the last two"; null for fewer than two. */

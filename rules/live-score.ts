@@ -221,7 +221,7 @@ export function resultSoFar(liveScore: Pick<GameSoFar, 'goals'>): Result {
   return { ...scoreOf(liveScore), overTime: isDecided(liveScore) };
 }
 
-/** Returns the same for a score without its list of goals. */
+/** Returns the result so far of a live score whose list of goals is not loaded. */
 export function resultOfLive({
   homeScore,
   awayScore,

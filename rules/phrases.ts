@@ -33,7 +33,7 @@ export function formatLead(leader: string, more: number, fewer: number): string 
 }
 
 /** Formats the balance of two players: "Puk leads Gólik 2–1", "Puk and Gólik are level at 1–1". */
-export function formatFacing(
+export function formatBalance(
   one: readonly [string, number],
   two: readonly [string, number],
 ): string {

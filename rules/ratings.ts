@@ -127,6 +127,6 @@ function isBefore(one: PlayPosition, other: PlayPosition): boolean {
 
 /** Whether a match is selected for a curve. Numbers start at 1. */
 function isChosen(number: number, count: number, points: number): boolean {
-  const dueAfter = (matches: number) => Math.floor((matches * points) / count);
-  return dueAfter(number) > dueAfter(number - 1);
+  const selectedAfter = (matches: number) => Math.floor((matches * points) / count);
+  return selectedAfter(number) > selectedAfter(number - 1);
 }

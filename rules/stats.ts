@@ -120,8 +120,10 @@ export function isProvisional({ matchesPlayed }: Pick<PlayerRecord, 'matchesPlay
 /** Ranks by efficiency. If enough others fill the top players, players with a provisional efficiency come after them. */
 export function rankByEfficiency<T extends Ranked>(records: readonly T[]): T[] {
   const sorted = [...records].sort(byEfficiency);
-  const settled = sorted.filter((record) => !isProvisional(record));
-  return settled.length < TOP_PLAYERS ? sorted : [...settled, ...sorted.filter(isProvisional)];
+  const established = sorted.filter((record) => !isProvisional(record));
+  return established.length < TOP_PLAYERS
+    ? sorted
+    : [...established, ...sorted.filter(isProvisional)];
 }
 
 /** Compares players by nickname, the order of all lists. No two nicknames differ only by case. */

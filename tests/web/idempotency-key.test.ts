@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idempotencyKeyFor, settleIdempotencyKeys } from '../../web/app/write/idempotencyKey.ts';
+import { dropIdempotencyKeys, idempotencyKeyFor } from '../../web/app/write/idempotencyKey.ts';
 
 const GAME = { id: '7', homeScore: 3, awayScore: 1 };
 const SERIES = { playerOne: 'Eva', playerTwo: 'Jana' };
@@ -25,12 +25,12 @@ test('two writes never share a key', () => {
 test('a completed submission gets a new key when it is sent once more, also after another one', () => {
   const first = idempotencyKeyFor('finishMatch', GAME);
   idempotencyKeyFor('finishMatch', { ...GAME, homeScore: 4 });
-  settleIdempotencyKeys('finishMatch', { ...GAME, homeScore: 4 });
+  dropIdempotencyKeys('finishMatch', { ...GAME, homeScore: 4 });
   expect(idempotencyKeyFor('finishMatch', GAME)).not.toBe(first);
 });
 
 test('a new series without a response keeps its key when another one is created', () => {
   const first = idempotencyKeyFor('createSeries', SERIES);
-  settleIdempotencyKeys('createSeries', { playerOne: 'Puk', playerTwo: 'Gólik' });
+  dropIdempotencyKeys('createSeries', { playerOne: 'Puk', playerTwo: 'Gólik' });
   expect(idempotencyKeyFor('createSeries', SERIES)).toBe(first);
 });

@@ -53,7 +53,7 @@ function TextToast({ toast }: { readonly toast: ToastText }) {
   );
 }
 
-/** Tells why the page is not live, with the time of the last update if the server cannot be reached. */
+/** Shows why the page is not live, with the time of the last update if the server cannot be reached. */
 function ConnectionNotice() {
   const { lost, asOf, blockedBy } = useConnection();
   if (blockedBy === 'LOGIN') return <LoggedOutNotice />;

@@ -7,7 +7,7 @@ import { Empty } from '../design/controls/Placeholder.tsx';
 /** The code of a screen could not be fetched. */
 export class NotFetched extends Error {}
 
-/** Shown in place of a screen that broke, with the menu around it. */
+/** Shown in place of a screen that failed, with the menu around it. */
 export function PageError() {
   const isNotFetched = useRouteError() instanceof NotFetched;
   return (
@@ -25,8 +25,8 @@ export function PageError() {
 }
 
 /**
- * Shown in place of the whole page, when something broke outside its screen. After a dialog the page is back at once, as its
- * entry in the session goes: a toast says what happened.
+ * Shown in place of the whole page after an error outside its screen. If a dialog failed, its entry in the session history is
+ * removed and the page reappears at once, so a toast reports the error.
  */
 export function WholePageError() {
   useEffect(() => showToast('Something broke here. Try it again.'), []);

@@ -1,6 +1,6 @@
 /**
- * Stores the shell on the device, so that Faceoff can be opened without a network and tells that there is none. Data of the
- * club is never served from here.
+ * Stores the shell on the device, so that Faceoff opens without a network and shows that it is offline. The service worker
+ * never serves data of the club.
  */
 
 import { hasFrame } from '../frame.ts';

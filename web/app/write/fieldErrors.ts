@@ -10,12 +10,12 @@ export function shownErrors<Form>(
   fields: readonly (keyof Form)[],
 ): ShownErrors<Form> {
   const shown: { [Field in keyof Form]?: string } = {};
-  const said = new Set<string>();
+  const shownErrorTexts = new Set<string>();
   for (const field of fields) {
     const error = errors[field];
     if (error === undefined) continue;
-    shown[field] = said.has(error) ? '' : error;
-    said.add(error);
+    shown[field] = shownErrorTexts.has(error) ? '' : error;
+    shownErrorTexts.add(error);
   }
   return shown;
 }

@@ -12,7 +12,7 @@ import {
   nameInUse,
   rememberedCode,
 } from './credentials.ts';
-import { idempotencyKeyFor, settleIdempotencyKeys } from './idempotencyKey.ts';
+import { dropIdempotencyKeys, idempotencyKeyFor } from './idempotencyKey.ts';
 import {
   type ConflictDetails,
   type Refusal,
@@ -128,7 +128,7 @@ export function useAuthorizedMutation<Data, Request extends object>({
     if (refused?.wrongCode) dropCode();
     if (!refused || refused.conflict) markCodeAccepted(credentials);
     if (!refused) {
-      settleIdempotencyKeys(name, request);
+      dropIdempotencyKeys(name, request);
       onSaved?.();
     }
     if (refused && (hasLeft.current || !isMounted.current)) onRefusedLater(refused, request);

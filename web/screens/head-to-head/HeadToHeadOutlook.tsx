@@ -34,7 +34,7 @@ interface ChosenHeadToHeadProps {
   readonly two: string;
 }
 
-/** The same for two players chosen in a form, once both are chosen. */
+/** The outlook for two players of a form, shown once both are chosen. */
 export function ChosenHeadToHead({ one, two }: ChosenHeadToHeadProps) {
   const isHeadToHead = one !== '' && two !== '' && one !== two;
   const [{ data }] = useQuery({

@@ -5,7 +5,7 @@ import styles from './InsecureNote.module.css';
 
 const noticeSeen = localSetting('toldInsecure');
 
-/** Tells once per device what is missing at a plain http address, which is not a secure context. */
+/** Shows once per device which features are missing at a plain http address, which is not a secure context. */
 export function InsecureNote() {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(window.isSecureContext === false && noticeSeen.read() === ''), []);

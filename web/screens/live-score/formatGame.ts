@@ -2,7 +2,7 @@
 import { formatPair } from '../../../rules/history.ts';
 import { formatPeriod, OVERTIME_PERIOD } from '../../../rules/live-score.ts';
 import { isPlayed } from '../../../rules/match.ts';
-import { formatFacing } from '../../../rules/phrases.ts';
+import { formatBalance } from '../../../rules/phrases.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
 import { formatMatch, formatTitleScore, matchTitle } from '../matches/formatMatch.ts';
 import type { Match } from './optimisticGame.ts';
@@ -36,7 +36,7 @@ function describeState(match: Match): string {
   const { live } = match;
   const [home, away] = [match.homePlayer.nickName, match.awayPlayer.nickName];
   if (live) {
-    const lead = formatFacing([home, live.homeScore], [away, live.awayScore]);
+    const lead = formatBalance([home, live.homeScore], [away, live.awayScore]);
     return `${lead}, ${periodOf(live.period)}`;
   }
   return isPlayed(match) ? formatMatch(match) : `${home} against ${away}`;

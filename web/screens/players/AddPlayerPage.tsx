@@ -9,7 +9,7 @@ import { Page } from '../../design/controls/Page.tsx';
 import { useUnsaved } from '../../design/unsaved.ts';
 import styles from './AddPlayerPage.module.css';
 import { CreatePlayerDocument } from './gql/players.ts';
-import { errorOutsideFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
+import { errorOutsidePlayerFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
 import { Players } from './Players.tsx';
 
 const EMPTY: PlayerForm = { firstName: '', lastName: '', nickName: '' };
@@ -58,7 +58,7 @@ export function Component() {
             marksFields={marksFields}
           />
           <ProgressNotice progress={progress} />
-          <FormError>{errorOutsideFields(form, error)}</FormError>
+          <FormError>{errorOutsidePlayerFields(form, error)}</FormError>
           <div className={styles.outcome} role="status">
             {added ? (
               <>

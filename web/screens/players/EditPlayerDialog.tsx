@@ -5,7 +5,7 @@ import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { UpdatePlayerDocument } from './gql/players.ts';
-import { errorOutsideFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
+import { errorOutsidePlayerFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
 import { useDeletedRule } from './useDeletedRule.ts';
 
 interface EditPlayerDialogProps {
@@ -35,7 +35,7 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
         error={write.error}
         marksFields={write.marksFields}
       />
-      <FormActions form={{ ...write, error: errorOutsideFields(form, write.error) }} />
+      <FormActions form={{ ...write, error: errorOutsidePlayerFields(form, write.error) }} />
     </FormDialog>
   );
 }

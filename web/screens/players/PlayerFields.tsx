@@ -46,7 +46,7 @@ export function PlayerFields({ form, onChange, error, marksFields }: PlayerField
 }
 
 /** The error of the form, unless one of its fields shows it. */
-export function errorOutsideFields(form: PlayerForm, error: string | null): string | null {
+export function errorOutsidePlayerFields(form: PlayerForm, error: string | null): string | null {
   return fieldWithError(form, error) === null ? error : null;
 }
 

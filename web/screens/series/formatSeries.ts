@@ -1,6 +1,6 @@
 /** Formats a series as text, for page titles and link previews. */
 import { isPlayed } from '../../../rules/match.ts';
-import { capitalized, formatFacing } from '../../../rules/phrases.ts';
+import { capitalized, formatBalance } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import { BEST_OF } from '../../../rules/series.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
@@ -14,7 +14,7 @@ export function formatSeries(series: SeriesCardFragment): string {
   const [leader, other] = [first.player.nickName, second.player.nickName];
   if (series.completed) return `${leader} beat ${other} ${first.score}–${second.score}`;
   if (first.score === 0) return `${leader} against ${other}`;
-  return formatFacing([leader, first.score], [other, second.score]);
+  return formatBalance([leader, first.score], [other, second.score]);
 }
 
 /** "Live Cup 1, Semifinal 1: Puk leads Gólik 2–1" */

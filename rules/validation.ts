@@ -1,7 +1,6 @@
 /** The rules of all forms and writes. Rules are checked in order, and the first broken rule gives the message. */
 import {
   MAX_SCORE,
-  MAX_USUAL_SCORE,
   NAME_LENGTH,
   NICKNAME_LENGTH,
   OVERTIME_MARGIN,
@@ -9,7 +8,6 @@ import {
 } from './limits.ts';
 import type { Result } from './match.ts';
 import { MESSAGES, type Message } from './messages.ts';
-import { shortDate } from './phrases.ts';
 
 /** The players and teams of a match. Selections are nicknames and team names; an empty string means no selection. */
 export interface MeetingForm {
@@ -163,28 +161,6 @@ export function resultOf(form: ScoreForm): Result {
   const { homeScore, awayScore, overTime } = form;
   if (homeScore === null || awayScore === null) throw new TypeError('A result has both scores.');
   return { homeScore, awayScore, overTime };
-}
-
-/**
- * Returns the question that must be confirmed before a form is sent; null if nothing is unusual.
- * @param unusual possible typing errors
- */
-export function confirmationOf(...unusual: readonly (string | null)[]): string | null {
-  const named = unusual.filter((text) => text !== null);
-  return named.length === 0 ? null : `${named.join(', ')}? Press again if that is right.`;
-}
-
-/** Returns the score if it is so high that it may be a typing error, else null. */
-export function unusualScore(form: ScoreForm): string | null {
-  const { homeScore, awayScore } = resultOf(form);
-  return Math.max(homeScore, awayScore) > MAX_USUAL_SCORE ? `${homeScore} : ${awayScore}` : null;
-}
-
-/** Returns a chosen date in the future or more than a year ago, else null. @param now wall-clock time */
-export function unusualDate(matchDate: string, now: string): string | null {
-  const [day, today] = [matchDate.slice(0, 10), now.slice(0, 10)];
-  const yearAgo = `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}${today.slice(4)}`;
-  return day >= yearAgo && day <= today ? null : shortDate(matchDate);
 }
 
 /** Whether both scores are entered and allow a game decided in overtime. */

@@ -7,10 +7,8 @@ import { SERIES_MATCH_KEEPS_ITS_PLAYERS } from '../../../rules/match-edit.ts';
 import {
   brokenMeetingFields,
   brokenMeetingRule,
-  confirmationOf,
   type MeetingForm,
   resultOf,
-  unusualDate,
 } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
@@ -19,6 +17,7 @@ import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { DateField } from '../../design/controls/DateField.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { confirmationOf, unusualDate } from './confirmation.ts';
 import { DeletedMatch } from './DeletedMatch.tsx';
 import { EditMatchDocument, type MatchRowFragment } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';

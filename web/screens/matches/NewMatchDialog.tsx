@@ -6,13 +6,10 @@ import {
   brokenMatchRule,
   brokenMeetingFields,
   brokenMeetingRule,
-  confirmationOf,
   type FieldErrors,
   type MatchForm,
   type MeetingForm,
   resultOf,
-  unusualDate,
-  unusualScore,
 } from '../../../rules/validation.ts';
 import { Draft, useDraft } from '../../app/write/draft.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -28,6 +25,7 @@ import { NoPlayers } from '../players/NoPlayers.tsx';
 import { opposingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { confirmationOf, unusualDate, unusualScore } from './confirmation.ts';
 import { CreateMatchDocument } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import styles from './NewMatchDialog.module.css';

@@ -6,10 +6,8 @@ import { sameResult } from '../../../rules/match.ts';
 import {
   brokenScoreFields,
   brokenScoreRule,
-  confirmationOf,
   resultOf,
   type ScoreForm,
-  unusualScore,
 } from '../../../rules/validation.ts';
 import { DialogLoading } from '../../app/lazyDialog.tsx';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -21,6 +19,7 @@ import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { ConflictNotice, type LatestMatch } from '../matches/ConflictNotice.tsx';
+import { confirmationOf, unusualScore } from '../matches/confirmation.ts';
 import {
   type ConflictingMatch,
   type Preview,

@@ -31,9 +31,9 @@ import {
 const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYER_CREATED: 'A player was added.',
   MATCH_CREATED: 'A match was added, finished or to be played.',
-  MATCH_FINISHED: 'A game got its first result.',
+  MATCH_FINISHED: 'The first result of a match was entered.',
   MATCH_CORRECTED: 'A result was replaced.',
-  MATCH_EDITED: 'A match got other players, sides or teams, or another date.',
+  MATCH_EDITED: 'The players, sides, teams or date of a match were changed.',
   MATCH_DELETED: 'A match was deleted.',
   SERIES_CREATED: 'A series was added.',
   PLAYOFF_CREATED: 'A play-off was added.',
@@ -42,14 +42,14 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   SERIES_DELETED: 'A series was deleted with its games.',
   PLAYOFF_DELETED: 'A play-off was deleted with its series.',
   UNDONE: 'An earlier change was undone.',
-  RECOUNTED: 'Figures that had come to differ from the matches were corrected.',
-  IMPORTED: 'Players, matches, series and play-offs were written from another place, all at once.',
-  MATCH_STARTED: 'A game began: its goals are recorded while it is played.',
-  GOAL_SCORED: 'A goal in a game that is being played.',
-  GOAL_TAKEN_BACK: 'A goal of a game that is being played was taken back.',
-  PERIOD_SET: 'A game that is being played is in another period.',
-  MATCH_PAUSED: `A game that is being played was not touched for ${PAUSED_AFTER_MS / 60_000} minutes.`,
-  MATCH_ABANDONED: 'A game was abandoned: it has not begun.',
+  RECOUNTED: 'Stored statistics that differed from the matches were corrected.',
+  IMPORTED: 'Players, matches, series and play-offs were imported, in one transaction.',
+  MATCH_STARTED: 'The live score of a match was started or resumed.',
+  GOAL_SCORED: 'A goal of a live match was recorded.',
+  GOAL_TAKEN_BACK: 'A goal of a live match was taken back.',
+  PERIOD_SET: 'The period of a live match was set.',
+  MATCH_PAUSED: `A live match was paused after ${PAUSED_AFTER_MS / 60_000} minutes without activity.`,
+  MATCH_ABANDONED: 'The live score of a match was removed, as if the match had not begun.',
 };
 
 const ChangeKindType = enumOf('ChangeKind', 'What a write did.', MEANINGS);
@@ -59,112 +59,121 @@ const ScoreType = builder.objectRef<Result>('Score').implement({
   fields: (t) => ({
     homeScore: t.exposeInt('homeScore', { description: 'Goals of the home player.' }),
     awayScore: t.exposeInt('awayScore', { description: 'Goals of the away player.' }),
-    overTime: t.exposeBoolean('overTime', { description: 'Whether it took overtime.' }),
+    overTime: t.exposeBoolean('overTime', {
+      description: 'Whether the match was decided in overtime.',
+    }),
   }),
 });
 
 export const ChangeType = builder.objectRef<Change>('Change').implement({
-  description: "An entry of the club's log: one write.",
+  description: "A write, as an entry of the club's log.",
   fields: (t) => ({
     seq: t.exposeInt('seq', {
-      description: 'Its number: 1, 2, 3 … without a gap, in the order of the commits.',
+      description: 'The number of the change: 1, 2, 3 … without gaps, in the order of the commits.',
     }),
     time: t.expose('time', {
       type: 'DateTime',
-      description: 'When it was written.',
+      description: 'When the change was written.',
     }),
     kind: t.expose('kind', {
       type: ChangeKindType,
-      description: 'What it did.',
+      description: 'What the change did.',
     }),
     match: t.field({
       type: MatchType,
       nullable: true,
-      description: 'The match it wrote, as it is now; null when it wrote none or it is deleted.',
+      description:
+        'The present state of the match that the change wrote; null without a match, or if the match was deleted.',
       resolve: ({ matchId }, _, { cache }) => cache().find(matchById, matchId),
     }),
     series: t.field({
       type: SeriesType,
       nullable: true,
       description:
-        'The series it wrote in, as it is now; null when it wrote in none or it is deleted.',
+        'The present state of the series in which the change wrote; null without a series, or if the series was deleted.',
       resolve: ({ seriesId }, _, { cache }) => cache().find(seriesById, seriesId),
     }),
     playoff: t.field({
       type: PlayoffType,
       nullable: true,
       description:
-        'The play-off it wrote in, as it is now; null when it wrote in none or it is deleted.',
+        'The present state of the play-off in which the change wrote; null without a play-off, or if the play-off was deleted.',
       resolve: ({ playoffId }, _, { cache }) => cache().find(playoffById, playoffId),
     }),
     player: t.field({
       type: PlayerType,
       nullable: true,
       description:
-        'The player it wrote, as they are now; null when it wrote none or they are deleted.',
+        'The present state of the player whom the change wrote; null without a player, or if the player was deleted.',
       resolve: ({ playerId }, _, { cache }) => cache().find(playerById, playerId),
     }),
     matchId: t.exposeID('matchId', {
       nullable: true,
-      description: 'The match it wrote or removed, whether or not it is still there.',
+      description:
+        'The id of the match that the change wrote or removed, even if the match no longer exists.',
     }),
     seriesId: t.exposeID('seriesId', {
       nullable: true,
-      description: 'The series it wrote in or removed, whether or not it is still there.',
+      description:
+        'The id of the series in which the change wrote, or which it removed, even if the series no longer exists.',
     }),
     playerIds: t.exposeIDList('playerIds', {
-      description: 'Every player of a match or series that it wrote, and the player it wrote.',
+      description:
+        'The ids of all players of the matches and series that the change wrote, and of the player whom it wrote.',
     }),
     seriesIds: t.exposeIDList('seriesIds', {
-      description: 'Every series it wrote in or removed, whether or not it is still there.',
+      description:
+        'The ids of all series in which the change wrote, or which it removed, even if they no longer exist.',
     }),
     playoffId: t.exposeID('playoffId', {
       nullable: true,
-      description: 'The play-off it wrote in or removed, whether or not it is still there.',
+      description:
+        'The id of the play-off in which the change wrote, or which it removed, even if the play-off no longer exists.',
     }),
     deletedMatchId: t.id({
       nullable: true,
-      description: 'The id of the match it deleted.',
+      description: 'The id of the match that the change deleted.',
       resolve: ({ matchGone, matchId }) => (matchGone ? matchId : null),
     }),
     about: t.string({
-      description: 'What it is about, with the names of that time: "Winter Cup, Jana – Peter".',
+      description:
+        'The subject of the change, with the names at that time: "Winter Cup, Jana – Peter".',
       resolve: (change) => changeText(change).about,
     }),
     text: t.string({
       description:
-        'What it did, in plain words: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1".',
+        'What the change did, as text: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1".',
       resolve: (change) => changeText(change).text,
     }),
     textBesideScore: t.string({
       description:
-        'The same without the score of the match, for use beside `scoreBefore` and `scoreAfter`: "Semifinal 1, game 3, Jana now leads 2–1". Very old changes have their whole text here.',
+        'Like `text`, without the score of the match, for use with `scoreBefore` and `scoreAfter`: "Semifinal 1, game 3, Jana now leads 2–1". Changes of early versions return their whole text.',
       resolve: (change) =>
         change.details ? describeBesideScore(change.details) : changeText(change).text,
     }),
     enteredBy: t.exposeString('enteredBy', {
       nullable: true,
-      description: 'The name that its sender gave, if any.',
+      description: 'The name that the sender gave; null without one.',
     }),
     scoreBefore: t.field({
       type: ScoreType,
       nullable: true,
-      description: 'The score of the match before it; null when there was none.',
+      description: 'The score of the match before the change; null without a score.',
       resolve: async (change, _, { cache }) => (await scoresOf(cache(), change)).before,
     }),
     scoreAfter: t.field({
       type: ScoreType,
       nullable: true,
-      description: 'The score of the match after it; null when there is none.',
+      description: 'The score of the match after the change; null without a score.',
       resolve: async (change, _, { cache }) => (await scoresOf(cache(), change)).after,
     }),
     undoes: t.exposeInt('undoes', {
       nullable: true,
-      description: 'The seq of the change that it undoes, if it is an undo.',
+      description: 'For an undo, the seq of the change that it undoes; otherwise null.',
     }),
     undoneBy: t.int({
       nullable: true,
-      description: 'The seq of the latest change that undid it, if any.',
+      description: 'The seq of the latest undo of the change; null while the change is in effect.',
       resolve: ({ seq }, _, { cache }) => undoneBy(cache(), seq),
     }),
   }),
@@ -176,15 +185,15 @@ function subjectArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
   return {
     playerId: arg.id({
       description:
-        'Only changes of matches and series of this player, and of the player, who may have been deleted since. None for an id that nobody has, NOT_FOUND for a text that cannot be one.',
+        'Only changes of this player, and of the matches and series of this player, who may have been deleted since. An unknown id returns an empty list, a malformed id NOT_FOUND.',
     }),
     seriesId: arg.id({
       description:
-        'Only changes in this series, which may have been deleted since. None for an id that no series has, NOT_FOUND for a text that cannot be one.',
+        'Only changes in this series, which may have been deleted since. An unknown id returns an empty list, a malformed id NOT_FOUND.',
     }),
     playoffId: arg.id({
       description:
-        'Only changes in this play-off, which may have been deleted since. None for an id that no play-off has, NOT_FOUND for a text that cannot be one.',
+        'Only changes in this play-off, which may have been deleted since. An unknown id returns an empty list, a malformed id NOT_FOUND.',
     }),
   };
 }
@@ -193,7 +202,7 @@ builder.queryField('history', (t) =>
   t.field({
     type: ChangeList.connection,
     description:
-      'The changes that were made, newest first. The goals of a game that is played live are not listed: it shows as one change, its result.',
+      'The changes, newest first, without starts, goals, periods and pauses of live scores: a match that was played live appears with its result.',
     args: {
       ...pageArgs(t, HISTORY_PAGE),
       ...subjectArgs(t),
@@ -215,12 +224,15 @@ builder.queryField('changes', (t) =>
     args: {
       after: t.arg.int({
         defaultValue: 0,
-        description: 'The last seq already known; 0 for all.',
+        description: 'Return changes after this seq; 0 for all.',
       }),
       epoch: t.arg.string({ description: EPOCH_MEANS }),
-      before: t.arg.int({ description: 'Only what came before this seq, for the next page.' }),
+      before: t.arg.int({ description: 'Return changes before this seq, for the next page.' }),
       first: countArg(t, MAX_PAGE_SIZE, MAX_PAGE_SIZE),
-      newestFirst: t.arg.boolean({ defaultValue: false, description: 'The newest first.' }),
+      newestFirst: t.arg.boolean({
+        defaultValue: false,
+        description: 'Whether to return the newest changes first.',
+      }),
       ...subjectArgs(t),
     },
     complexity: pageCost(MAX_PAGE_SIZE),
@@ -244,9 +256,9 @@ builder.subscriptionField('changes', (t) =>
   t.field({
     type: ChangeType,
     description:
-      'Every write from now on; with `after`, first all that came after that seq (0: all), then live, without a gap or a repeat.',
+      'Sends each change when it is committed. With `after`, first sends all earlier changes after that seq (0 for all). No change is omitted or sent twice.',
     args: {
-      after: t.arg.int({ description: 'The last seq already known.' }),
+      after: t.arg.int({ description: 'The last seq that the client has received.' }),
       epoch: t.arg.string({ description: EPOCH_MEANS }),
       ...subjectArgs(t),
     },

@@ -31,29 +31,33 @@ const SideType = builder.enumType('Side', {
 });
 
 const GoalType = builder.objectRef<RecordedGoal>('Goal').implement({
-  description: 'A goal of a game that is or was played live.',
+  description: 'A goal of a match with a live score.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its id, for `takeBackGoal`.' }),
+    id: t.exposeID('id', { description: 'The id of the goal, for `takeBackGoal`.' }),
     side: t.expose('side', {
       type: SideType,
-      description: 'Whose goal it is.',
+      description: 'The side that scored.',
     }),
     period: t.exposeInt('period', { description: PERIOD_MEANS }),
     at: t.expose('at', {
       type: 'DateTime',
       description:
-        'When it was scored, as far as its sender said (`secondsAgo`); else when it was recorded.',
+        'When the goal was scored, if its sender gave `secondsAgo`; otherwise when it was recorded.',
     }),
     minute: t.exposeInt('minute', {
       description: `Whole minutes since the face-off, in real time, breaks included. A gap of more than ${PAUSED_AFTER_MS / 60_000} minutes between two goals counts as ${PAUSED_AFTER_MS / 60_000}.`,
     }),
-    homeScore: t.exposeInt('homeScore', { description: 'Goals of the home player after it.' }),
-    awayScore: t.exposeInt('awayScore', { description: 'Goals of the away player after it.' }),
+    homeScore: t.exposeInt('homeScore', {
+      description: 'Goals of the home player, including this goal.',
+    }),
+    awayScore: t.exposeInt('awayScore', {
+      description: 'Goals of the away player, including this goal.',
+    }),
   }),
 });
 
 const LiveScoreType = builder.objectRef<LiveScore>('LiveScore').implement({
-  description: 'The score of a game while it is played.',
+  description: 'The score of a match that is being played.',
   fields: (t) => ({
     homeScore: t.int({
       description: 'Goals of the home player so far.',
@@ -68,13 +72,13 @@ const LiveScoreType = builder.objectRef<LiveScore>('LiveScore').implement({
       type: 'DateTime',
       description: 'When the face-off was recorded.',
     }),
-    seq: t.exposeInt('seq', { description: 'The seq of the latest change of it.' }),
+    seq: t.exposeInt('seq', { description: 'The seq of the last change of the live score.' }),
     paused: t.exposeBoolean('paused', {
-      description: `Whether nobody has touched it for ${PAUSED_AFTER_MS / 60_000} minutes; it goes on with the next goal.`,
+      description: `Whether the live score has not changed for ${PAUSED_AFTER_MS / 60_000} minutes. The next goal resumes it.`,
     }),
     goals: t.field({
       type: [GoalType],
-      description: 'In the order in which they were scored.',
+      description: 'The goals so far, in the order in which they were scored.',
       complexity: USUAL_GOALS,
       resolve: (live) => recordedGoals(live),
     }),
@@ -92,13 +96,13 @@ builder.objectFields(MatchType, (t) => ({
     type: 'DateTime',
     nullable: true,
     description:
-      'When the face-off was recorded, of a game that is or was played live. A finished game has it if it has its goals.',
+      'When the face-off was recorded; null for a match without a live score, and for a finished match without `goals`.',
     resolve: (match) => recordedScore(match)?.startedAt ?? null,
   }),
   goals: t.field({
     type: [GoalType],
     description:
-      'The goals of a game that is or was played live, in order. A finished game has them if they add up to its result, and has them again when a wrong result is corrected to their score.',
+      'The recorded goals, in order. Empty for a finished match while the goals do not add up to its result. The goals are kept, and are returned again if the result is corrected to their score.',
     complexity: USUAL_GOALS,
     resolve: (match) => {
       const recorded = recordedScore(match);
@@ -111,29 +115,29 @@ const ERRORS = 'Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND';
 
 addMutation('startMatch', {
   type: MatchType,
-  description: `The face-off: from now on goals are recorded. A game that has begun goes on. ${ERRORS}, CONFLICT for a finished match.`,
-  input: 'The game that begins.',
+  description: `Starts the live score of a match, whose goals can then be recorded. Resumes a paused live score; has no effect on one that is not paused. ${ERRORS}, CONFLICT for a finished match.`,
+  input: 'The match that begins.',
   fields: (t) => ({ id: t.id({ required: true, description: 'A match without a score.' }) }),
   write: (club, { id }, sender) => startMatch(club, rowIdOf('match', id), sender),
 });
 
 addMutation('scoreGoal', {
   type: MatchType,
-  description: `One more goal: two that are sent at once make two. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, that a goal in overtime has decided, or with ${MAX_GOALS} goals, for overtime at a score that is not level, and for a goal that was entered after \`goalsSeen\` (\`extensions.goal\` is that goal, \`extensions.live\` the score as it stands).`,
-  input: 'One more goal.',
+  description: `Records a goal. Two concurrent requests record two goals. ${ERRORS}; VALIDATION for an unknown period or a negative number; CONFLICT if the match is not live, was decided by a goal in overtime or has ${MAX_GOALS} goals, for overtime at a score that is not level, and if this side has more goals than \`goalsSeen\` (\`extensions.goal\` is the first goal you have not seen, \`extensions.live\` the present score).`,
+  input: 'The goal to record.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The match.' }),
-    side: t.field({ type: SideType, required: true, description: 'Whose goal it is.' }),
+    side: t.field({ type: SideType, required: true, description: 'The side that scored.' }),
     period: t.int({
-      description: `The period you see: ${PERIOD_MEANS} A later one than that of the game is that of the game from then on. Left out, it is that of the game.`,
+      description: `The period on your screen: ${PERIOD_MEANS} A later period becomes the period of the match. By default the period of the match.`,
     }),
     goalsSeen: t.int({
       description:
-        'How many goals of this side you saw before this one. If the side has more, they may be the same goal entered elsewhere: the answer is CONFLICT and nothing is done. If it is another goal, send it again with the goals you see now. Left out, it is one more goal in any case.',
+        'Number of goals of this side on your screen, without this one. If the side has more goals, another device may have entered the same goal: the mutation returns CONFLICT and records nothing. If yours is a different goal, send it again with the present number. Without `goalsSeen`, the goal is always recorded.',
     }),
     secondsAgo: t.float({
       description:
-        'How many seconds ago the goal was scored, for one that is sent late; it counts from the face-off at the earliest. Left out, it is now.',
+        'Age of the goal in seconds, 0 or more, for a goal that is sent late. A goal older than the face-off gets the time of the face-off. By default 0.',
     }),
   }),
   write: (club, { id, ...goal }, sender) => scoreGoal(club, rowIdOf('match', id), goal, sender),
@@ -141,8 +145,8 @@ addMutation('scoreGoal', {
 
 addMutation('takeBackGoal', {
   type: MatchType,
-  description: `Takes a goal back; one that is gone already stays gone. A game in overtime whose score is then neither level nor decided is in the 3rd period again. ${ERRORS}, CONFLICT for a match that is not being played.`,
-  input: 'The goal that was none.',
+  description: `Takes a goal back. Has no effect if the goal was taken back before. A match in overtime whose score is then neither level nor decided returns to the 3rd period. ${ERRORS}, CONFLICT if the match is not live.`,
+  input: 'The goal to take back.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The match.' }),
     goalId: t.id({ required: true, description: 'The goal.' }),
@@ -153,8 +157,8 @@ addMutation('takeBackGoal', {
 
 addMutation('setPeriod', {
   type: MatchType,
-  description: `Says which period a game is in. ${ERRORS}; VALIDATION for a period that there is not; CONFLICT for a match that is not being played, or that a goal in overtime has decided, and for overtime at a score that is not level.`,
-  input: 'The period that a game is in.',
+  description: `Sets the period of a live match. ${ERRORS}; VALIDATION for an unknown period; CONFLICT if the match is not live or was decided by a goal in overtime, and for overtime at a score that is not level.`,
+  input: 'The new period of a match.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The match.' }),
     period: t.int({ required: true, description: PERIOD_MEANS }),
@@ -164,8 +168,8 @@ addMutation('setPeriod', {
 
 addMutation('abandonMatch', {
   type: MatchType,
-  description: `Abandons a game: it has not begun, and its goals are gone; \`undo\` brings them back. ${ERRORS}; CONFLICT for a finished match, or when it was written since \`expectedVersion\` (\`extensions.match\` is the match as it stands).`,
-  input: 'The game to abandon.',
+  description: `Removes the live score of a match with its goals, as if the match had not begun; \`undo\` restores it. ${ERRORS}; CONFLICT for a finished match, or if the match has changed since \`expectedVersion\` (\`extensions.match\` is the present match).`,
+  input: 'The match to abandon.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The match.' }),
     expectedVersion: expectedVersionField(t),
@@ -178,7 +182,7 @@ builder.subscriptionField('goalScored', (t) =>
   t.field({
     type: MatchType,
     description:
-      'The match of each goal as it is scored, of one match, series or play-off when given, of several those in all of them. A goal that is taken back before it is sent still sends the match, as it then is. Errors: NOT_FOUND.',
+      'Sends the match of each goal when the goal is recorded. The arguments restrict the goals; a goal must match all that are given. If a goal is taken back before the event is sent, the match is sent nevertheless, in its present state. Errors: NOT_FOUND.',
     args: {
       matchId: t.arg.id({ description: 'Only goals of this match.' }),
       seriesId: t.arg.id({ description: 'Only goals in this series.' }),

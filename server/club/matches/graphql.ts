@@ -18,12 +18,12 @@ import { type MatchPage, matchById, matchCount, matchCursor, matchPage } from '.
 import type { Match } from './row.ts';
 
 export const MatchType = builder.objectRef<Match>('Match').implement({
-  description: 'One game between two players: a single match, or a game of a series.',
+  description: 'A match of two players: a single match, or a game of a series.',
   fields: (t) => {
     const player = (side: Side) =>
       t.field({
         type: PlayerType,
-        description: `Who plays ${side === 'home' ? 'at home' : 'away'}.`,
+        description: `The player ${side === 'home' ? 'at home' : 'away'}.`,
         resolve: (match, _, { cache }) => playerOfId(cache(), match[side].playerId),
       });
     const team = (side: Side) =>
@@ -43,7 +43,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
       matchDate: t.field({
         type: 'LocalDateTime',
         description:
-          "When it was played, in the club's time zone: of a match of a series, when its result was first entered or its live score began, and until then when it was created.",
+          "When the match was played, in the club's time zone. For a match of a series, when its result was first entered or its live score began; before that, when the match was created.",
         resolve: (match) => match.matchDate,
       }),
       homePlayer: player('home'),
@@ -61,7 +61,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
         resolve: ({ result }) => result?.awayScore ?? null,
       }),
       overTime: t.boolean({
-        description: 'Whether it was decided in overtime.',
+        description: 'Whether the match was decided in overtime.',
         resolve: ({ result }) => result?.overTime ?? false,
       }),
       homePoints: points('home'),
@@ -69,17 +69,17 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
       winner: t.field({
         type: PlayerType,
         nullable: true,
-        description: 'Who won; null until finished.',
+        description: 'The winner; null until finished.',
         resolve: ({ result, ...match }, _, { cache }) =>
           result ? playerOfId(cache(), match[winningSide(result)].playerId) : null,
       }),
       gameNumber: t.exposeInt('gameNumber', {
         nullable: true,
-        description: `Its number in the series, 1 to ${MAX_GAMES_OF_A_SERIES}; null for a single match.`,
+        description: `The number of the match in its series, 1 to ${MAX_GAMES_OF_A_SERIES}; null for a single match.`,
       }),
       version: t.exposeInt('version', {
         description:
-          'The seq of the change that wrote it last, for `expectedVersion`. A goal and the abandonment of a game are such changes; its start, its period and a pause are not.',
+          'The seq of the last change of the match, for `expectedVersion`. Goals and the removal of a live score count as changes; its start, its period and pauses do not.',
       }),
     };
   },
@@ -89,7 +89,7 @@ const MatchList = connectionOf<Match, MatchPage>('Match', MatchType, matchCursor
 
 builder.objectField(MatchList.connection, 'totalCount', (t) =>
   t.int({
-    description: `How many matches the list has, counted up to ${MAX_COUNT} only, which says "more than ${MAX_COUNT - 1}".`,
+    description: `The number of matches in the list, counted up to ${MAX_COUNT}, which means "more than ${MAX_COUNT - 1}".`,
     resolve: ({ filter }, _, { cache }) => matchCount(cache(), filter),
   }),
 );
@@ -101,23 +101,24 @@ const MatchKindType = enumOf<MatchKind>('MatchKind', 'What a match belongs to.',
 });
 
 const MatchFilterInput = builder.inputType('MatchFilter', {
-  description: 'Which matches a list holds: those that pass every part that is given.',
+  description: 'Restricts a list of matches. A match must meet every condition that is given.',
   fields: (t) => ({
     players: t.stringList({
       description:
-        'Nicknames, whatever their case: the matches of one player, or those of two different ones against each other.',
+        'Nicknames, in any case: the matches of one player, or the matches of two different players against each other.',
     }),
     playerIds: t.idList({
-      description: 'The same by the ids of the players. There are at most two in both together.',
+      description:
+        'Like `players`, with the ids of the players. The two arguments together take at most two players.',
     }),
     team: t.string({
-      description: 'A team, by any name that `Team.name` allows: one of the two plays with it.',
+      description: 'The team of one of the two players, by any name that `Team.name` allows.',
     }),
     kind: t.field({ type: MatchKindType, description: 'What the match belongs to.' }),
-    from: t.field({ type: 'LocalDateTime', description: 'Not before this time.' }),
-    to: t.field({ type: 'LocalDateTime', description: 'Not after this time.' }),
+    from: t.field({ type: 'LocalDateTime', description: 'The earliest time, inclusive.' }),
+    to: t.field({ type: 'LocalDateTime', description: 'The latest time, inclusive.' }),
     finished: t.boolean({
-      description: 'Only matches with a result, or with false only those without.',
+      description: 'True for matches with a result only, false for matches without one only.',
     }),
   }),
 });
@@ -126,17 +127,17 @@ builder.queryFields((t) => ({
   match: t.field({
     type: MatchType,
     nullable: true,
-    description: 'A match; null when there is none with this id.',
+    description: 'The match with this id; null if there is none.',
     args: { id: t.arg.id({ required: true, description: 'The id of the match.' }) },
     resolve: (_, { id }, { cache }) => cache().find(matchById, rowId(id)),
   }),
   matches: t.field({
     type: MatchList.connection,
     description:
-      'All matches, or those that pass a filter, newest first: by the instant, then id. Errors: NOT_FOUND for an unknown player; VALIDATION for an unknown team, a range that ends before it begins, and a cursor of another filter.',
+      'All matches, or the matches that pass a filter, newest first: by instant, then id. Errors: NOT_FOUND for an unknown player; VALIDATION for an unknown team, a range that ends before it begins, and a cursor of another filter.',
     args: {
       ...pageArgs(t, MATCHES_PAGE),
-      filter: t.arg({ type: MatchFilterInput, description: 'Only matches that pass it.' }),
+      filter: t.arg({ type: MatchFilterInput, description: 'Only matches that pass this filter.' }),
     },
     complexity: pageCost(MATCHES_PAGE),
     resolve: async (_, { filter, ...page }, { cache }) =>
@@ -159,29 +160,34 @@ builder.objectField(PlayerType, 'matches', (t) =>
 addMutation('createMatch', {
   type: MatchType,
   description:
-    'Adds a match, finished or to be played. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
-  input: 'A match that belongs to no series: finished, or without scores to be played.',
+    'Adds a single match, with or without a result. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+  input: 'A match that belongs to no series, with or without a result.',
   fields: (t) => ({
     matchDate: t.field({
       type: 'LocalDateTime',
-      description: "When it was played, in the club's time zone; now when left out.",
+      description: "When the match was played, in the club's time zone. By default now.",
     }),
-    homePlayerNickName: t.string({ required: true, description: 'Who played at home.' }),
-    awayPlayerNickName: t.string({ required: true, description: 'Who played away.' }),
+    homePlayerNickName: t.string({
+      required: true,
+      description: 'The nickname of the home player.',
+    }),
+    awayPlayerNickName: t.string({
+      required: true,
+      description: 'The nickname of the away player.',
+    }),
     homeTeamName: t.string({ required: true, description: "The home player's team." }),
     awayTeamName: t.string({
       required: true,
       description: "The away player's team; may be the same.",
     }),
     homeScore: t.int({
-      description:
-        'Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played.',
+      description: 'Goals, 0 to 999, no draw. Omit both scores for a match without a result.',
     }),
     awayScore: t.int({ description: 'Goals, 0 to 999, no draw.' }),
     overTime: t.boolean({
       required: true,
       defaultValue: false,
-      description: 'Decided in overtime: the difference is then exactly 1.',
+      description: 'Whether the match was decided in overtime. The difference is then exactly 1.',
     }),
   }),
   write: (club, { homeScore = null, awayScore = null, overTime, ...input }, sender) => {
@@ -201,7 +207,7 @@ addMutation('createMatch', {
 addMutation('deleteMatch', {
   type: 'ID',
   description:
-    'Deletes a single match and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a game of a series, or when it was written since `expectedVersion`.',
+    'Deletes a single match and returns its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a match of a series, or if the match has changed since `expectedVersion`.',
   input: 'The match to delete.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'A match that belongs to no series.' }),

@@ -8,17 +8,17 @@ import { findPlayer, matchesOfPlayer, playerList } from './queries.ts';
 import type { Player } from './row.ts';
 
 export const PlayerType = builder.objectRef<Player>('Player').implement({
-  description: 'Somebody who plays.',
+  description: 'A player of the club.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of the player; it never changes.' }),
+    id: t.exposeID('id', { description: 'The id of the player, which never changes.' }),
     nickName: t.exposeString('nickName', {
-      description: 'At most 15 characters; no two differ only by case or by kinds of blanks.',
+      description: 'At most 15 characters, unique regardless of case and kinds of blanks.',
     }),
     firstName: t.exposeString('firstName', { description: 'At most 20 characters.' }),
     lastName: t.exposeString('lastName', { description: 'At most 20 characters.' }),
     matchCount: t.int({
       description:
-        'How many matches and games of series they are in, played or not. Only somebody with none can be deleted.',
+        'The number of matches of the player, including games of series and unplayed matches. Only a player without matches can be deleted.',
       resolve: async ({ id }, _, { cache }) =>
         (await cache().load(matchesOfPlayer, id))?.matches ?? 0,
     }),
@@ -29,7 +29,7 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
 export function playerArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
   return {
     id: arg.id({ description: 'The id of the player.' }),
-    nickName: arg.string({ description: 'The nickname, whatever its case.' }),
+    nickName: arg.string({ description: 'The nickname, in any case.' }),
   };
 }
 
@@ -44,7 +44,7 @@ builder.queryFields((t) => ({
     type: PlayerType,
     nullable: true,
     description:
-      'A player by the id or by the nickname; null when there is none. Errors: VALIDATION unless one of both is given.',
+      'The player with an id or a nickname; null if there is none. Errors: VALIDATION unless exactly one of the two is given.',
     args: playerArgs(t),
     resolve: (_, player, { cache }) => findPlayer(cache(), player),
   }),
@@ -54,14 +54,17 @@ function nameFields(t: InputFields) {
   return {
     firstName: t.string({ required: true, description: '1 to 20 characters.' }),
     lastName: t.string({ required: true, description: '1 to 20 characters.' }),
-    nickName: t.string({ required: true, description: '1 to 15 characters, not taken yet.' }),
+    nickName: t.string({
+      required: true,
+      description: '1 to 15 characters, not used by another player.',
+    }),
   };
 }
 
 addMutation('createPlayer', {
   type: PlayerType,
   description:
-    'Adds a player. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, CONFLICT when the nickname is taken.',
+    'Adds a player. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, CONFLICT if the nickname is taken.',
   input: 'A new player.',
   fields: nameFields,
   write: createPlayer,
@@ -70,7 +73,7 @@ addMutation('createPlayer', {
 addMutation('updatePlayer', {
   type: PlayerType,
   description:
-    "Corrects a player's names. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT when the nickname is taken.",
+    "Corrects a player's names. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT if the nickname is taken.",
   input: "A player's corrected names.",
   fields: (t) => ({
     id: t.id({ required: true, description: 'The player.' }),
@@ -82,8 +85,8 @@ addMutation('updatePlayer', {
 addMutation('deletePlayer', {
   type: 'ID',
   description:
-    'Deletes a player who has no match and answers the id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for somebody with matches.',
+    'Deletes a player without matches and returns the id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for a player with matches.',
   input: 'The player to delete.',
-  fields: (t) => ({ id: t.id({ required: true, description: 'A player without any match.' }) }),
+  fields: (t) => ({ id: t.id({ required: true, description: 'A player without matches.' }) }),
   write: (club, { id }, sender) => deletePlayer(club, rowIdOf('player', id), sender),
 });

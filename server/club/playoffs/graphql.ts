@@ -39,13 +39,13 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
       id: t.exposeID('id', { description: 'The id of the play-off.' }),
       createdAt: t.field({
         type: 'LocalDateTime',
-        description: "When it was created, in the club's time zone.",
+        description: "When the play-off was created, in the club's time zone.",
         resolve: ({ createdAt }, _, { club }) => wallClock(createdAt, club.timeZone),
       }),
       title: t.exposeString('title', { description: '1 to 20 characters.' }),
       version: t.exposeInt('version', {
         description:
-          'The seq of the last change in it, for `expectedVersion`. Changes of live scores do not count.',
+          'The seq of the last change in the play-off, for `expectedVersion`. Changes of live scores do not count.',
       }),
       series: t.field({
         type: [SeriesType],
@@ -76,7 +76,7 @@ builder.queryFields((t) => ({
   playoff: t.field({
     type: PlayoffType,
     nullable: true,
-    description: 'A play-off; null when there is none with this id.',
+    description: 'The play-off with this id; null if there is none.',
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
     resolve: (_, { id }, { cache }) => cache().find(playoffById, rowId(id)),
   }),
@@ -99,7 +99,7 @@ const PlayoffDrawType = enumOf<PlayoffDraw>(
 );
 
 const PlayoffPlayerInput = builder.inputType('PlayoffPlayerInput', {
-  description: 'A player of a play-off and the team they keep throughout.',
+  description: 'A player of a play-off, with the same team in all its series.',
   fields: (t) => ({
     nickName: t.string({ required: true, description: 'The player.' }),
     teamName: t.string({ required: true, description: 'The team.' }),
@@ -122,7 +122,7 @@ addMutation('createPlayoff', {
       type: PlayoffDrawType,
       required: true,
       defaultValue: 'RANDOM',
-      description: 'How they come into the semifinals.',
+      description: 'How the players are assigned to the semifinals.',
     }),
   }),
   write: (club, { title, players, draw }, sender) => {
@@ -138,10 +138,10 @@ addMutation('createPlayoff', {
 addMutation('deletePlayoff', {
   type: 'ID',
   description:
-    'Deletes a play-off with its series, also a game that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT when games were played (`resetLater` clears them) or when it was written since `expectedVersion`.',
+    'Deletes a play-off with its series, including live matches, and returns its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT if matches were finished (`resetLater` clears them) or if the play-off has changed since `expectedVersion`.',
   input: 'The play-off to delete.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'The play-off; its series go with it.' }),
+    id: t.id({ required: true, description: 'The play-off, which is deleted with its series.' }),
     ...expectedFields(t, 'of the play-off, which goals of a live match do not change'),
   }),
   write: (club, input, sender) =>
@@ -151,7 +151,7 @@ addMutation('deletePlayoff', {
 builder.subscriptionField('playoffChanged', (t) =>
   t.field({
     type: PlayoffType,
-    description: `The play-off as it is, then as it is after every change in it: what its players do in other matches does not send it anew. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also once it is deleted.`,
+    description: `Sends the play-off now and after each change in it, but not after other matches of its players. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also after the play-off is deleted.`,
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
     subscribe: async (_, { id }, { cache }) => {
       const row = rowIdOf('play-off', id);
@@ -181,19 +181,19 @@ builder.objectFields(SeriesType, (t) => ({
   playoff: t.field({
     type: PlayoffType,
     nullable: true,
-    description: 'The play-off it belongs to, if any.',
+    description: 'The play-off of the series; null outside play-offs.',
     resolve: ({ playoffId }, _, { cache }) => cache().find(playoffById, playoffId),
   }),
   slot: t.expose('slot', {
     type: PlayoffSlotType,
     nullable: true,
-    description: 'Its place in the play-off, if any.',
+    description: 'The slot of the series in its play-off; null outside play-offs.',
   }),
 }));
 
 builder.objectField(PlayerType, 'titles', (t) =>
   t.int({
-    description: 'Play-offs won: those whose `winner` this player is.',
+    description: 'The number of play-offs whose `winner` is this player.',
     resolve: async ({ id }, _, { cache }) => (await cache().load(titlesOf, id))?.titles ?? 0,
   }),
 );

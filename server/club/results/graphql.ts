@@ -13,7 +13,7 @@ import { matchEvents } from './match-events.ts';
 addMutation('finishMatch', {
   type: MatchType,
   description:
-    'Enters or corrects a result; series, play-off and statistics follow. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT when it was written since `expectedVersion` (`extensions.match` is the match as it stands), or when games that were played later, or are being played, would be lost (`extensions.preview` is the correctionPreview).',
+    'Enters or corrects a result, and updates series, play-off and statistics. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT if the match has changed since `expectedVersion` (`extensions.match` is the present match), or if finished or live matches block the result (`extensions.preview` is the `correctionPreview`).',
   input: 'The first result of a match, or a correction.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The match.' }),
@@ -22,7 +22,7 @@ addMutation('finishMatch', {
     overTime: t.boolean({
       required: true,
       defaultValue: false,
-      description: 'Decided in overtime: the difference is then exactly 1.',
+      description: 'Whether the match was decided in overtime. The difference is then exactly 1.',
     }),
     ...expectedFields(t, 'of the match or of the preview; with `resetLater` only of the preview'),
   }),
@@ -33,16 +33,16 @@ addMutation('finishMatch', {
 addMutation('editMatch', {
   type: MatchType,
   description:
-    'Edits a match beside its score: players, sides, teams, date. A single match may be edited before, while and after it is played; each goal stays with its side. A match of a series keeps players, sides and teams, and its date may change once it has begun. An edit that changes nothing writes nothing. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for what a match of a series does not allow, or when it was written since `expectedVersion` (`extensions.match` is the match as it stands).',
-  input: 'What to change in a match. Fields left out, or null, stay as they are.',
+    'Edits the players, sides, teams and date of a match, but not its score. A single match can be edited before, during and after play; goals stay with their side. In a match of a series only the date can change, once the match has begun. An edit without changes writes nothing. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for fields that cannot change in a match of a series, or if the match has changed since `expectedVersion` (`extensions.match` is the present match).',
+  input: 'New values of a match. Omitted fields, and null, leave a value unchanged.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The match.' }),
     matchDate: t.field({
       type: 'LocalDateTime',
-      description: "When it was played, in the club's time zone.",
+      description: "When the match was played, in the club's time zone.",
     }),
-    homePlayerNickName: t.string({ description: 'Who played at home.' }),
-    awayPlayerNickName: t.string({ description: 'Who played away.' }),
+    homePlayerNickName: t.string({ description: 'The nickname of the home player.' }),
+    awayPlayerNickName: t.string({ description: 'The nickname of the away player.' }),
     homeTeamName: t.string({ description: "The home player's team." }),
     awayTeamName: t.string({ description: "The away player's team; may be the same." }),
     expectedVersion: expectedVersionField(t),
@@ -75,7 +75,7 @@ builder.subscriptionField('matchFinished', (t) =>
   t.field({
     type: MatchType,
     description:
-      'Each match as it is finished or corrected, of one series or play-off when given, of both those in both; one whose score was taken back meanwhile is left out. An undo sends the match that it is about, if it has a result again; other results that come back with it (those of a deleted series or play-off, and games that a correction cleared) are in `changes` alone. Errors: NOT_FOUND.',
+      'Sends each match when it is finished or corrected. The arguments restrict the matches; a match must meet all that are given. A match whose result was removed before the event is sent is omitted. An undo sends its match if the match has a result again. Other results that the undo restores (of a deleted series or play-off, and of games that a correction cleared) appear only in `changes`. Errors: NOT_FOUND.',
     args: {
       seriesId: t.arg.id({ description: 'Only games of this series.' }),
       playoffId: t.arg.id({ description: 'Only games of this play-off.' }),

@@ -13,7 +13,7 @@ import { previewOfCorrection, type VersionedPreview } from './preview.ts';
 const WEIGHT = 5_000;
 
 const LostGamesType = builder.objectRef<BlockingMatches>('LostGames').implement({
-  description: 'Games of one series that would be lost: finished, or being played.',
+  description: 'The blocking matches of one series, finished or live.',
   fields: (t) => ({
     slot: t.expose('slot', {
       type: PlayoffSlotType,
@@ -21,31 +21,30 @@ const LostGamesType = builder.objectRef<BlockingMatches>('LostGames').implement(
       description: 'The later series; null for the series of the match itself.',
     }),
     gameNumbers: t.exposeIntList('gameNumbers', {
-      description: `Their numbers, 1 to ${MAX_GAMES_OF_A_SERIES}.`,
+      description: `The numbers of these games, 1 to ${MAX_GAMES_OF_A_SERIES}.`,
     }),
   }),
 });
 
 const CorrectionPreviewType = builder.objectRef<VersionedPreview>('CorrectionPreview').implement({
-  description:
-    'What entering a result would undo or decide otherwise: exactly what finishMatch then does.',
+  description: 'The consequences that `finishMatch` would have for later matches and series.',
   fields: (t) => ({
     version: t.exposeInt('version', {
       description:
         'The `expectedVersion` of `finishMatch`, also with `resetLater`. Goals of a live match that would be cleared change it as well.',
     }),
     possible: t.exposeBoolean('possible', {
-      description: 'False when the result contradicts its own game, so that no reset helps.',
+      description:
+        'Whether the result is possible. False if it contradicts its own game, so that `resetLater` does not help.',
     }),
     lost: t.expose('lost', {
       type: [LostGamesType],
       description:
-        'Games that would be lost, finished or being played; unless empty, finishMatch needs `resetLater`.',
+        'The blocking matches, finished or live. Unless empty, `finishMatch` requires `resetLater`.',
       complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
     }),
     words: t.exposeStringList('words', {
-      description:
-        'What would be undone or decided otherwise, in plain words: "Final: 2 games already played will be cleared".',
+      description: 'The consequences as text: "Final: 2 games already played will be cleared".',
     }),
   }),
 });
@@ -54,14 +53,14 @@ builder.queryField('correctionPreview', (t) =>
   t.field({
     type: CorrectionPreviewType,
     description:
-      'What a result would change, without changing it. Needs no code; at most four in one document. Errors: VALIDATION, NOT_FOUND, BUSY.',
+      'The consequences of a result, without entering it. Requires no code. At most four previews per document. Errors: VALIDATION, NOT_FOUND, BUSY.',
     args: {
       id: t.arg.id({ required: true, description: 'The match.' }),
       homeScore: t.arg.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
       awayScore: t.arg.int({ required: true, description: 'Goals, 0 to 999, no draw.' }),
       overTime: t.arg.boolean({
         required: true,
-        description: 'Decided in overtime: the difference is then exactly 1.',
+        description: 'Whether the match was decided in overtime. The difference is then exactly 1.',
       }),
     },
     complexity: { field: WEIGHT },

@@ -50,7 +50,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       id: t.exposeID('id', { description: 'The id of the series.' }),
       createdAt: t.field({
         type: 'LocalDateTime',
-        description: "When it was created, in the club's time zone.",
+        description: "When the series was created, in the club's time zone.",
         resolve: ({ createdAt }, _, { club }) => wallClock(createdAt, club.timeZone),
       }),
       playerOne: player('one'),
@@ -60,14 +60,14 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       playerOneWins: wins('one'),
       playerTwoWins: wins('two'),
       completed: t.boolean({
-        description: `Whether somebody has ${WINS} wins.`,
+        description: `Whether a player has ${WINS} wins.`,
         resolve: async (series, _, { cache }) =>
           (await seriesStanding(cache(), series)).winnerSeat !== null,
       }),
       winner: t.field({
         type: PlayerType,
         nullable: true,
-        description: `Who has ${WINS} wins; null until then.`,
+        description: `The player with ${WINS} wins; null until then.`,
         resolve: async (series, _, { cache }) => {
           const { winnerId } = await seriesStanding(cache(), series);
           return winnerId === null ? null : playerOfId(cache(), winnerId);
@@ -75,7 +75,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       }),
       matches: t.field({
         type: [MatchType],
-        description: `The games that are certain to be played, by number: ${WINS}, and one more for every win of the player who trails.`,
+        description: `The games that are certain to be played, by number: ${WINS}, and one more for each win of the trailing player.`,
         complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
         resolve: ({ id }, _, { cache }) => cache().load(gamesOfSeries, id),
       }),
@@ -87,7 +87,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       }),
       version: t.exposeInt('version', {
         description:
-          'The seq of the last change in it, for `expectedVersion`. Changes of live scores do not count.',
+          'The seq of the last change in the series, for `expectedVersion`. Changes of live scores do not count.',
       }),
     };
   },
@@ -99,13 +99,13 @@ builder.queryFields((t) => ({
   series: t.field({
     type: SeriesType,
     nullable: true,
-    description: 'A series; null when there is none with this id.',
+    description: 'The series with this id; null if there is none.',
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
     resolve: (_, { id }, { cache }) => cache().find(seriesById, rowId(id)),
   }),
   seriesList: t.field({
     type: SeriesList.connection,
-    description: 'All series, those of play-offs included, newest first: by creation, then id.',
+    description: 'All series, including series of play-offs, newest first: by creation, then id.',
     args: pageArgs(t, SERIES_PAGE),
     complexity: pageCost(SERIES_PAGE),
     resolve: (_, page, { cache }) => readPage(cache(), SERIES_LIST, page),
@@ -136,7 +136,7 @@ addMutation('createSeries', {
 addMutation('deleteSeries', {
   type: 'ID',
   description:
-    'Deletes a series with its games, also one that is being played, and answers its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT for a series of a play-off, when games were played (`resetLater` clears them), or when it was written since `expectedVersion`.',
+    'Deletes a series with its games, including live ones, and returns its id. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; VALIDATION for `resetLater` without `expectedVersion`; CONFLICT for a series of a play-off, if games were finished (`resetLater` clears them), or if the series has changed since `expectedVersion`.',
   input: 'The series to delete.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'A series that belongs to no play-off.' }),
@@ -149,7 +149,7 @@ addMutation('deleteSeries', {
 builder.subscriptionField('seriesChanged', (t) =>
   t.field({
     type: SeriesType,
-    description: `The series as it is, then as it is after every change in it: what its players do in other matches does not send it anew. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also once it is deleted.`,
+    description: `Sends the series now and after each change in it, but not after other matches of its players. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also after the series is deleted.`,
     args: { id: t.arg.id({ required: true, description: 'The id of the series.' }) },
     subscribe: async (_, { id }, { cache }) => {
       const row = rowIdOf('series', id);
@@ -168,7 +168,7 @@ builder.objectField(MatchType, 'series', (t) =>
   t.field({
     type: SeriesType,
     nullable: true,
-    description: 'The series it belongs to, if any.',
+    description: 'The series of the match; null for a single match.',
     resolve: ({ seriesId }, _, { cache }) => cache().find(seriesById, seriesId),
   }),
 );

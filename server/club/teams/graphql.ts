@@ -3,16 +3,17 @@ import { builder } from '../../graphql/builder.ts';
 import { TEAMS, type Team } from './teams.ts';
 
 export const TeamType = builder.objectRef<Team>('Team').implement({
-  description: 'One of the 32 NHL teams people play with.',
+  description: 'One of the 32 NHL teams.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Place in the 24/25 standings, from 1.' }),
     name: t.exposeString('name', {
       description:
-        'The full name today: `Montréal Canadiens`. Where a team is named in an input, former names, abbreviations and other spellings are taken, too: `Phoenix Coyotes`, `MTL`, `NY Rangers`, `Bruins`.',
+        'The present full name: `Montréal Canadiens`. Inputs also accept former names, abbreviations and other spellings: `Phoenix Coyotes`, `MTL`, `NY Rangers`, `Bruins`.',
     }),
     abbreviation: t.exposeString('abbreviation', { description: 'Three letters: `MTL`.' }),
     logo: t.string({
-      description: 'Path of the crest, an SVG image; it may be cached for ever.',
+      description:
+        'Path of the crest, an SVG image. The path changes with the image, so it can be cached forever.',
       resolve: ({ logo }, _, { site }) => site.path(logo),
     }),
     colors: t.exposeStringList('colors', {

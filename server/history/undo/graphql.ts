@@ -11,19 +11,19 @@ builder.mutationField('undo', (t) =>
   t.field({
     type: ChangeType,
     description:
-      'Undoes one change, and answers the new change that does so. A recount, and what is told of a game while it is played, cannot be undone: use `takeBackGoal`, `setPeriod` or `abandonMatch`. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT for what cannot be undone, and naming all later changes that must be undone with it and all live matches that would be lost (`extensions.dependents`: seq, about, text, live).',
+      'Undoes a change and returns the new change. Recounts cannot be undone, nor can starts, goals, periods and pauses of live scores; use `takeBackGoal`, `setPeriod` or `abandonMatch` for these. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; HISTORY_LOST for another `epoch`; CONFLICT for a change that cannot be undone, and for one with later changes that must be undone, or live matches that would be removed or overwritten, which `later` does not contain (`extensions.dependents`: seq, about, text, live).',
     args: {
       seq: t.arg.int({ required: true, description: 'The change to undo.' }),
       epoch: t.arg.string({
         description:
-          '`Club.epoch` as it was when `seq` was read. When it is another one now, the answer is HISTORY_LOST and nothing is done.',
+          'The `Club.epoch` at the time `seq` was read. If the epoch has changed since, the mutation returns HISTORY_LOST and writes nothing.',
       }),
       later: t.arg.intList({
-        description: `The later changes, and the live matches, that are lost with it, as \`extensions.dependents\` names them: all of them or none. A live match has the seq of its latest goal, so another goal asks for another agreement. One that need not be lost is refused with CONFLICT. At most ${MAX_LATER_CHANGES}: if there are more, undo some of these first.`,
+        description: `The seqs of all later changes and live matches that \`extensions.dependents\` lists, to confirm that they are undone or removed too. The seq of a live match is that of the last change of its live score, so that another goal requires a new confirmation. Any other seq is refused with CONFLICT. At most ${MAX_LATER_CHANGES}; if there are more, undo some of them first.`,
       }),
       validationCode: t.arg.string({
         required: true,
-        description: 'The code of the club, checked before anything else.',
+        description: 'The validation code of the club, checked before anything else.',
       }),
       idempotencyKey: t.arg.string({ description: KEY_MEANS }),
       enteredBy: t.arg.string({ description: NAME_MEANS }),

@@ -33,30 +33,30 @@ import {
 import { type HeadToHead, headToHeadId, type SeriesWon, type SideRecord } from './sql.ts';
 
 const SideRecordType = builder.objectRef<SideRecord>('SideRecord').implement({
-  description: 'What is counted of finished matches at home, or of those away.',
+  description: 'Counts of the finished matches at home, or away.',
   fields: (t) => ({
     games: t.exposeInt('games', { description: 'Finished matches.' }),
-    wins: t.exposeInt('wins', { description: 'Matches won, overtime included.' }),
-    losses: t.exposeInt('losses', { description: 'Matches lost, overtime included.' }),
+    wins: t.exposeInt('wins', { description: 'Matches won, including overtime.' }),
+    losses: t.exposeInt('losses', { description: 'Matches lost, including overtime.' }),
   }),
 });
 
 const BalancePointType = builder.objectRef<BalancePoint>('BalancePoint').implement({
-  description: 'Who led between two players after a meeting.',
+  description: 'The balance between two players after a match.',
   fields: (t) => ({
     matchDate: t.expose('matchDate', {
       type: 'LocalDateTime',
-      description: "When the meeting was played, in the club's time zone.",
+      description: "When the match was played, in the club's time zone.",
     }),
     balance: t.exposeInt('balance', {
-      description: 'Wins of `one` minus wins of `two` so far, overtime included.',
+      description: 'Wins of `one` minus wins of `two` so far, including overtime.',
     }),
   }),
 });
 
 const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
   description:
-    'The finished matches of two players against each other, series games included, as `one` sees them.',
+    'The finished matches of two players against each other, including games of series, from the view of `one`.',
   fields: (t) => {
     const series = (field: keyof Omit<SeriesWon, 'id'>, description: string) =>
       t.int({
@@ -66,11 +66,11 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
     return {
       id: t.exposeID('id', {
         description:
-          'The ids of `one` and `two`: `3-7`. The same two the other way round are `7-3`.',
+          'The ids of `one` and `two`: `3-7`. From the view of the other player, the id is `7-3`.',
       }),
       one: t.field({
         type: PlayerType,
-        description: 'Whose view it is.',
+        description: 'The player from whose view the figures are.',
         resolve: ({ one }, _, { cache }) => playerOfId(cache(), one),
       }),
       two: t.field({
@@ -79,8 +79,8 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
         resolve: ({ two }, _, { cache }) => playerOfId(cache(), two),
       }),
       games: t.exposeInt('games', { description: 'Finished matches: `winsOne` and `winsTwo`.' }),
-      winsOne: t.exposeInt('winsOne', { description: 'Matches `one` won, overtime included.' }),
-      winsTwo: t.exposeInt('winsTwo', { description: 'Matches `two` won, overtime included.' }),
+      winsOne: t.exposeInt('winsOne', { description: 'Matches `one` won, including overtime.' }),
+      winsTwo: t.exposeInt('winsTwo', { description: 'Matches `two` won, including overtime.' }),
       overtimeWinsOne: t.exposeInt('overtimeWinsOne', {
         description: 'Matches `one` won in overtime; `winsOne` includes them.',
       }),
@@ -91,12 +91,12 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
       goalsTwo: t.exposeInt('goalsTwo', { description: 'Goals of `two`.' }),
       streak: t.int({
         description:
-          'How many of the last meetings in a row `one` won, or as a negative number lost; 0 before the first.',
+          'The number of consecutive wins of `one` up to the last match, negative for losses; 0 before the first match.',
         resolve: (pair, _, { cache }) => streakAgainst(cache(), pair),
       }),
       meetings: t.field({
         type: [MatchType],
-        description: 'The last meetings, the latest first: by date, then id.',
+        description: 'The last matches, latest first: by instant, then id.',
         args: { first: countArg(t, MEETINGS, MAX_PAGE_SIZE) },
         complexity: ({ first }) => ({ field: 1, multiplier: first ?? MEETINGS }),
         resolve: (pair, { first }, { cache }) =>
@@ -114,28 +114,28 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
       playoffSeriesTwo: series('playoffSeriesTwo', 'Series of play-offs `two` won against `one`.'),
       homeOne: t.expose('homeOne', {
         type: SideRecordType,
-        description: 'With `one` at home.',
+        description: 'The matches with `one` at home.',
       }),
       awayOne: t.expose('awayOne', {
         type: SideRecordType,
-        description: 'With `one` away.',
+        description: 'The matches with `one` away.',
       }),
       teams: t.field({
         type: [TeamRecordType],
-        description: 'What `one` did with each team against `two`, the most games first.',
+        description: 'The record of `one` with each team against `two`, most matches first.',
         complexity: { field: 1, multiplier: TEAMS.length },
         resolve: ({ id }, _, { cache }) => cache().load(teamsInHeadToHead, id),
       }),
       teamsTwo: t.field({
         type: [TeamRecordType],
-        description: 'What `two` did with each team against `one`, the most games first.',
+        description: 'The record of `two` with each team against `one`, most matches first.',
         complexity: { field: 1, multiplier: TEAMS.length },
         resolve: ({ one, two }, _, { cache }) =>
           cache().load(teamsInHeadToHead, headToHeadId(two, one)),
       }),
       balance: t.field({
         type: [BalancePointType],
-        description: 'Who led after each of the last meetings, the oldest of them first.',
+        description: 'The balance after each of the last matches, oldest first.',
         args: { points: countArg(t, CURVE_POINTS, MAX_CURVE_POINTS) },
         complexity: ({ points }) => ({ field: 1, multiplier: points ?? CURVE_POINTS }),
         resolve: (pair, { points }, { cache }) =>
@@ -150,11 +150,11 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
 });
 
 const HeadToHeadPair = builder.inputType('HeadToHeadPair', {
-  description: 'Two different players, each named by the id or by the nickname.',
+  description: 'Two different players, each by id or by nickname.',
   fields: (t) => ({
-    oneId: t.id({ description: 'The id of the one whose view it is.' }),
+    oneId: t.id({ description: 'The id of the player from whose view the figures are.' }),
     twoId: t.id({ description: 'The id of the opponent.' }),
-    one: t.string({ description: 'The nickname of the one whose view it is.' }),
+    one: t.string({ description: 'The nickname of the player from whose view the figures are.' }),
     two: t.string({ description: 'The nickname of the opponent.' }),
   }),
 });
@@ -162,12 +162,12 @@ const HeadToHeadPair = builder.inputType('HeadToHeadPair', {
 builder.queryField('headToHead', (t) =>
   t.field({
     type: [HeadToHeadType],
-    description: `Who leads between the two of each pair, in the order of the pairs; all zeros for two who never met. Errors: NOT_FOUND for an unknown player; VALIDATION for one player twice, for a player who is not named by one of id and nickname, or more than ${MAX_PAIRS} pairs.`,
+    description: `The head-to-head of each pair of players, in the order of the argument. All figures are 0 for two players who never met. Errors: NOT_FOUND for an unknown player; VALIDATION if both players of a pair are the same, unless each player is given by exactly one of id and nickname, and for more than ${MAX_PAIRS} pairs.`,
     args: {
       pairs: t.arg({
         type: [HeadToHeadPair],
         required: true,
-        description: `At most ${MAX_PAIRS}.`,
+        description: `At most ${MAX_PAIRS} pairs of players.`,
       }),
     },
     complexity: ({ pairs }) => ({ field: 1, multiplier: pairs.length }),
@@ -178,7 +178,8 @@ builder.queryField('headToHead', (t) =>
 builder.objectField(PlayerType, 'rivals', (t) =>
   t.field({
     type: [HeadToHeadType],
-    description: 'This player against each opponent with a finished match, the most games first.',
+    description:
+      'The head-to-heads of this player with each opponent in a finished match, most matches first.',
     complexity: ALL_PLAYERS,
     resolve: ({ id }, _, { cache }) => cache().load(headToHeadsOf, id),
   }),
@@ -187,7 +188,8 @@ builder.objectField(PlayerType, 'rivals', (t) =>
 builder.objectField(SeriesType, 'headToHead', (t) =>
   t.field({
     type: HeadToHeadType,
-    description: 'All matches of player one against player two, in this series or not.',
+    description:
+      'The head-to-head of player one and player two over all their matches, not only those of this series.',
     resolve: ({ entrants: { one, two } }, _, { cache }) =>
       headToHead(cache(), one.playerId, two.playerId),
   }),
@@ -196,7 +198,7 @@ builder.objectField(SeriesType, 'headToHead', (t) =>
 builder.objectField(MatchType, 'headToHead', (t) =>
   t.field({
     type: HeadToHeadType,
-    description: 'All matches of the home player against the away player.',
+    description: 'The head-to-head of the home player and the away player over all their matches.',
     resolve: ({ home, away }, _, { cache }) => headToHead(cache(), home.playerId, away.playerId),
   }),
 );
@@ -206,11 +208,13 @@ type Followed = Pick<HeadToHead, 'one' | 'two'>;
 builder.subscriptionField('headToHeadChanged', (t) =>
   t.field({
     type: HeadToHeadType,
-    description: `The two as they are, then as they are after every change of their matches or names. It stays with the players who have the nicknames when it begins, also under other names. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown player, and while one of them is deleted; VALIDATION for one player twice, and for a player who is not named by one of id and nickname.`,
+    description: `Sends the head-to-head of two players now and after each change of their matches or names. Nicknames are resolved once, at the start; the subscription follows these players when they are renamed. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown player, and while one of them is deleted; VALIDATION if both players are the same, and unless each is given by exactly one of id and nickname.`,
     args: {
-      oneId: t.arg.id({ description: 'The id of the one whose view it is.' }),
+      oneId: t.arg.id({ description: 'The id of the player from whose view the figures are.' }),
       twoId: t.arg.id({ description: 'The id of the opponent.' }),
-      one: t.arg.string({ description: 'The nickname of the one whose view it is.' }),
+      one: t.arg.string({
+        description: 'The nickname of the player from whose view the figures are.',
+      }),
       two: t.arg.string({ description: 'The nickname of the opponent.' }),
     },
     subscribe: async (_, named, { cache }) => {

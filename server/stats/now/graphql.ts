@@ -20,34 +20,34 @@ import {
 
 const NowType = builder.objectRef<Now>('Now').implement({
   description:
-    'What is on: the matches that are live; else the series or play-off in which something was written last and that is not over.',
+    'What is being played: the live matches; if none is live, the unfinished series or play-off with the latest change.',
   fields: (t) => ({
     matches: t.expose('matches', {
       type: [MatchType],
       complexity: { field: 1, multiplier: MAX_LIVE_MATCHES },
-      description: `All matches that are live, the one that began last first, at most ${MAX_LIVE_MATCHES}; none between games. A paused match is not live.`,
+      description: `The live matches, latest start first, at most ${MAX_LIVE_MATCHES}; empty between games. A paused match is not live.`,
     }),
     match: t.field({
       type: MatchType,
       nullable: true,
-      description: 'The first of `matches`.',
+      description: 'The first entry of `matches`.',
       resolve: ({ matches: [match] }) => match ?? null,
     }),
     series: t.expose('series', {
       type: SeriesType,
       nullable: true,
       description:
-        'The series of `match`; between games the one in which something was written last and that is not over.',
+        'The series of `match`; between games, the unfinished series with the latest change.',
     }),
     playoff: t.expose('playoff', {
       type: PlayoffType,
       nullable: true,
-      description: 'The play-off that the series belongs to, if any.',
+      description: 'The play-off of the series; null outside play-offs.',
     }),
     next: t.expose('next', {
       type: MatchType,
       nullable: true,
-      description: 'Between games: the first game of the series without a score.',
+      description: 'Between games, the first game of the series without a result.',
     }),
   }),
 });
@@ -64,7 +64,7 @@ builder.queryField('now', (t) =>
 );
 
 const LastResultType = builder.objectRef<LastResult>('LastResult').implement({
-  description: 'A result, with the moment at which it came in.',
+  description: 'A finished match, with the time at which its result was entered.',
   fields: (t) => ({
     match: t.expose('match', { type: MatchType, description: 'The finished match.' }),
     seq: t.exposeInt('seq', { description: 'The seq of the change that entered the result.' }),
@@ -85,7 +85,7 @@ builder.queryField('lastResults', (t) =>
 
 const LastPlayedType = builder.objectRef<LastPlayed>('LastPlayed').implement({
   description:
-    'What the last result belongs to: a match outside series, a series that belongs to no play-off, or a play-off. The other two are null.',
+    'The single match, the series outside play-offs, or the play-off of the last result. The other two fields are null.',
   fields: (t) => ({
     match: t.expose('match', {
       type: MatchType,
@@ -130,7 +130,7 @@ builder.subscriptionField('nowChanged', (t) =>
   t.field({
     type: NowType,
     nullable: true,
-    description: `What is on now, then again after every change that moves it; null for nothing. ${SNAPSHOT_MEANS}`,
+    description: `Sends what is being played now, and again after each change that can affect it; null if nothing is being played. ${SNAPSHOT_MEANS}`,
     subscribe: () =>
       new SubscriptionSpec<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => true }),
     resolve: (_, __, { cache }) => presentNow(cache()),

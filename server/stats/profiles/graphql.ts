@@ -22,7 +22,7 @@ const OutcomeType = enumOf<OutcomeLetters>('Outcome', 'How a match ended for a p
 });
 
 const PlayerMonthType = builder.objectRef<PlayerMonth>('PlayerMonth').implement({
-  description: 'What a player did in a month, counted over finished matches by their `matchDate`.',
+  description: 'The record of a player in a month, by the `matchDate` of finished matches.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'Year and month: `2026-01`.' }),
     games: t.exposeInt('matchesPlayed', { description: 'Finished matches, 1 or more.' }),
@@ -36,7 +36,7 @@ const PlayerMonthType = builder.objectRef<PlayerMonth>('PlayerMonth').implement(
 builder.objectFields(PlayerType, (t) => ({
   form: t.field({
     type: [OutcomeType],
-    description: 'How the last finished matches ended for this player, the latest first.',
+    description: 'The outcomes of the last finished matches for this player, latest first.',
     args: { last: countArg(t, FORM_MATCHES, MAX_PAGE_SIZE) },
     complexity: ({ last }) => ({ field: 1 + Math.max(0, last ?? FORM_MATCHES), multiplier: 1 }),
     resolve: ({ id }, { last }, { cache }) =>
@@ -44,25 +44,26 @@ builder.objectFields(PlayerType, (t) => ({
   }),
   streak: t.int({
     description:
-      'How many of the last finished matches in a row this player won, overtime included, or as a negative number lost; 0 before the first.',
+      'The number of consecutive wins up to the last finished match, including overtime, negative for losses; 0 before the first finished match.',
     resolve: async ({ id }, _, { cache }) => (await cache().load(streakOf, id))?.streak ?? 0,
   }),
   lastMatch: t.field({
     type: MatchType,
     nullable: true,
-    description: 'The latest finished match: by date, then id; null before the first.',
+    description: 'The latest finished match, by instant, then id; null before the first.',
     resolve: ({ id }, _, { cache }) => lastMatchOf(cache(), id),
   }),
   biggestWin: t.field({
     type: MatchType,
     nullable: true,
-    description: 'The match won by most goals, of equals the latest; null before the first win.',
+    description:
+      'The match that the player won by most goals, among equals the latest; null before the first win.',
     resolve: async ({ id }, _, { cache }) => (await cache().load(biggestWins, id))[0]?.match,
   }),
   months: t.field({
     type: [PlayerMonthType],
     description:
-      'The last months with a finished match, the oldest of them first. A month without one is left out.',
+      'The last months with a finished match, oldest first. Months without one are omitted.',
     args: { last: countArg(t, MONTHS, MAX_MONTHS) },
     complexity: ({ last }) => ({ field: 1, multiplier: last ?? MONTHS }),
     resolve: ({ id }, { last }, { cache }) =>
@@ -73,7 +74,7 @@ builder.objectFields(PlayerType, (t) => ({
 builder.subscriptionField('playerChanged', (t) =>
   t.field({
     type: PlayerType,
-    description: `The player as they are, then as they are after every change that may concern them: of results, or of names. It stays with the player who has the nickname when it begins, also under another name. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown player, and while the player is deleted; VALIDATION unless the id or the nickname is given.`,
+    description: `Sends the player now and after each change of results or names that can affect the player. A nickname is resolved once, at the start; the subscription follows this player when renamed. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown player, and while the player is deleted; VALIDATION unless exactly one of id and nickname is given.`,
     args: playerArgs(t),
     subscribe: async (_, player, { cache }) => {
       const { id } = await requirePlayer(cache(), player);

@@ -25,18 +25,18 @@ const RatingPointType = builder.objectRef<RatingPoint>('RatingPoint').implement(
       type: 'LocalDateTime',
       description: "When the match was played, in the club's time zone.",
     }),
-    rating: t.exposeFloat('rating', { description: 'The rating after it.' }),
+    rating: t.exposeFloat('rating', { description: 'The rating after the match.' }),
   }),
 });
 
 builder.objectFields(PlayerType, (t) => ({
   rating: t.float({
     nullable: true,
-    description: `Elo's rating, from all finished matches in the order of play (by date, then id): it begins at ${START_RATING}, and a match moves at most ${MAX_RATING_CHANGE} from one player to the other. Overtime counts 0.75 to 0.25. Null before the first finished match.`,
+    description: `The Elo rating, from all finished matches in the order of play (by instant, then id). It starts at ${START_RATING}; a match moves at most ${MAX_RATING_CHANGE} points from one player to the other. An overtime win counts 0.75, an overtime loss 0.25. Null before the first finished match.`,
     resolve: async ({ id }, _, context) => (await ratingOf(context, id))?.rating ?? null,
   }),
   provisional: t.boolean({
-    description: `Whether the rating follows from fewer than ${MIN_RATED_MATCHES} matches.`,
+    description: `Whether the rating is based on fewer than ${MIN_RATED_MATCHES} matches.`,
     resolve: async ({ id }, _, context) => isProvisional(await ratingOf(context, id)),
   }),
   ratingCurve: t.field({
@@ -46,7 +46,7 @@ builder.objectFields(PlayerType, (t) => ({
       points: t.arg.int({
         defaultValue: CURVE_POINTS,
         description:
-          'At most so many, 1 to 1,000: of more matches as many are chosen, spread evenly; the last is always one.',
+          'Maximum number of points, 1 to 1,000. If there are more matches, evenly spaced ones are returned, always including the last.',
       }),
     },
     complexity: ({ points }) => ({ field: 1, multiplier: points ?? CURVE_POINTS }),
@@ -60,7 +60,7 @@ builder.objectFields(MatchType, (t) => ({
   ratingChange: t.float({
     nullable: true,
     description:
-      "By how much it moved the home player's rating; the away player's moved by the opposite. Null until finished. It follows from all matches before, too: ask again after a change.",
+      "The change of the home player's rating by this match; the away player's rating changes by the opposite. Null until finished. It also depends on all earlier matches, so that a change of one of them can change it.",
     resolve: (match, _, context) => changeByMatch(context, match),
   }),
 }));
@@ -68,7 +68,7 @@ builder.objectFields(MatchType, (t) => ({
 builder.queryField('winChance', (t) =>
   t.field({
     type: 'Float',
-    description: `How likely the one player wins against the other, from 0 to 1, as their ratings stand: ${RATING_SCALE} points of lead are 10 to 1. Nobody has an advantage at home. Errors: NOT_FOUND for a nickname that nobody has.`,
+    description: `The probability that the home player wins, from 0 to 1, by the present ratings. A lead of ${RATING_SCALE} points means odds of 10 to 1. Playing at home is no advantage. Errors: NOT_FOUND for an unknown nickname.`,
     args: {
       home: t.arg.string({ required: true, description: 'The nickname of the home player.' }),
       away: t.arg.string({ required: true, description: 'The nickname of the away player.' }),

@@ -24,7 +24,7 @@ import { leaderboard, leaderboardPart, ranking, statsOf, teamRecordsOf } from '.
 import type { PlayerStats } from './sql.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
-  matchesPlayed: 'Finished matches, series games included.',
+  matchesPlayed: 'Finished matches, including games of series.',
   wins: 'Matches won without overtime.',
   losses: 'Matches lost without overtime.',
   extraTimeWins: 'Matches won in overtime.',
@@ -40,7 +40,7 @@ const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement(
     id: t.exposeID('playerId', { description: 'The id of the player.' }),
     player: t.field({
       type: PlayerType,
-      description: 'Whose record it is.',
+      description: 'The player.',
       resolve: ({ playerId }, _, { cache }) => playerOfId(cache(), playerId),
     }),
     ...Object.fromEntries(
@@ -53,12 +53,12 @@ const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement(
     favouriteTeam: t.field({
       type: TeamType,
       nullable: true,
-      description: 'The team played most; among equals the one used last.',
+      description: 'The team used in most matches; among equals the team used last.',
       resolve: ({ favouriteTeamId }) => teamOf(favouriteTeamId),
     }),
     recentTeams: t.field({
       type: [TeamType],
-      description: `The teams used last, the latest first, ${RECENT_TEAMS} at the most.`,
+      description: `The teams used last, latest first, at most ${RECENT_TEAMS}.`,
       complexity: { field: 1, multiplier: RECENT_TEAMS },
       resolve: ({ recentTeamIds }) => recentTeamIds.map(teamOf),
     }),
@@ -66,35 +66,38 @@ const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement(
 });
 
 export const TeamRecordType = builder.objectRef<TeamRecord>('TeamRecord').implement({
-  description: 'What a player did with a team, counted over finished matches.',
+  description: 'The record of a player with a team, over finished matches.',
   fields: (t) => ({
     team: t.field({
       type: TeamType,
       description: 'The team.',
       resolve: ({ teamId }) => teamOf(teamId),
     }),
-    games: t.exposeInt('matchesPlayed', { description: 'Finished matches with it.' }),
+    games: t.exposeInt('matchesPlayed', { description: 'Finished matches with the team.' }),
     wins: t.int({
-      description: 'Matches won with it, overtime included.',
+      description: 'Matches won with the team, including overtime.',
       resolve: ({ wins, extraTimeWins }) => wins + extraTimeWins,
     }),
-    goalsFor: t.exposeInt('scoredGoals', { description: 'Goals scored with it.' }),
-    goalsAgainst: t.exposeInt('concededGoals', { description: 'Goals conceded with it.' }),
-    efficiency: t.float({ description: 'Points per match played with it.', resolve: efficiency }),
+    goalsFor: t.exposeInt('scoredGoals', { description: 'Goals scored with the team.' }),
+    goalsAgainst: t.exposeInt('concededGoals', { description: 'Goals conceded with the team.' }),
+    efficiency: t.float({
+      description: 'Points per match played with the team.',
+      resolve: efficiency,
+    }),
   }),
 });
 
 builder.objectFields(PlayerType, (t) => ({
   teamRecords: t.field({
     type: [TeamRecordType],
-    description: 'What this player did with each team, the most games first.',
+    description: 'The record of this player with each team, most matches first.',
     complexity: { field: 1, multiplier: TEAMS.length },
     resolve: ({ id }, _, { cache }) => cache().load(teamRecordsOf, id),
   }),
   bestTeam: t.field({
     type: TeamType,
     nullable: true,
-    description: `The team of most points per game, of equals the one played more, among those with at least ${GAMES_FOR_BEST_TEAM} games; null without any.`,
+    description: `The team with most points per match, among teams with at least ${GAMES_FOR_BEST_TEAM} matches; among equals the team with more matches. Null without such a team.`,
     resolve: async ({ id }, _, { cache }) => {
       const teamId = bestTeamId(await cache().load(teamRecordsOf, id));
       return teamId === null ? null : teamOf(teamId);
@@ -109,7 +112,8 @@ builder.objectFields(PlayerType, (t) => ({
   favouriteTeam: t.field({
     type: TeamType,
     nullable: true,
-    description: 'The team played most, among equals the one used last; null before any match.',
+    description:
+      'The team used in most matches, among equals the team used last; null before the first finished match.',
     resolve: async ({ id }, _, { cache }) => {
       const teamId = (await statsOf(cache(), id))?.favouriteTeamId;
       return teamId ? teamOf(teamId) : null;
@@ -121,10 +125,10 @@ builder.queryFields((t) => ({
   stats: t.field({
     type: [PlayerStatsType],
     description:
-      'All records, by points per game, highest first; or a part of them. Errors: VALIDATION, NOT_FOUND for an `after` without a record.',
+      'All records, or a part of them, by points per match, highest first. Errors: VALIDATION, NOT_FOUND for an `after` without a record.',
     args: {
-      first: t.arg.int({ description: 'At most so many, 1 or more; all when left out.' }),
-      after: t.arg.id({ description: 'The id of the record before the part.' }),
+      first: t.arg.int({ description: 'Maximum number of records, 1 or more. By default all.' }),
+      after: t.arg.id({ description: 'Return the records after the record with this id.' }),
     },
     complexity: ({ first }, context) => {
       const all = ALL_PLAYERS({}, context);
@@ -135,7 +139,7 @@ builder.queryFields((t) => ({
   }),
   efficiency: t.field({
     type: [PlayerStatsType],
-    description: `All records, by efficiency, highest first; then more matches, then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others.`,
+    description: `All records, by efficiency (highest first), then matches (most first), then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others.`,
     complexity: ALL_PLAYERS,
     resolve: (_, __, { cache }) => ranking(cache()),
   }),
@@ -144,7 +148,7 @@ builder.queryFields((t) => ({
 builder.subscriptionField('statsChanged', (t) =>
   t.field({
     type: [PlayerStatsType],
-    description: `All records as they are, then again after every change that moves them. ${SNAPSHOT_MEANS}`,
+    description: `Sends all records now and after each change that can affect them. ${SNAPSHOT_MEANS}`,
     complexity: ALL_PLAYERS,
     subscribe: () =>
       new SubscriptionSpec<Change>({

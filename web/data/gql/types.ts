@@ -2,7 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** The game to abandon. */
+/** The match to abandon. */
 export type AbandonMatchInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
@@ -18,13 +18,13 @@ export type AbandonMatchInput = {
 
 /** What a write did. */
 export type ChangeKind =
-  /** A goal in a game that is being played. */
+  /** A goal of a live match was recorded. */
   | 'GOAL_SCORED'
-  /** A goal of a game that is being played was taken back. */
+  /** A goal of a live match was taken back. */
   | 'GOAL_TAKEN_BACK'
-  /** Players, matches, series and play-offs were written from another place, all at once. */
+  /** Players, matches, series and play-offs were imported, in one transaction. */
   | 'IMPORTED'
-  /** A game was abandoned: it has not begun. */
+  /** The live score of a match was removed, as if the match had not begun. */
   | 'MATCH_ABANDONED'
   /** A result was replaced. */
   | 'MATCH_CORRECTED'
@@ -32,15 +32,15 @@ export type ChangeKind =
   | 'MATCH_CREATED'
   /** A match was deleted. */
   | 'MATCH_DELETED'
-  /** A match got other players, sides or teams, or another date. */
+  /** The players, sides, teams or date of a match were changed. */
   | 'MATCH_EDITED'
-  /** A game got its first result. */
+  /** The first result of a match was entered. */
   | 'MATCH_FINISHED'
-  /** A game that is being played was not touched for 45 minutes. */
+  /** A live match was paused after 45 minutes without activity. */
   | 'MATCH_PAUSED'
-  /** A game began: its goals are recorded while it is played. */
+  /** The live score of a match was started or resumed. */
   | 'MATCH_STARTED'
-  /** A game that is being played is in another period. */
+  /** The period of a live match was set. */
   | 'PERIOD_SET'
   /** A player was added. */
   | 'PLAYER_CREATED'
@@ -52,7 +52,7 @@ export type ChangeKind =
   | 'PLAYOFF_CREATED'
   /** A play-off was deleted with its series. */
   | 'PLAYOFF_DELETED'
-  /** Figures that had come to differ from the matches were corrected. */
+  /** Stored statistics that differed from the matches were corrected. */
   | 'RECOUNTED'
   /** A series was added. */
   | 'SERIES_CREATED'
@@ -61,9 +61,9 @@ export type ChangeKind =
   /** An earlier change was undone. */
   | 'UNDONE';
 
-/** A match that belongs to no series: finished, or without scores to be played. */
+/** A match that belongs to no series, with or without a result. */
 export type CreateMatchInput = {
-  /** Who played away. */
+  /** The nickname of the away player. */
   awayPlayerNickName: string;
   /** Goals, 0 to 999, no draw. */
   awayScore?: number | null | undefined;
@@ -71,17 +71,17 @@ export type CreateMatchInput = {
   awayTeamName: string;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** Who played at home. */
+  /** The nickname of the home player. */
   homePlayerNickName: string;
-  /** Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played. */
+  /** Goals, 0 to 999, no draw. Omit both scores for a match without a result. */
   homeScore?: number | null | undefined;
   /** The home player's team. */
   homeTeamName: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** When it was played, in the club's time zone; now when left out. */
+  /** When the match was played, in the club's time zone. By default now. */
   matchDate?: string | null | undefined;
-  /** Decided in overtime: the difference is then exactly 1. */
+  /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -97,7 +97,7 @@ export type CreatePlayerInput = {
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
-  /** 1 to 15 characters, not taken yet. */
+  /** 1 to 15 characters, not used by another player. */
   nickName: string;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -105,7 +105,7 @@ export type CreatePlayerInput = {
 
 /** A new play-off of four players. */
 export type CreatePlayoffInput = {
-  /** How they come into the semifinals. */
+  /** How the players are assigned to the semifinals. */
   draw?: PlayoffDraw;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
@@ -155,7 +155,7 @@ export type DeleteMatchInput = {
 export type DeletePlayerInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A player without any match. */
+  /** A player without matches. */
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
@@ -169,7 +169,7 @@ export type DeletePlayoffInput = {
   enteredBy?: string | null | undefined;
   /** The version you saw, of the play-off, which goals of a live match do not change. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
-  /** The play-off; its series go with it. */
+  /** The play-off, which is deleted with its series. */
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
@@ -195,9 +195,9 @@ export type DeleteSeriesInput = {
   validationCode: string;
 };
 
-/** What to change in a match. Fields left out, or null, stay as they are. */
+/** New values of a match. Omitted fields, and null, leave a value unchanged. */
 export type EditMatchInput = {
-  /** Who played away. */
+  /** The nickname of the away player. */
   awayPlayerNickName?: string | null | undefined;
   /** The away player's team; may be the same. */
   awayTeamName?: string | null | undefined;
@@ -205,7 +205,7 @@ export type EditMatchInput = {
   enteredBy?: string | null | undefined;
   /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
-  /** Who played at home. */
+  /** The nickname of the home player. */
   homePlayerNickName?: string | null | undefined;
   /** The home player's team. */
   homeTeamName?: string | null | undefined;
@@ -213,7 +213,7 @@ export type EditMatchInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** When it was played, in the club's time zone. */
+  /** When the match was played, in the club's time zone. */
   matchDate?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -233,7 +233,7 @@ export type FinishMatchInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** Decided in overtime: the difference is then exactly 1. */
+  /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
@@ -241,21 +241,21 @@ export type FinishMatchInput = {
   validationCode: string;
 };
 
-/** Which matches a list holds: those that pass every part that is given. */
+/** Restricts a list of matches. A match must meet every condition that is given. */
 export type MatchFilter = {
-  /** Only matches with a result, or with false only those without. */
+  /** True for matches with a result only, false for matches without one only. */
   finished?: boolean | null | undefined;
-  /** Not before this time. */
+  /** The earliest time, inclusive. */
   from?: string | null | undefined;
   /** What the match belongs to. */
   kind?: MatchKind | null | undefined;
-  /** The same by the ids of the players. There are at most two in both together. */
+  /** Like `players`, with the ids of the players. The two arguments together take at most two players. */
   playerIds?: Array<string> | null | undefined;
-  /** Nicknames, whatever their case: the matches of one player, or those of two different ones against each other. */
+  /** Nicknames, in any case: the matches of one player, or the matches of two different players against each other. */
   players?: Array<string> | null | undefined;
-  /** A team, by any name that `Team.name` allows: one of the two plays with it. */
+  /** The team of one of the two players, by any name that `Team.name` allows. */
   team?: string | null | undefined;
-  /** Not after this time. */
+  /** The latest time, inclusive. */
   to?: string | null | undefined;
 };
 
@@ -286,7 +286,7 @@ export type PlayoffDraw =
   /** The players are drawn into the semifinals at random. */
   | 'RANDOM';
 
-/** A player of a play-off and the team they keep throughout. */
+/** A player of a play-off, with the same team in all its series. */
 export type PlayoffPlayerInput = {
   /** The player. */
   nickName: string;
@@ -305,27 +305,27 @@ export type PlayoffSlot =
   /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
 
-/** One more goal. */
+/** The goal to record. */
 export type ScoreGoalInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** How many goals of this side you saw before this one. If the side has more, they may be the same goal entered elsewhere: the answer is CONFLICT and nothing is done. If it is another goal, send it again with the goals you see now. Left out, it is one more goal in any case. */
+  /** Number of goals of this side on your screen, without this one. If the side has more goals, another device may have entered the same goal: the mutation returns CONFLICT and records nothing. If yours is a different goal, send it again with the present number. Without `goalsSeen`, the goal is always recorded. */
   goalsSeen?: number | null | undefined;
   /** The match. */
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The period you see: 1, 2 or 3; 4 is overtime. A later one than that of the game is that of the game from then on. Left out, it is that of the game. */
+  /** The period on your screen: 1, 2 or 3; 4 is overtime. A later period becomes the period of the match. By default the period of the match. */
   period?: number | null | undefined;
-  /** How many seconds ago the goal was scored, for one that is sent late; it counts from the face-off at the earliest. Left out, it is now. */
+  /** Age of the goal in seconds, 0 or more, for a goal that is sent late. A goal older than the face-off gets the time of the face-off. By default 0. */
   secondsAgo?: number | null | undefined;
-  /** Whose goal it is. */
+  /** The side that scored. */
   side: Side;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
-/** The period that a game is in. */
+/** The new period of a match. */
 export type SetPeriodInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
@@ -346,7 +346,7 @@ export type Side =
   /** The home player. */
   | 'HOME';
 
-/** The game that begins. */
+/** The match that begins. */
 export type StartMatchInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
@@ -358,7 +358,7 @@ export type StartMatchInput = {
   validationCode: string;
 };
 
-/** The goal that was none. */
+/** The goal to take back. */
 export type TakeBackGoalInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
@@ -384,7 +384,7 @@ export type UpdatePlayerInput = {
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
-  /** 1 to 15 characters, not taken yet. */
+  /** 1 to 15 characters, not used by another player. */
   nickName: string;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;

@@ -8,13 +8,13 @@ import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 /** What a write did. */
 export type ChangeKind =
-  /** A goal in a game that is being played. */
+  /** A goal of a live match was recorded. */
   | 'GOAL_SCORED'
-  /** A goal of a game that is being played was taken back. */
+  /** A goal of a live match was taken back. */
   | 'GOAL_TAKEN_BACK'
-  /** Players, matches, series and play-offs were written from another place, all at once. */
+  /** Players, matches, series and play-offs were imported, in one transaction. */
   | 'IMPORTED'
-  /** A game was abandoned: it has not begun. */
+  /** The live score of a match was removed, as if the match had not begun. */
   | 'MATCH_ABANDONED'
   /** A result was replaced. */
   | 'MATCH_CORRECTED'
@@ -22,15 +22,15 @@ export type ChangeKind =
   | 'MATCH_CREATED'
   /** A match was deleted. */
   | 'MATCH_DELETED'
-  /** A match got other players, sides or teams, or another date. */
+  /** The players, sides, teams or date of a match were changed. */
   | 'MATCH_EDITED'
-  /** A game got its first result. */
+  /** The first result of a match was entered. */
   | 'MATCH_FINISHED'
-  /** A game that is being played was not touched for 45 minutes. */
+  /** A live match was paused after 45 minutes without activity. */
   | 'MATCH_PAUSED'
-  /** A game began: its goals are recorded while it is played. */
+  /** The live score of a match was started or resumed. */
   | 'MATCH_STARTED'
-  /** A game that is being played is in another period. */
+  /** The period of a live match was set. */
   | 'PERIOD_SET'
   /** A player was added. */
   | 'PLAYER_CREATED'
@@ -42,7 +42,7 @@ export type ChangeKind =
   | 'PLAYOFF_CREATED'
   /** A play-off was deleted with its series. */
   | 'PLAYOFF_DELETED'
-  /** Figures that had come to differ from the matches were corrected. */
+  /** Stored statistics that differed from the matches were corrected. */
   | 'RECOUNTED'
   /** A series was added. */
   | 'SERIES_CREATED'

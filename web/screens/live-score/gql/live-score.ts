@@ -10,7 +10,7 @@ import { SeriesSidesFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRo
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc, HeadToHeadOutlookFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
-/** The game to abandon. */
+/** The match to abandon. */
 export type AbandonMatchInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
@@ -35,27 +35,27 @@ export type PlayoffSlot =
   /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
 
-/** One more goal. */
+/** The goal to record. */
 export type ScoreGoalInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** How many goals of this side you saw before this one. If the side has more, they may be the same goal entered elsewhere: the answer is CONFLICT and nothing is done. If it is another goal, send it again with the goals you see now. Left out, it is one more goal in any case. */
+  /** Number of goals of this side on your screen, without this one. If the side has more goals, another device may have entered the same goal: the mutation returns CONFLICT and records nothing. If yours is a different goal, send it again with the present number. Without `goalsSeen`, the goal is always recorded. */
   goalsSeen?: number | null | undefined;
   /** The match. */
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The period you see: 1, 2 or 3; 4 is overtime. A later one than that of the game is that of the game from then on. Left out, it is that of the game. */
+  /** The period on your screen: 1, 2 or 3; 4 is overtime. A later period becomes the period of the match. By default the period of the match. */
   period?: number | null | undefined;
-  /** How many seconds ago the goal was scored, for one that is sent late; it counts from the face-off at the earliest. Left out, it is now. */
+  /** Age of the goal in seconds, 0 or more, for a goal that is sent late. A goal older than the face-off gets the time of the face-off. By default 0. */
   secondsAgo?: number | null | undefined;
-  /** Whose goal it is. */
+  /** The side that scored. */
   side: Side;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
-/** The period that a game is in. */
+/** The new period of a match. */
 export type SetPeriodInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
@@ -76,7 +76,7 @@ export type Side =
   /** The home player. */
   | 'HOME';
 
-/** The goal that was none. */
+/** The goal to take back. */
 export type TakeBackGoalInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;

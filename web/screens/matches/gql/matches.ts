@@ -9,13 +9,13 @@ import { gql } from '../../../data/document.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 /** What a write did. */
 export type ChangeKind =
-  /** A goal in a game that is being played. */
+  /** A goal of a live match was recorded. */
   | 'GOAL_SCORED'
-  /** A goal of a game that is being played was taken back. */
+  /** A goal of a live match was taken back. */
   | 'GOAL_TAKEN_BACK'
-  /** Players, matches, series and play-offs were written from another place, all at once. */
+  /** Players, matches, series and play-offs were imported, in one transaction. */
   | 'IMPORTED'
-  /** A game was abandoned: it has not begun. */
+  /** The live score of a match was removed, as if the match had not begun. */
   | 'MATCH_ABANDONED'
   /** A result was replaced. */
   | 'MATCH_CORRECTED'
@@ -23,15 +23,15 @@ export type ChangeKind =
   | 'MATCH_CREATED'
   /** A match was deleted. */
   | 'MATCH_DELETED'
-  /** A match got other players, sides or teams, or another date. */
+  /** The players, sides, teams or date of a match were changed. */
   | 'MATCH_EDITED'
-  /** A game got its first result. */
+  /** The first result of a match was entered. */
   | 'MATCH_FINISHED'
-  /** A game that is being played was not touched for 45 minutes. */
+  /** A live match was paused after 45 minutes without activity. */
   | 'MATCH_PAUSED'
-  /** A game began: its goals are recorded while it is played. */
+  /** The live score of a match was started or resumed. */
   | 'MATCH_STARTED'
-  /** A game that is being played is in another period. */
+  /** The period of a live match was set. */
   | 'PERIOD_SET'
   /** A player was added. */
   | 'PLAYER_CREATED'
@@ -43,7 +43,7 @@ export type ChangeKind =
   | 'PLAYOFF_CREATED'
   /** A play-off was deleted with its series. */
   | 'PLAYOFF_DELETED'
-  /** Figures that had come to differ from the matches were corrected. */
+  /** Stored statistics that differed from the matches were corrected. */
   | 'RECOUNTED'
   /** A series was added. */
   | 'SERIES_CREATED'
@@ -52,9 +52,9 @@ export type ChangeKind =
   /** An earlier change was undone. */
   | 'UNDONE';
 
-/** A match that belongs to no series: finished, or without scores to be played. */
+/** A match that belongs to no series, with or without a result. */
 export type CreateMatchInput = {
-  /** Who played away. */
+  /** The nickname of the away player. */
   awayPlayerNickName: string;
   /** Goals, 0 to 999, no draw. */
   awayScore?: number | null | undefined;
@@ -62,17 +62,17 @@ export type CreateMatchInput = {
   awayTeamName: string;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** Who played at home. */
+  /** The nickname of the home player. */
   homePlayerNickName: string;
-  /** Goals, 0 to 999, no draw; left out together with `awayScore` for a match to be played. */
+  /** Goals, 0 to 999, no draw. Omit both scores for a match without a result. */
   homeScore?: number | null | undefined;
   /** The home player's team. */
   homeTeamName: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** When it was played, in the club's time zone; now when left out. */
+  /** When the match was played, in the club's time zone. By default now. */
   matchDate?: string | null | undefined;
-  /** Decided in overtime: the difference is then exactly 1. */
+  /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -92,9 +92,9 @@ export type DeleteMatchInput = {
   validationCode: string;
 };
 
-/** What to change in a match. Fields left out, or null, stay as they are. */
+/** New values of a match. Omitted fields, and null, leave a value unchanged. */
 export type EditMatchInput = {
-  /** Who played away. */
+  /** The nickname of the away player. */
   awayPlayerNickName?: string | null | undefined;
   /** The away player's team; may be the same. */
   awayTeamName?: string | null | undefined;
@@ -102,7 +102,7 @@ export type EditMatchInput = {
   enteredBy?: string | null | undefined;
   /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
-  /** Who played at home. */
+  /** The nickname of the home player. */
   homePlayerNickName?: string | null | undefined;
   /** The home player's team. */
   homeTeamName?: string | null | undefined;
@@ -110,27 +110,27 @@ export type EditMatchInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** When it was played, in the club's time zone. */
+  /** When the match was played, in the club's time zone. */
   matchDate?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
 
-/** Which matches a list holds: those that pass every part that is given. */
+/** Restricts a list of matches. A match must meet every condition that is given. */
 export type MatchFilter = {
-  /** Only matches with a result, or with false only those without. */
+  /** True for matches with a result only, false for matches without one only. */
   finished?: boolean | null | undefined;
-  /** Not before this time. */
+  /** The earliest time, inclusive. */
   from?: string | null | undefined;
   /** What the match belongs to. */
   kind?: MatchKind | null | undefined;
-  /** The same by the ids of the players. There are at most two in both together. */
+  /** Like `players`, with the ids of the players. The two arguments together take at most two players. */
   playerIds?: Array<string> | null | undefined;
-  /** Nicknames, whatever their case: the matches of one player, or those of two different ones against each other. */
+  /** Nicknames, in any case: the matches of one player, or the matches of two different players against each other. */
   players?: Array<string> | null | undefined;
-  /** A team, by any name that `Team.name` allows: one of the two plays with it. */
+  /** The team of one of the two players, by any name that `Team.name` allows. */
   team?: string | null | undefined;
-  /** Not after this time. */
+  /** The latest time, inclusive. */
   to?: string | null | undefined;
 };
 
@@ -161,7 +161,7 @@ export type Side =
   /** The home player. */
   | 'HOME';
 
-/** The game that begins. */
+/** The match that begins. */
 export type StartMatchInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;

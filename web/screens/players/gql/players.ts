@@ -17,7 +17,7 @@ export type CreatePlayerInput = {
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
-  /** 1 to 15 characters, not taken yet. */
+  /** 1 to 15 characters, not used by another player. */
   nickName: string;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -27,7 +27,7 @@ export type CreatePlayerInput = {
 export type DeletePlayerInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A player without any match. */
+  /** A player without matches. */
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
@@ -47,7 +47,7 @@ export type UpdatePlayerInput = {
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
-  /** 1 to 15 characters, not taken yet. */
+  /** 1 to 15 characters, not used by another player. */
   nickName: string;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;

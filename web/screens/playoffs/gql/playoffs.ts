@@ -13,7 +13,7 @@ import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 /** A new play-off of four players. */
 export type CreatePlayoffInput = {
-  /** How they come into the semifinals. */
+  /** How the players are assigned to the semifinals. */
   draw?: PlayoffDraw;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
@@ -33,7 +33,7 @@ export type DeletePlayoffInput = {
   enteredBy?: string | null | undefined;
   /** The version you saw, of the play-off, which goals of a live match do not change. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
-  /** The play-off; its series go with it. */
+  /** The play-off, which is deleted with its series. */
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
@@ -50,7 +50,7 @@ export type PlayoffDraw =
   /** The players are drawn into the semifinals at random. */
   | 'RANDOM';
 
-/** A player of a play-off and the team they keep throughout. */
+/** A player of a play-off, with the same team in all its series. */
 export type PlayoffPlayerInput = {
   /** The player. */
   nickName: string;

@@ -26,7 +26,7 @@ export type FinishMatchInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** Decided in overtime: the difference is then exactly 1. */
+  /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;

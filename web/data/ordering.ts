@@ -94,20 +94,21 @@ class Ordering {
     this.#recent = this.#recent.slice(-MAX_RECENT);
     this.#emitChange(result);
     for (const answer of this.#waiting) {
-      if (applied === null || answer.last <= applied) this.#deriveSchedule(answer);
+      if (applied === null || answer.last <= applied) this.#applyAnswer(answer);
     }
   }
 
   #answer(answer: Answer): void {
     const { applied, isLive } = this.#options.position;
-    if (!isLive || applied === null || answer.last <= applied) this.#deriveSchedule(answer);
+    if (!isLive || applied === null || answer.last <= applied) this.#applyAnswer(answer);
     else {
       this.#waiting.add(answer);
-      setTimeout(() => this.#waiting.has(answer) && this.#deriveSchedule(answer), MAX_WAIT_MS);
+      setTimeout(() => this.#waiting.has(answer) && this.#applyAnswer(answer), MAX_WAIT_MS);
     }
   }
 
-  #deriveSchedule(answer: Answer): void {
+  /** Emits a result. Drops it and requests a new one if that would revert a row in the cache. */
+  #applyAnswer(answer: Answer): void {
     const { position, askAgain } = this.#options;
     const { result, first, last } = answer;
     this.#waiting.delete(answer);

@@ -72,14 +72,14 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
 
 /** Reports hydration mismatches. */
 function onRecoverableError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: what React does without this function
+  // biome-ignore lint/suspicious/noConsole: React's default behaviour, which this function replaces
   console.error(error);
   reportFault('hydration', error);
 }
 
 /** Reports errors that an error boundary caught. */
 function onCaughtError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: what React does without this function
+  // biome-ignore lint/suspicious/noConsole: React's default behaviour, which this function replaces
   console.error(error);
   reportFault('render', error);
 }

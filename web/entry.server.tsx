@@ -53,7 +53,7 @@ export async function renderPage(
     { basename: build.home },
   );
   const context = await query(new Request(address));
-  if (context instanceof Response) throw new Error(`${address.pathname} leads elsewhere.`);
+  if (context instanceof Response) throw new Error(`${address.pathname} redirects.`);
   for (const error of Object.values(context.errors ?? {})) throw error;
 
   const last = context.matches.at(-1);
@@ -61,7 +61,7 @@ export async function renderPage(
   const read = <Data,>(request: ScreenQuery<Data>): Data => {
     const { data, error } = client.readQuery(request.query, request.variables) ?? {};
     if (error) throw error;
-    if (data === undefined) throw new Error('A screen can tell only of what it asks first.');
+    if (data === undefined) throw new Error('A page head can only read queries of its loader.');
     return data;
   };
   const head = headOf(handle, read, { params: last?.params ?? {}, search: address.searchParams });

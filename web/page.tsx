@@ -151,8 +151,8 @@ interface AssetsProps {
 }
 
 /**
- * Inlines the styles of the screen and preloads its scripts, so that the browser fetches all of them at once. A disabled
- * link tells Vite's `import()` that a stylesheet is loaded; `media` keeps Chromium's preload scanner from fetching it.
+ * Inlines the styles of the screen and preloads its scripts, so that the browser fetches all of them at once. With a
+ * disabled link, Vite's `import()` takes the stylesheet for loaded; `media` keeps Chromium's preload scanner from fetching it.
  */
 function Assets({ build: { manifest, styles }, modules }: AssetsProps) {
   const chunks = chunksOf(manifest, modules);

@@ -1,7 +1,7 @@
-/** Hooks that remember what a value was in earlier renders. */
+/** Hooks that keep values of earlier renders. */
 import { useState } from 'react';
 
-/** The value, or while it is null the last one that was not; null while there has been none. */
+/** Returns the value, or its last non-null value while it is null; null if there has been none. */
 export function useLastNonNull<Value>(value: Value | null | undefined): Value | null {
   const [last, setLast] = useState<{ readonly value: Value | null }>({ value: value ?? null });
   const isNext = value !== null && value !== undefined && value !== last.value;
@@ -9,7 +9,7 @@ export function useLastNonNull<Value>(value: Value | null | undefined): Value | 
   return isNext ? value : last.value;
 }
 
-/** Whether the condition holds or has held since the component was mounted. */
+/** Returns whether the condition is true or has been true since the component was mounted. */
 export function useWasEver(condition: boolean): boolean {
   const [wasEver, setWasEver] = useState(condition);
   if (condition && !wasEver) setWasEver(true);

@@ -10,8 +10,8 @@ const open: Close[] = [];
 const afterClosing: (() => void)[] = [];
 let settling: ReturnType<typeof setTimeout> | undefined;
 /**
- * Number of entries while this module goes back over those of closed dialogs; null otherwise. `popstate`
- * tells when that is done, or that another navigation happened instead.
+ * Number of entries when this module started to go back over those of closed dialogs; null otherwise. A `popstate` event
+ * ends that state, whether it comes from this or from another navigation.
  */
 let leaving: number | null = null;
 

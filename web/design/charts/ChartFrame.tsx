@@ -45,7 +45,7 @@ function ChartValues({ label, table: { columns, rows } }: Omit<ChartFrameProps, 
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same, and none has a state
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and have no state
             <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, column) => (

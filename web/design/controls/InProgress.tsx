@@ -1,7 +1,7 @@
 import { Emoji } from './Emoji.tsx';
 
 interface InProgressProps {
-  /** Whether a match of it is finished. */
+  /** Whether at least one of its matches is finished. */
   readonly isBegun: boolean;
 }
 

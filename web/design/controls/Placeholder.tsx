@@ -32,7 +32,7 @@ export function Loading({ children, error, skeleton }: LoadingProps) {
       {text}
       <div aria-hidden className={styles[shape]} style={{ '--count': count }}>
         {shape === 'cards' &&
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same, and stay where they are
+          // biome-ignore lint/suspicious/noArrayIndexKey: the elements are all the same and never move
           Array.from({ length: count }, (_, index) => <span key={index} />)}
       </div>
     </div>

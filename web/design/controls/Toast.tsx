@@ -4,7 +4,7 @@ import styles from './Toast.module.css';
 
 interface ToastProps {
   readonly ref?: Ref<HTMLDivElement>;
-  /** Whether it is shown after a delay. */
+  /** Whether the toast appears after a delay. */
   readonly isSlow?: boolean;
   /** Called by the close button, and after `shownForMs`; without it the toast cannot be closed. */
   readonly onClose?: () => void;
@@ -25,7 +25,7 @@ export function Toast({ ref, isSlow = false, onClose, shownForMs = null, childre
     return () => clearTimeout(timer);
   }, [isHeld, shownForMs]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: It only stays while a pointer or the focus is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the toast open while it contains the pointer or the focus
     <div
       ref={ref}
       className={styles.toast}

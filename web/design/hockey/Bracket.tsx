@@ -12,7 +12,7 @@ interface SeriesInBracket {
   readonly winner: NamedPlayer | null;
 }
 
-/** What a series shines in once it is decided. */
+/** Colour of the glow around a decided series. */
 export type Shine = 'green' | 'gold' | 'blue';
 
 type Area = 'semifinals' | 'third' | 'final';
@@ -25,14 +25,14 @@ interface GroupProps<Series> {
 }
 
 interface BracketProps<Series> {
-  /** In the order of the contract: semifinal 1, semifinal 2, 3rd place, final. */
+  /** In the order of the API: semifinal 1, semifinal 2, 3rd place, final. */
   readonly series: readonly Series[];
   readonly card: (series: Series, shine: Shine) => ReactNode;
-  /** `rows` for a screen that is wide and not high. */
+  /** `rows` is for a wide screen with little height. */
   readonly look?: 'tree' | 'rows';
 }
 
-/** The tree of a play-off, with the series to come. Where it is narrow its parts stand in one column. */
+/** The bracket of a play-off, including series that do not exist yet. In a narrow container it is a single column. */
 export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Series>) {
   const { series, card, look = 'tree' } = props;
   const groupsOnScreen = useListAnimation<HTMLDivElement>();
@@ -48,7 +48,7 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
       : []),
     { name: 'Semifinals', area: 'semifinals', series: semifinals, shine: 'green' },
   ];
-  // In one column, what is being played comes first; the tree has its own places.
+  // Determines the order in a single column. In the tree, the style sheet places each group.
   const liveFirst = [...groups.filter(isLive), ...groups.filter((group) => !isLive(group))];
   return (
     <div className={styles[look]}>
@@ -65,8 +65,8 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
         ))}
         {!isDrawn && (
           <>
-            <Ahead area="final" title="For the cup" seats={semifinals.map(winnerSeat)} />
-            <Ahead area="third" title="For 3rd place" seats={semifinals.map(loserSeat)} />
+            <UpcomingSeries area="final" title="For the cup" seats={semifinals.map(winnerSeat)} />
+            <UpcomingSeries area="third" title="For 3rd place" seats={semifinals.map(loserSeat)} />
           </>
         )}
       </div>
@@ -74,19 +74,19 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
   );
 }
 
-/** Who will play, or what decides it. */
+/** A player of an upcoming series, or the text of the semifinal that decides who it is. */
 type Seat =
   | (NamedPlayer & { readonly text?: undefined })
   | { readonly nickName?: undefined; readonly text: string };
 
-interface AheadProps {
+interface UpcomingSeriesProps {
   readonly area: Area;
   readonly title: string;
   readonly seats: readonly Seat[];
 }
 
-/** A series to come, with whoever of its two is known. */
-function Ahead({ area, title, seats }: AheadProps) {
+/** An upcoming series, with its players as far as they are known. */
+function UpcomingSeries({ area, title, seats }: UpcomingSeriesProps) {
   return (
     <div className={`${styles.group} ${styles[area]} ${styles.ahead}`} data-ahead>
       <p className={styles.name}>{title}</p>

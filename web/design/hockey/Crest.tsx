@@ -1,21 +1,24 @@
 export interface CrestTeam {
   readonly name: string;
-  /** The address of the picture. */
+  /** URL of the image. */
   readonly logo: string;
 }
 
 interface CrestProps {
   readonly team: CrestTeam;
   readonly size: number;
-  /** The alternative text, where the name is not shown beside the crest. */
+  /** Whether the image has the team's name as alternative text, because no name is shown beside it. */
   readonly alone?: boolean;
 }
 
 export function Crest({ team, size, alone = false }: CrestProps) {
-  return <img src={inSheet(team.logo)} alt={alone ? team.name : ''} width={size} height={size} />;
+  return <img src={spriteUrl(team.logo)} alt={alone ? team.name : ''} width={size} height={size} />;
 }
 
-/** A page asks once for all crests that it shows: `/crests/DAL.svg?v=1` is also `/crests/all.svg?v=1#DAL`. */
-function inSheet(logo: string): string {
+/**
+ * Returns the URL of a crest in the sprite sheet, so that a page sends one request for all crests:
+ * `/crests/all.svg?v=1#DAL` for `/crests/DAL.svg?v=1`.
+ */
+function spriteUrl(logo: string): string {
   return logo.replace(/(\w+)\.svg(.*)/, 'all.svg$2#$1');
 }

@@ -13,11 +13,14 @@ interface GameStripProps {
   /** Player one and player two, with their wins. */
   readonly sides: readonly [BoardSide, BoardSide];
   readonly games: readonly GameOfSeries[];
-  /** The number of the game that is played, or is next. */
+  /** Number of the live game, or of the next one; null if there is none. */
   readonly current: number | null;
 }
 
-/** All games that a series may have, side by side: the goals of both, and who is at home. It grows with the font. */
+/**
+ * All games that a series may have, side by side, with the goals of both players and the home player. It scales with the
+ * font size.
+ */
 export function GameStrip({ sides: [one, two], games, current }: GameStripProps) {
   const sides = { one, two };
   return (

@@ -1,11 +1,11 @@
 import styles from './NickName.module.css';
 
-/** A word of a name with more letters is written smaller. */
-const LETTERS_OF_USUAL_WORD = 9;
+/** Maximum number of letters in a word of a name at the normal size. */
+const MAX_LETTERS_AT_NORMAL_SIZE = 9;
 
-/** A nickname, in smaller letters where a long word of it has little room. */
+/** A nickname. Narrow containers set a smaller font size for names with a long word. */
 export function NickName({ children }: { readonly children: string }) {
-  const isLong = children.split(' ').some((word) => [...word].length > LETTERS_OF_USUAL_WORD);
+  const isLong = children.split(' ').some((word) => [...word].length > MAX_LETTERS_AT_NORMAL_SIZE);
   return (
     <bdi
       translate="no"

@@ -4,7 +4,7 @@ import styles from './PlayerLine.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
 
-/** One of the two in a series: crest, name, team and wins. All of it grows with the font. */
+/** A player of a series: crest, name, team and wins. It scales with the font size. */
 export function PlayerLine({ player, team, score, lost, colours }: BoardSide) {
   return (
     <span className={styles.line} data-lost={lost || undefined} style={colours}>

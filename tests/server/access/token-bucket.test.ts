@@ -1,8 +1,8 @@
-/** How much is let through at once, and how soon again. */
+/** The burst and the rate of token buckets. */
 import { expect, test } from 'vitest';
 import { AddressBuckets, TokenBucket } from '../../../server/access/token-bucket.ts';
 
-test('a bucket lets some through at once, then so many in a second', () => {
+test('a bucket allows a burst, then a rate per second', () => {
   let time = 5_000;
   const bucket = new TokenBucket({ burst: 2, perSecond: 4, now: () => time });
   expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([0, 0, 0.25]);
@@ -12,7 +12,7 @@ test('a bucket lets some through at once, then so many in a second', () => {
   expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([0, 0, 0.25]);
 });
 
-test('what has cost more than there was is earned back first', () => {
+test('a debt is repaid before new tokens are available', () => {
   let time = 5_000;
   const bucket = new TokenBucket({ burst: 10, perSecond: 4, now: () => time });
   expect(bucket.wait()).toBe(0);

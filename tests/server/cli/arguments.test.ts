@@ -1,4 +1,4 @@
-/** What programs are given on the command line, and how an import names ids. */
+/** Command line arguments, and the ids in the report of an import. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ test.each([
   expect(() => readArguments(given)).toThrow(line);
 });
 
-test('reads an address with or without what follows it', () => {
+test('a URL may have a path', () => {
   expect(readArguments(['https://old.example.org/club/api/'])).toMatchObject({
     address: 'https://old.example.org/club',
     isWrite: false,
@@ -29,7 +29,7 @@ test('reads an address with or without what follows it', () => {
   });
 });
 
-test('ids that follow each other are one range', () => {
+test('consecutive ids are printed as one range', () => {
   expect(
     idRanges(
       new Map([
@@ -43,7 +43,7 @@ test('ids that follow each other are one range', () => {
   ).toBe('1–3 → 7–9, 5 → 10, 6 → 12');
 });
 
-test('npm run backup, restore, recount, import -- --help say how they are used, and do nothing else', async () => {
+test('npm run backup, restore, recount and import print their usage with --help, and do nothing else', async () => {
   // In one process: to load them takes longer than to run them. It rejects where the exit code is not 0.
   const imports = ['backup', 'restore', 'recount', 'import'].map(
     (program) => `await import('./server/cli/${program}.ts');`,

@@ -1,4 +1,4 @@
-/** What the terminal shows at the start. */
+/** The output of the terminal at the start. */
 import { describe, expect, test } from 'vitest';
 import { banner } from '../../../server/http/banner.ts';
 import { chooseAddress } from '../../../server/http/local-network.ts';
@@ -14,7 +14,7 @@ const SETTINGS = {
 const MACHINE = { isContainer: false, timeZone: 'Europe/Bratislava' };
 const HERE = { url: 'http://localhost:4000', code: 'slapshot99' };
 
-test('friends get an address and a QR code that their phones can open', () => {
+test('the banner has a URL and a QR code for phones', () => {
   const text = banner({ ...HERE, publicUrl: 'http://192.0.2.7:4000' }, SETTINGS, MACHINE);
   expect(text).toContain('For your friends  http://192.0.2.7:4000');
   expect(text.split('\n').length).toBeGreaterThan(20);
@@ -33,7 +33,7 @@ sharedClubTest(NATIVE)(
   },
 );
 
-test('a container has no address for phones, and says which setting gives them one', () => {
+test('in a container the banner names the setting for a URL for phones', () => {
   const running = { ...HERE, publicUrl: 'http://localhost:4000' };
   const text = banner(running, SETTINGS, { ...MACHINE, isContainer: true });
   expect(text).toContain('set PUBLIC_URL to the one that phones open');

@@ -1,4 +1,4 @@
-/** The container image, without an engine: what the Dockerfile says is done with plain commands. */
+/** The container image, without a container engine: the steps of the Dockerfile are run as plain commands. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -35,7 +35,7 @@ const account = unprivilegedAccount();
 const stages = await readDockerfile();
 const ignored = await ignoredByDocker();
 
-test('the image is made of files that are there, and that the build is given', () => {
+test('the image copies files that exist and are in the build context', () => {
   const sources = stages
     .flatMap(({ steps }) => steps)
     .filter(({ instruction, flags }) => instruction === 'COPY' && flags.from === undefined)
@@ -46,7 +46,7 @@ test('the image is made of files that are there, and that the build is given', (
   );
 });
 
-test('what is compiled for a processor comes for 64-bit Intel and for 64-bit ARM', async () => {
+test('compiled packages exist for 64-bit Intel and 64-bit ARM', async () => {
   const native = Object.entries(await runtimePackages()).filter(([, { cpu }]) => cpu);
   const families = Map.groupBy(native, ([path]) => dirname(path));
   expect(families.size).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ test('it runs from the folders of the image alone, not as root, read-only but fo
 
 if (LONG_RUN) {
   describe('npm run test:long', () => {
-    test('every step of the build is done, and the image runs', {
+    test('all steps of the build run, and the image starts', {
       timeout: LONG_TIMEOUT_MS,
     }, async () => {
       const folder = await newFolder();

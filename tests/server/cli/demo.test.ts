@@ -78,7 +78,7 @@ test('every series of a play-off has the games of the season and a winner', asyn
   }
 });
 
-test('results that somebody else enters meanwhile are kept, and the play-off goes on', async () => {
+test('results that another client enters are kept, and the play-off continues', async () => {
   const id = await playLivePlayoff(club, chanceOf(4), members, 'Busy Cup', async () => {
     const newest = await listMatches(database.sql, 1, 0);
     for (const match of newest) {
@@ -90,7 +90,7 @@ test('results that somebody else enters meanwhile are kept, and the play-off goe
   expect(await winners(id)).toHaveLength(4);
 });
 
-test('a play-off that somebody deletes meanwhile is over', async () => {
+test('a play-off that another client deletes ends', async () => {
   const id = await playLivePlayoff(club, chanceOf(6), members, 'Short Cup', async () => {
     const [newest] = await listPlayoffs(database.sql, 1, 0);
     if (newest?.title === 'Short Cup') await deletePlayoff(club, newest.id);
@@ -98,7 +98,7 @@ test('a play-off that somebody deletes meanwhile is over', async () => {
   expect(await findPlayoffs(database.sql, [id])).toEqual([]);
 });
 
-test('one play-off after the other is played to its podium, also by members whom somebody renames, until the demo is stopped', async () => {
+test('play-offs are played to their podium one after the other, also by renamed members, until the demo is stopped', async () => {
   const stop = new AbortController();
   const rename = async () => {
     for (const { id, ...names } of await allPlayers(database.sql)) {

@@ -1,4 +1,4 @@
-/** Every command of the documentation, copied out of its files and run in its order. */
+/** The commands of the documentation, extracted from its files and run in order. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
@@ -8,10 +8,10 @@ import { NATIVE } from '../../setup/database-kinds.ts';
 import { INHERITED_ENV } from '../../setup/short-lived.ts';
 
 const ADDRESS = 'http://localhost:4000';
-/** So long a subscription is listened to. */
+/** Time for which a subscription is read. */
 const LISTENING = '--max-time 1';
 
-test('the guide for scripts: what its commands answer is what it says', async ({
+test('the commands of the guide for scripts have the documented output', async ({
   club,
   folder,
 }) => {
@@ -29,10 +29,7 @@ test('the guide for scripts: what its commands answer is what it says', async ({
   expect(await readdir(folder)).toEqual(['club.faceoff']);
 });
 
-test('a command of the guide that needs an answer says why there is none', async ({
-  club,
-  folder,
-}) => {
+test('a command of the guide prints the error if a request fails', async ({ club, folder }) => {
   const [functions] = blocksOf(await readFile(join(ROOT, 'docs/api.md'), 'utf8'));
   const why = async (command: string) => {
     const script = `${adapted(functions?.code ?? '', club)}\n${command}`;
@@ -46,7 +43,7 @@ test('a command of the guide that needs an answer says why there is none', async
 });
 
 describe('the README', () => {
-  test('its requests are answered, and its program follows', async ({ club, folder }) => {
+  test('its requests succeed, and its program follows the club', async ({ club, folder }) => {
     const blocks = blocksOf(await readFile(join(ROOT, 'README.md'), 'utf8'));
     await club.friends('Puk', 'Rolba');
     const requests = blocks.filter(({ code }) => code.includes('curl') || code.includes('.sh '));
@@ -99,9 +96,7 @@ describe('the README', () => {
   });
 });
 
-test('the guide for whoever runs the machine: each of its commands can be read by a shell', async ({
-  folder,
-}) => {
+test('the commands of the guide for operators have valid shell syntax', async ({ folder }) => {
   const guide = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const commands = blocksOf(guide).filter(({ language }) => ['sh', 'bash'].includes(language));

@@ -60,7 +60,7 @@ describe('the examples', () => {
     while (!/^Semifinal 1 .+ 1 : 0 /.test(await shown.line()));
   });
 
-  test('every result in a channel, once, whoever of the three is stopped meanwhile', async ({
+  test('results are posted to a channel once, even if the server, the script or the channel is stopped meanwhile', async ({
     folder,
   }) => {
     await using place = await NATIVE.make();

@@ -1,4 +1,4 @@
-/** Whoever finds a line in the journal finds it in docs/operations.md, with what to do. */
+/** Each line with which a program ends is in docs/operations.md, with its remedy. */
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A page stays open while a new version is started: what it asks is still answered. */
+/** The operations of pages from an earlier build are still valid. */
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
@@ -23,7 +23,7 @@ const GONE =
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 const operations = parse(readFileSync(FORMER_OPERATIONS, 'utf8'));
 
-test('the schema answers what pages of the last build ask', () => {
+test('the schema accepts the operations of the last build', () => {
   expect(brokenBy(today)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** A club on its way to other databases, by the files that its owner has. */
+/** A club moves to other databases by backups. */
 import { expect } from 'vitest';
 import { backupOf, contentOf } from '../../setup/backup-file.ts';
 import { openServer, sharedClubTest } from '../../setup/club.ts';
@@ -9,7 +9,7 @@ import { runInProcess } from '../../setup/program.ts';
 import { shownBy } from '../../setup/shown.ts';
 
 sharedClubTest(EMBEDDED)(
-  'a club goes from the embedded database to a server and back, and shows the same',
+  'a club moves from the embedded database to a server and back without changes',
   async ({ club }) => {
     await pastOf(club);
     const { server } = club;

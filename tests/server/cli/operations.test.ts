@@ -1,4 +1,4 @@
-/** What an operator relies on: health checks, logs, caching of crests, repeated transactions, reads during writes. */
+/** Health checks, logs, caching of crests, repeated transactions, and reads during writes. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TEAMS as ALL_TEAMS } from '../../../server/club/teams/teams.ts';
@@ -72,7 +72,7 @@ test('every request is logged on one line with an id, and never with a code', as
 });
 
 embedded(
-  'crests may be cached for ever, because their address changes with them',
+  'crests are immutable, because their URL changes with their content',
   async ({ club: { server } }) => {
     for (const { logo, name } of ALL_TEAMS) {
       expect(logo).toMatch(/^\/crests\/[A-Z]{3}\.svg\?v=[0-9a-f]{8}$/);
@@ -86,7 +86,7 @@ embedded(
 );
 
 sharedClubTest(NATIVE)(
-  'a write that Postgres ends because of a deadlock is repeated',
+  'a write that Postgres aborts because of a deadlock is retried',
   async ({ club }) => {
     const { id, firstGame } = await club.startSeries();
     const other = postgres(club.place.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
@@ -105,7 +105,7 @@ sharedClubTest(NATIVE)(
   },
 );
 
-sharedClubTest(NATIVE)('writes that wait for their turn do not hold up reads', async ({ club }) => {
+sharedClubTest(NATIVE)('waiting writes do not delay reads', async ({ club }) => {
   const release = await holdClub(club.server.sql);
   const waiting = Promise.all(
     Array.from({ length: 20 }, (_, index) => club.door.createPlayer(friend(`Friend ${index}`))),

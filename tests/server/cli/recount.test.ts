@@ -1,4 +1,4 @@
-/** A recount finds and repairs everything that is stored and differs from the matches. */
+/** A recount finds and repairs stored data that differs from the matches. */
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ describe.each(DATABASE_KINDS)('a recount, $name', (kind) => {
 describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('finds and repairs the tallies of a player whose own are gone', async ({ club }) => {
+  test('finds and repairs missing tallies of a player', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1');
     await club.server.sql`delete from tallies where wins = 0`;
     await expectRepaired(club, [
@@ -118,7 +118,7 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
     ]);
   });
 
-  test('finds and repairs games that are missing, or not needed', async ({ club }) => {
+  test('finds and repairs missing and surplus games', async ({ club }) => {
     const { id } = await club.startSeries();
     await club.server.sql`
       delete from matches where series_id = ${id} and game_number = 2`;
@@ -142,7 +142,7 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
     expect((await club.series(id)).matchIds).toEqual(matchIds);
   });
 
-  test('reports a played game that is in the way, but leaves it to a person', async ({ club }) => {
+  test('reports a contradicted finished game, but does not change it', async ({ club }) => {
     const { id } = await club.startSeries();
     await club.play(id, '1 2 1 1');
     await club.server.sql`
@@ -159,7 +159,7 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
       update matches set game_number = 3 where series_id = ${id} and game_number = 6`;
   });
 
-  test('reports a played final with the wrong players, but leaves it to a person', async ({
+  test('reports a played final with the wrong players, but does not change it', async ({
     club,
   }) => {
     const { id, semifinal, final } = await withFinal(club);

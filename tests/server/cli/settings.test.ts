@@ -20,7 +20,7 @@ test('without any settings the defaults are used', () => {
   });
 });
 
-test('a club on a server is backed up by itself only where that is set', () => {
+test('with a database server, backups are made only if that is set', () => {
   const DATABASE_URL = 'postgres://db.example.org/faceoff';
   expect(readSettings({ DATABASE_URL }).backupEveryMs).toBeNull();
   expect(readSettings({ DATABASE_URL, BACKUP_EVERY: 'hourly' }).backupEveryMs).toBe(3_600_000);
@@ -30,7 +30,7 @@ test('an empty setting counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({}));
 });
 
-test('the address for others ends with the base path, whether it names it or not', () => {
+test('the public URL ends with the base path, whether or not the setting contains it', () => {
   const BASE_PATH = '/games/faceoff';
   for (const path of ['', '/', '/games/faceoff', '/games/faceoff/']) {
     const { publicUrl } = readSettings({ BASE_PATH, PUBLIC_URL: `https://example.org${path}` });

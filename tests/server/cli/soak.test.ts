@@ -1,4 +1,4 @@
-/** When a soak fails. */
+/** The conditions under which a soak test fails. */
 import { expect, test } from 'vitest';
 import { type Reading, verdictOf } from '../../../bench/soak/verdict.ts';
 
@@ -18,19 +18,19 @@ function reading(minutes: number, heapMb: number, sockets = 2): Reading {
   };
 }
 
-test('passes when the heap has filled its caches in the first quarter and only swings after it', () => {
+test('passes if the heap grows in the first quarter only and then varies', () => {
   const heap = (minute: number) => (minute < 4 ? 40 + minute * 5 : 60 + (minute % 2));
   const { faults, driftPercent } = verdictOf(MINUTES.map((each) => reading(each, heap(each))));
   expect(faults).toEqual([]);
   expect(Math.abs(driftPercent)).toBeLessThan(1);
 });
 
-test('fails when the heap goes on growing by more than five percent', () => {
+test('fails if the heap continues to grow by more than five percent', () => {
   const { faults } = verdictOf(MINUTES.map((each) => reading(each, 60 + each * 0.4)));
   expect(faults).toEqual(["the heap's floor grew by 7.1 %, at most 5 %"]);
 });
 
-test('fails when there are never as few handles again as at first, and not for a peak', () => {
+test('fails if the number of handles never returns to that of the start, but not for a peak', () => {
   const leaking = MINUTES.map((each) => reading(each, 60, 2 + Math.floor(each / 8)));
   expect(verdictOf(leaking).faults).toEqual([
     'TCPSocketWrap leaks: at most 2 in the first quarter, at least 3 in the last',
@@ -41,7 +41,7 @@ test('fails when there are never as few handles again as at first, and not for a
   expect(verdictOf(peak).faults).toEqual([]);
 });
 
-test('fails when it was ended before there was enough to compare', () => {
+test('fails if it ended too early for a comparison', () => {
   const { faults } = verdictOf([0, 1, 2].map((minute) => reading(minute, 60)));
   expect(faults).toEqual(['3 readings are too few for a verdict']);
 });

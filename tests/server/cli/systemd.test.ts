@@ -1,4 +1,4 @@
-/** The unit that the documentation gives. */
+/** The systemd unit of the documentation. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const analyze = installed('systemd-analyze');
 describe.each(analyze === null ? [] : [analyze])('where systemd is installed: %s', (program) => {
   const run = promisify(execFile);
 
-  test('the unit has no fault', async () => {
+  test('the unit is valid', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-unit-'));
     const unit = join(folder, 'faceoff@4000.service');
     await writeFile(unit, replaced(await readFile(UNIT, 'utf8'), { '/opt/faceoff': ROOT }));
@@ -26,7 +26,7 @@ describe.each(analyze === null ? [] : [analyze])('where systemd is installed: %s
     await rm(folder, { recursive: true });
   });
 
-  test('systemd finds it little exposed', async () => {
+  test('the unit has a low exposure level', async () => {
     const { stdout } = await run(program, ['security', '--offline=yes', '--no-pager', UNIT]);
     const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]);
     // 1.3 with systemd 252; later ones count more.

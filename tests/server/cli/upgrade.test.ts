@@ -1,4 +1,4 @@
-/** A club written by 0.1.0 opens with this version, shows the same, and can be undone as before. */
+/** A club of version 0.1.0 opens with this version, has the same data, and its changes can be undone. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

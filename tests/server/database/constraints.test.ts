@@ -1,4 +1,4 @@
-/** The constraints of the database: what Postgres refuses, whatever the program sends. */
+/** The constraints of the database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
 import { nameKey } from '../../../rules/validation.ts';
@@ -105,7 +105,7 @@ describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
     );
   });
 
-  test('holds as many games as the rules give a series, and none more', async () => {
+  test('refuses more games in a series than the rules allow', async () => {
     const [series] = await addSeries();
     const last = { series_id: series?.id, game_number: MAX_GAMES_OF_A_SERIES };
     await addMatch(last);
@@ -142,7 +142,7 @@ describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
       values (${nickName}, 'Eva', 'Ina')`).rejects.toThrow(/duplicate key/);
   });
 
-  test('keeps the names apart when it is analysed and its index is built anew', async () => {
+  test('distinguishes names after ANALYZE and REINDEX', async () => {
     await sql`analyze players`;
     await sql`reindex index players_nick_name_key`;
     await expect(sql`
@@ -153,7 +153,7 @@ describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
 
 describe.each(DATABASE_KINDS)('$name', (kind) => {
   sharedClubTest(kind)(
-    'knows equal names by the same key as the program, whatever they are written in',
+    'computes the same key of a name as the program, in all scripts',
     async ({ club: { server } }) => {
       const characters = ANY_DATABASE_KIND.includes(kind) ? CHARACTERS : EUROPEAN;
       for (const letters of chunksOf(characters, 500)) {

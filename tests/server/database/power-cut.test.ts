@@ -89,7 +89,7 @@ describe(`power cuts during play, seed ${SEED}`, { timeout: TIMEOUT_MS }, () => 
 });
 
 describe('power cuts during the first start', { timeout: TIMEOUT_MS }, () => {
-  test('a database that is half made is made anew, one that was moved to its place is there', async () => {
+  test('an incomplete database is created anew, a complete one is kept', async () => {
     const data = join(folder, 'new');
     const draft = 'postgres.new';
     const made = join(inject('embeddedFolder'), 'postgres', 'global');

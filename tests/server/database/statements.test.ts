@@ -117,7 +117,7 @@ test('the same query is read from the database only once until something changes
   expect(twice.toSorted()).toEqual((await statementsOfFirst(measured, show)).toSorted());
 });
 
-test('many who subscribe to a player by name are sent what is read once', async ({ measured }) => {
+test('many subscribers to a player by name share one read', async ({ measured }) => {
   const { club } = measured;
   await club.friends('Eva');
   const document = 'subscription { answer: playerChanged(nickName: "Eva") { nickName } }';

@@ -1,10 +1,10 @@
-/** From a clock on the wall to an instant and back, where hours come twice or not at all, and on both sides of UTC. */
+/** Conversions between wall-clock times and instants, with repeated and skipped hours, east and west of UTC. */
 import { describe, expect, test } from 'vitest';
 import { instantAt, playTimeOf, wallClock } from '../../../server/database/wall-clock.ts';
 
 const LATER = new Date('2030-01-01T00:00:00Z');
 
-describe('an instant has the wall clock of its zone', () => {
+describe('an instant is converted to the wall-clock time of a zone', () => {
   test.for([
     ['2026-11-27T04:30:00Z', 'Europe/Bratislava', '2026-11-27T05:30:00'],
     ['2026-11-27T04:30:00Z', 'America/New_York', '2026-11-26T23:30:00'],
@@ -17,7 +17,7 @@ describe('an instant has the wall clock of its zone', () => {
   });
 });
 
-describe('an hour that comes twice is the later one, unless that is still to come', () => {
+describe('in an hour that occurs twice the later instant is meant, unless it is in the future', () => {
   test.for([
     ['Europe/Bratislava', '2026-10-25T02:30:00', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
     ['America/New_York', '2026-11-01T01:30:00', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'],
@@ -34,7 +34,7 @@ test.for([
   ['Europe/Bratislava', '2026-03-29T02:30:00', '2026-03-29T01:30:00Z', '2026-03-29T03:30:00'],
   ['America/New_York', '2026-03-08T02:30:00', '2026-03-08T07:30:00Z', '2026-03-08T03:30:00'],
 ] as const)(
-  'in %s nobody has seen %s, which is as many minutes after the hour that is left out',
+  'in %s the skipped time %s means as many minutes after the skipped hour',
   ([zone, text, instant, shown]) => {
     expect(instantAt(text, zone, LATER)).toBe(instant);
     expect(wallClock(instant, zone)).toBe(shown);

@@ -1,4 +1,4 @@
-/** GraphQL over HTTP, held against the specification by the audits of graphql-http. */
+/** GraphQL over HTTP, with the audits of graphql-http. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
@@ -26,7 +26,7 @@ test('a subscription whose sender accepts no stream is refused with the header t
   expect(errors[0].extensions).toEqual({ code: 'VALIDATION' });
 });
 
-test('a live query whose sender accepts no stream is refused with what it needs', async ({
+test('a live query whose client accepts no stream is refused with the required header', async ({
   club,
 }) => {
   const query = 'query @live { stats { points } }';
@@ -65,9 +65,7 @@ test.for([
   },
 );
 
-test('what is wrong in a document has its place there, also in a value of a scalar', async ({
-  club,
-}) => {
+test('errors in a document have locations, also in values of scalars', async ({ club }) => {
   const query = '{ matches(filter: { from: "yesterday" }) { totalCount } }';
   const response = await sendJson('POST', `${club.server.url}/graphql`, { query });
   expect((await response.json()).errors).toMatchObject([{ locations: [{ line: 1, column: 27 }] }]);
@@ -106,7 +104,7 @@ test.for([
     'The request has no "query": send it as JSON, with the header "Content-Type: application/json".',
   ],
 ] as const)(
-  'a request whose body is %s is refused with what to send',
+  'a request whose body is %s is refused with advice',
   async ([body, message], { club }) => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${club.server.url}/graphql`, { method: 'POST', headers, body });
@@ -118,7 +116,7 @@ test.for([
 );
 
 test.for(['seventeen', '-1', '1.5', ''])(
-  'a request whose Seen-Seq is "%s" is refused, also where its answer is stored',
+  'a request whose Seen-Seq is "%s" is refused, also if its response is cached',
   async (seen, { club }) => {
     const query = `${club.server.url}/graphql?query={club{seq}}`;
     const message =
@@ -135,7 +133,7 @@ test.for(['seventeen', '-1', '1.5', ''])(
 );
 
 test.for(['GET', 'POST'])(
-  'a client that sends the hash of a document by %s first is told to send its text',
+  'a client that first sends the hash of a document by %s is asked for its text',
   async (method, { club }) => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
     const url = `${club.server.url}/graphql`;
@@ -156,7 +154,7 @@ test.for(['GET', 'POST'])(
   },
 );
 
-test('clients that send the hash of a document first send its text after the first answer: those of Apollo and urql', async ({
+test('the clients of Apollo and urql that first send the hash of a document then send its text', async ({
   club,
 }) => {
   const url = `${club.server.url}/graphql`;
@@ -212,7 +210,7 @@ test('a request that claims to have seen a change far ahead is refused at once, 
   expect((await get('/api/players', data.club.seq + 10)).status).toBe(200);
 });
 
-test('an empty name of an operation is none', async ({ club }) => {
+test('an empty operation name counts as missing', async ({ club }) => {
   const asked = { query: '{ club { __typename } }', operationName: '' };
   const response = await sendJson('POST', `${club.server.url}/graphql`, asked);
   expect(await response.json()).toMatchObject({ data: { club: { __typename: 'Club' } } });
@@ -225,7 +223,7 @@ test('a mutation by GET is refused before it is executed', async ({ club }) => {
   expect((await response.json()).errors[0].extensions).toEqual({ code: 'VALIDATION' });
 });
 
-test('no answer is taken for what it is not, and nobody frames GraphiQL', async ({ club }) => {
+test('responses have nosniff, and GraphiQL cannot be framed', async ({ club }) => {
   for (const path of [
     '/api/players',
     '/api/nothing',
@@ -243,7 +241,7 @@ test('no answer is taken for what it is not, and nobody frames GraphiQL', async 
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('every audit passes: what must be, what should be and what may be', async ({ club }) => {
+test('all audits pass: MUST, SHOULD and MAY', async ({ club }) => {
   const audits = await auditServer({ url: `${club.server.url}/graphql` });
   const failed = audits.filter(({ status }) => status !== 'ok').map(({ id, name }) => [id, name]);
   expect(failed).toEqual([]);

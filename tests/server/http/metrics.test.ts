@@ -1,4 +1,4 @@
-/** `GET /metrics`, the alerts and the dashboard that are made of it: each figure moves when the thing happens. */
+/** `GET /metrics`, its alerts and its dashboard: each metric changes with its event. */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ const test = base.extend('watched', { scope: 'file' }, async ({}, { onCleanup })
   return { club: clubOf(place, server, GRAPHQL.open(server)), network, folder };
 });
 
-test('every metric of the alerts and of the dashboard is there', async ({ watched: { club } }) => {
+test('all metrics of the alerts and of the dashboard exist', async ({ watched: { club } }) => {
   const text = await metricsOf(club);
   for (const file of ['alerts.yml', 'dashboard.json']) {
     const names = (await readFile(join(MONITORING, file), 'utf8')).match(
@@ -53,7 +53,7 @@ test('every metric of the alerts and of the dashboard is there', async ({ watche
   }
 });
 
-test('an event loop that was held is told', async ({ watched: { club } }) => {
+test('the delay of a blocked event loop is measured', async ({ watched: { club } }) => {
   // A delay is measured from the second turn after the metrics were read.
   const lag = async () => {
     const begun = performance.now();
@@ -63,7 +63,7 @@ test('an event loop that was held is told', async ({ watched: { club } }) => {
   await expect.poll(lag).toBeGreaterThan(BLOCKED_MS / 2_000);
 });
 
-test('so is a backup that lacks something', async ({ watched: { club, folder } }) => {
+test('outdated backups are reported', async ({ watched: { club, folder } }) => {
   const backups = join(folder, 'backups');
   await mkdir(backups, { recursive: true });
   expect(valueIn(await metricsOf(club), 'faceoff_last_backup_timestamp_seconds')).toBe(0);
@@ -84,7 +84,7 @@ test('so is a backup that lacks something', async ({ watched: { club, folder } }
   expect(of(await metricsOf(club))).toEqual([seq, seq + 1]);
 });
 
-test('so are writes that are refused, by GraphQL and by REST', async ({ watched: { club } }) => {
+test('refused writes over GraphQL and REST are counted', async ({ watched: { club } }) => {
   const writes = valueIn(await metricsOf(club), 'faceoff_writes_total');
   const input =
     '{ firstName: "Eva", lastName: "Friend", nickName: "Eva", validationCode: "wrong" }';
@@ -98,9 +98,7 @@ test('so are writes that are refused, by GraphQL and by REST', async ({ watched:
   expect(valueIn(text, 'faceoff_writes_total')).toBe(writes);
 });
 
-test('so are subscribers that come, what they are sent, and that they leave', async ({
-  watched: { club },
-}) => {
+test('subscribers and deliveries are counted', async ({ watched: { club } }) => {
   const { url } = club.server;
   const before = await metricsOf(club);
   const sentBefore = valueIn(before, 'faceoff_sent_bytes_total');
@@ -133,7 +131,7 @@ test('so are subscribers that come, what they are sent, and that they leave', as
   await expect.poll(async () => valueIn(await metricsOf(club), 'faceoff_subscribers')).toBe(0);
 });
 
-test('nobody makes more labels, whatever is asked for', async ({ watched: { club } }) => {
+test('requests cannot create labels', async ({ watched: { club } }) => {
   const seriesOf = async () =>
     (await metricsOf(club)).match(/^faceoff_(requests|operations)_total\{.*\}/gm);
   const ask = async (name: string) => {
@@ -150,7 +148,7 @@ test('nobody makes more labels, whatever is asked for', async ({ watched: { club
   expect(await seriesOf()).toEqual(series);
 });
 
-test('is for whoever has the token', async ({ watched: { club } }) => {
+test('requires the token', async ({ watched: { club } }) => {
   const statusFor = async (headers: Record<string, string>) =>
     (await fetch(`${club.server.url}/metrics`, { headers })).status;
   expect(await statusFor({})).toBe(401);
@@ -159,7 +157,9 @@ test('is for whoever has the token', async ({ watched: { club } }) => {
 });
 
 // The last one: the server has a silent database then.
-test('so are a silent database, and what waits for it', async ({ watched: { club, network } }) => {
+test('a silent database and waiting requests are reported', async ({
+  watched: { club, network },
+}) => {
   await expect.poll(async () => valueIn(await metricsOf(club), 'faceoff_database_up')).toBe(1);
   network.suffer({ type: 'SILENCE', direction: 'DOWN' });
   expect(valueIn(await metricsOf(club), 'faceoff_database_up')).toBe(0);
@@ -168,7 +168,7 @@ test('so are a silent database, and what waits for it', async ({ watched: { club
   expect(valueIn(text, 'faceoff_database_bytes')).toBeGreaterThan(1_000_000);
 });
 
-sharedClubTest(NATIVE)('without a token there is nothing', async ({ club }) => {
+sharedClubTest(NATIVE)('without a token the path does not exist', async ({ club }) => {
   const headers = { authorization: `Bearer ${TOKEN}` };
   expect((await fetch(`${club.server.url}/metrics`, { headers })).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** Pages as the server renders them. */
+/** Server-rendered pages. */
 import { expect } from 'vitest';
 import { clubTest, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -12,7 +12,7 @@ const test = sharedClubTest(NATIVE);
 
 const SCORES = /\\"live\\":\{[^{}]*?\\"homeScore\\":(\d+)/g;
 
-test('a page during whose making a goal falls has it everywhere', async ({ club }) => {
+test('a page rendered during a goal is consistent', async ({ club }) => {
   const { url, sql } = club.server;
   const { play, id } = await liveMatch(club);
   let page = '';
@@ -40,7 +40,7 @@ test('a page during whose making a goal falls has it everywhere', async ({ club 
   expect(scores()).toEqual(new Set([goals]));
 });
 
-test('a link that is shared says how it stands', async ({ club }) => {
+test('a link preview contains the score', async ({ club }) => {
   const { id, series } = await club.startPlayoff('Live Cup 1');
   const [semifinal] = series;
   const { playerOne, playerTwo } = semifinal ?? {};
@@ -73,7 +73,7 @@ test('without JavaScript the page of a play-off holds players, crests and scores
   expect(shown).toMatch(/>2<.*>1</s);
 });
 
-test('what is not there is not found, and says no more', async ({ club }) => {
+test('missing subjects are answered with 404', async ({ club }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   for (const path of [
     '/nowhere',
@@ -95,9 +95,7 @@ test('what is not there is not found, and says no more', async ({ club }) => {
   }
 });
 
-test('a filter of matches that ends before it begins has a page, which says so', async ({
-  club,
-}) => {
+test('the page of a filter that ends before it begins shows that', async ({ club }) => {
   const address = `${club.server.url}/overall?from=2026-03-01&to=2026-02-01`;
   const { status, page } = await renderedAnswer(address);
   expect(status).toBe(200);
@@ -114,7 +112,7 @@ test('a link to a filter of matches that finds none does not say that none was p
   expect(meta(page, 'og:description')).toBe('No match found: Peter, Single matches.');
 });
 
-test('the address of a player leads to the one with the id and the name of today, else to the list of players', async ({
+test('the URL of a player redirects to that with id and current name, or shows the list of players', async ({
   club,
 }) => {
   const { url } = club.server;
@@ -194,7 +192,7 @@ test('the address of a player leads to the one with the id and the name of today
   }
 });
 
-test('a link to the matches of a team under a former name leads to its name of today', async ({
+test('a link to the matches of a team with a former name redirects to its current name', async ({
   club,
 }) => {
   const { url } = club.server;
@@ -202,13 +200,13 @@ test('a link to the matches of a team under a former name leads to its name of t
   expect(answer.url).toBe(`${url}/overall?team=Utah+Mammoth&kind=single`);
 });
 
-test('a file is no screen, and holds no figures', async ({ club }) => {
+test('paths of files are not rendered as screens', async ({ club }) => {
   for (const path of ['/index.html', '/blank.html']) {
     expect(await textAt(club.server.url + path)).not.toContain('initial-state');
   }
 });
 
-test('the page is compressed as asked, stored by nobody, 304 for whoever has it, and has a head', async ({
+test('a page is compressed on request, not stored, answered with 304 if unchanged, and supports HEAD', async ({
   club,
 }) => {
   const url = `${club.server.url}/overall`;
@@ -256,14 +254,14 @@ test.for([
   },
 );
 
-test('the font comes with its license', async ({ club }) => {
+test('the license of the font is served', async ({ club }) => {
   const license = await fetch(`${club.server.url}/font-license.txt`);
   expect(license.status).toBe(200);
   expect(await license.text()).toContain('SIL Open Font License, Version 1.1');
 });
 
 clubTest(NATIVE)(
-  'a page comes while the database is away, as the fallback without server rendering',
+  'without a database the fallback page without server rendering is sent',
   async ({ place }) => {
     await using database = await startFaultProxy(place.env.DATABASE_URL ?? '');
     await using server = await openServer(place, { DATABASE_URL: database.url });

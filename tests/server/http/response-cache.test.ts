@@ -1,4 +1,4 @@
-/** Answers that go out again: as long as they are true, to those who ask the same, and within bounds. */
+/** The response cache: equal requests get the same response until the next change, within limits. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -72,7 +72,7 @@ describe('a club', () => {
 });
 
 describe('an answer', () => {
-  test('goes out again with all its headers and an id of its own', async () => {
+  test('is sent again with all headers and a new request id', async () => {
     const { url, asked } = await servedBy(() => new Response('{"é":1}', { headers: JSON_HEADERS }));
     const [first, second] = [await fetch(url), await fetch(url)];
     expect(asked).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('an answer', () => {
     );
   });
 
-  test('is worked out anew after a change, and each time while changes are not heard of', async () => {
+  test('is computed again after a change, and each time while notifications are interrupted', async () => {
     const served = await servedBy(() => new Response('x'));
     await fetch(served.url);
     served.change();
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(served.asked).toHaveLength(4);
   });
 
-  test('that a change overtook is not given to others', async () => {
+  test('that became outdated during its computation is not shared', async () => {
     const served = await servedBy(async (asked) => {
       if (asked.length === 1) served.change();
       return new Response(String(asked.length));
@@ -119,14 +119,14 @@ describe('an answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is another one under another name of the server', async () => {
+  test('depends on the host name', async () => {
     const { url, asked } = await servedBy(() => new Response('x'));
     await fetch(url);
     await fetch(url.replace('127.0.0.1', 'localhost'));
     expect(asked).toHaveLength(2);
   });
 
-  test('to a question in a body belongs to that body', async () => {
+  test('to a request with a body depends on the body', async () => {
     const { url, asked } = await servedBy((bodies) => new Response(bodies.at(-1)));
     const ask = async (body: string) =>
       (await fetch(`${url}graphql`, { method: 'POST', body })).text();
@@ -137,14 +137,14 @@ describe('an answer', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('that is an error is worked out anew each time', async () => {
+  test('with an error is computed each time', async () => {
     const { url, asked } = await servedBy(() => new Response('no', { status: 500 }));
     await fetch(url);
     expect((await fetch(url)).status).toBe(500);
     expect(asked).toHaveLength(2);
   });
 
-  test('is 304 for whoever has it, and only then', async () => {
+  test('is 304 only for clients that have it', async () => {
     const { url, asked } = await servedBy(() => new Response('x'));
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const has = await fetch(url, { headers: { 'if-none-match': etag } });
@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is worked out once for all who ask at the same time', async () => {
+  test('is computed once for simultaneous requests', async () => {
     const first = Promise.withResolvers<void>();
     const { url, asked } = await servedBy(async (bodies) => {
       await first.promise;
@@ -173,7 +173,7 @@ describe('an answer', () => {
     expect(asked).toEqual(['query', 'other query']);
   });
 
-  test('that may not be cached, or never comes, is worked out for each who waits for it', async () => {
+  test('that may not be cached, or fails, is computed for each waiting request', async () => {
     const first = Promise.withResolvers<void>();
     const leaving = new AbortController();
     const { url, asked } = await servedBy(async (bodies) => {
@@ -190,7 +190,7 @@ describe('an answer', () => {
     first.resolve();
   });
 
-  test('to a write is neither given to another one nor cached', async () => {
+  test('to a write is neither shared nor cached', async () => {
     const first = Promise.withResolvers<void>();
     const { url, asked } = await servedBy(async () => {
       await first.promise;
@@ -206,7 +206,7 @@ describe('an answer', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('makes room for others: what is cached is bounded in bytes', async () => {
+  test('is evicted for others: the cache has a limit in bytes', async () => {
     const { url, asked } = await servedBy(() => new Response('x'.repeat(1_000_000)));
     for (let each = 0; each < 20; each += 1) await fetch(`${url}?${each}`);
     await fetch(`${url}?19`);

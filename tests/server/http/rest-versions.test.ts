@@ -1,4 +1,4 @@
-/** Expected versions over REST: If-Match, and corrections that would clear games which were played, or are being played. */
+/** Expected versions over REST: If-Match, and corrections that would clear finished or live matches. */
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { recount } from '../../../server/cli/recount/commands.ts';
@@ -30,7 +30,7 @@ describe('If-Match', () => {
     expect((await finish(club, path, { htScore: 4 }, { 'If-Match': next })).status).toBe(200);
   });
 
-  test('with an outdated tag is answered with 412 and the match as it stands', async ({ club }) => {
+  test('with an outdated tag is answered with 412 and the current match', async ({ club }) => {
     const path = await gamePath(club);
     const seen = await tagOf(club, path);
     await finish(club, path, { htScore: 3, enteredBy: 'Peter' });

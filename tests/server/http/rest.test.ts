@@ -1,4 +1,4 @@
-/** What only REST has: statuses, headers, and bodies that our own clients never send. */
+/** REST: statuses, headers, and bodies that the client never sends. */
 import { describe, expect } from 'vitest';
 import { type Club, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -147,7 +147,7 @@ describe('every origin', () => {
   });
 });
 
-test('no other origin may read what holds all names at once', async ({ club }) => {
+test('other origins cannot read responses with all names', async ({ club }) => {
   const { url, code } = club.server;
   for (const path of ['/export/players.csv', '/export/nothing.csv', '/api/backup']) {
     for (const method of ['GET', 'OPTIONS']) {

@@ -12,7 +12,7 @@ const MORE_THAN_A_CONNECTION_TAKES = 16 * 1024 * 1024;
 /** As many requests of one address may wait. */
 const MAX_WAITING = 1_000;
 
-test('a reader who takes nothing is given up, and lets go what others wait for', async () => {
+test('a client that reads nothing is disconnected, and frees its places', async () => {
   const released = Promise.withResolvers<void>();
   const url = await served((_, outgoing) => {
     onceClosed(outgoing, released.resolve);
@@ -27,7 +27,7 @@ test('a reader who takes nothing is given up, and lets go what others wait for',
   await released.promise;
 });
 
-test('of an answer that is not taken a connection holds a piece, and who takes it gets all of it', async () => {
+test('a connection buffers only a part of an unread response, and a slow client gets all of it', async () => {
   const body = Buffer.alloc(MORE_THAN_A_CONNECTION_TAKES, 'all of it');
   const answers: ServerResponse[] = [];
   const url = await served((_, outgoing) => {
@@ -42,8 +42,8 @@ test('of an answer that is not taken a connection holds a piece, and who takes i
   expect(Buffer.concat(chunks).equals(body)).toBe(true);
 });
 
-describe('requests that are sent ahead on one connection', () => {
-  test('begin one after the other, each when the last answer is taken', async () => {
+describe('pipelined requests on one connection', () => {
+  test('are handled one by one, each after the previous response was read', async () => {
     const { url, begun } = await servedInSequence();
     const socket = (await connectionTo(url)).pause();
     socket.write(requests(3));
@@ -62,7 +62,7 @@ describe('requests that are sent ahead on one connection', () => {
     socket.destroy();
   });
 
-  test('with the body of the last of them still under way are all answered', async () => {
+  test('are all answered if the body of the last one arrives late', async () => {
     const { url, begun } = await servedInSequence();
     const socket = await connectionTo(url);
     const head =

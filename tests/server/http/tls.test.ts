@@ -1,4 +1,4 @@
-/** Faceoff speaks TLS itself. */
+/** TLS without a proxy. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const test = base.extend('folder', async ({ task: _ }, { onCleanup }) => {
   return folder;
 });
 
-test('pages, scripts and subscriptions come over TLS, and a renewed certificate without a restart', async ({
+test('pages, scripts and subscriptions are served over TLS, and a renewed certificate is loaded without a restart', async ({
   folder,
 }) => {
   const first = await selfSigned();
@@ -77,7 +77,7 @@ test('pages, scripts and subscriptions come over TLS, and a renewed certificate 
   await expect(get(`${server.url}/healthz`, { ca: first.cert })).rejects.toThrow();
 });
 
-test('a certificate that is of no use is one clear line at the start', async ({ folder }) => {
+test('an unusable certificate is reported in one line at the start', async ({ folder }) => {
   const [good, other, past] = await Promise.all([
     selfSigned(),
     selfSigned(),

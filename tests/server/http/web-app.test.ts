@@ -1,4 +1,4 @@
-/** The build of the web app as the server takes it from the disk. */
+/** Loading the build of the web app. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ plainTest('one that does not fit the server is none, and one line says what to d
   ]);
 });
 
-test('without one nothing of it is served', async ({ club }) => {
+test('without a build no page is served', async ({ club }) => {
   const options = { ...sharedOptionsOf(club), executor: executorOf(club), log: silence };
   const app = new Hono();
   app.route('/', pagesOf({ ...options, webApp: NONE, rateLimitAddressOf: () => '' }).screens);
@@ -38,7 +38,7 @@ test('without one nothing of it is served', async ({ club }) => {
 });
 
 clubTest(NATIVE, { FRAME_ANCESTORS: 'https://dashboard.example.org http://192.168.1.5:8123' })(
-  'dashboards that are named may frame the screens where nothing can be entered, and no others',
+  'FRAME_ANCESTORS may frame read-only screens, and no others',
   async ({ club }) => {
     const framedBy = async (path: string) => {
       const { headers } = await fetch(`${club.server.url}${path}`);

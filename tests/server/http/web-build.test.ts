@@ -52,7 +52,7 @@ function modulesIn(files: string): ReadonlySet<string> {
   return new Set(styles.join('').match(/(?<=\.)[\w-]{6}(?=_[a-z])/gi));
 }
 
-test('where packages are missing it is one line, which says what to do', async () => {
+test('missing packages are reported in one line with the remedy', async () => {
   const build = promisify(execFile)(process.execPath, [
     '--import',
     WITHOUT_VITE,

@@ -1,4 +1,4 @@
-/** `GET /api/backup`, and what those who follow a club are told when one is restored. */
+/** `GET /api/backup`, and the errors of subscribers after a restore. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const WRONG_CODES = 10;
 describe.each(DATABASE_KINDS)('the path of a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('answers with the file to whoever has the code', async ({ club }) => {
+  test('requires the code', async ({ club }) => {
     await club.friends('Eva');
     const answer = await backup(club);
     expect(answer.status).toBe(200);
@@ -60,7 +60,9 @@ describe.each(DATABASE_KINDS)('the path of a backup, $name', (kind) => {
 describe('a large club on the one connection of the embedded database', () => {
   const test = sharedClubTest(EMBEDDED);
 
-  test('is let go when its reader leaves, and two are read at a time', async ({ club }) => {
+  test('frees the connection when its client disconnects, and runs two backups at a time', async ({
+    club,
+  }) => {
     const { server } = club;
     for (let entry = 1; entry <= ENOUGH_TO_WAIT; entry += 1) {
       await club.friends(`Friend ${entry}`);
@@ -79,7 +81,7 @@ describe('a large club on the one connection of the embedded database', () => {
 const test = sharedClubTest(NATIVE);
 
 test.for(TRANSPORTS)(
-  'a restore is told to those who follow over $name, and an epoch is part of a position',
+  'subscribers over $name get HISTORY_LOST after a restore, and an epoch is part of a position',
   async (transport, { club }) => {
     const { url, club: opened } = club.server;
     const before = opened.live.epoch;
@@ -99,7 +101,7 @@ test.for(TRANSPORTS)(
   },
 );
 
-test('a query for changes of another epoch, or beyond the present, is told that it is lost', async ({
+test('a query for changes of another epoch, or beyond the last one, gets HISTORY_LOST', async ({
   club,
 }) => {
   await club.friends('Eva');
@@ -113,7 +115,7 @@ test('a query for changes of another epoch, or beyond the present, is told that 
   }
 });
 
-test('the script of the documentation goes on after a restore', async ({ club }) => {
+test('the script of the documentation continues after a restore', async ({ club }) => {
   const { club: opened } = club.server;
   const args = ['docs/examples/watch.ts', `${socketOf(club)}/graphql`];
   await using watching = start(process.execPath, args, ROOT);

@@ -31,7 +31,7 @@ const BEFORE_NAMES_HAD_KEYS = 7;
 const signal = new AbortController().signal;
 const shared = sharedClubTest(NATIVE);
 
-test('an embedded club is backed up by itself, for its owner only', async () => {
+test('an embedded club is backed up automatically, readable by its owner only', async () => {
   await using place = await EMBEDDED.make();
   const first = await openServer(place);
   await clubOf(place, first, GRAPHQL.open(first)).friends('Eva');
@@ -47,7 +47,7 @@ test('an embedded club is backed up by itself, for its owner only', async () => 
 });
 
 shared(
-  'a backup is made when the latest is too old and something was written',
+  'a backup is made if the latest one is too old and something was written since',
   async ({ club }) => {
     const { folder, later, messages } = await scheduleOf(club, { keep: 2 });
     expect(await later(0)).toBe(0);
@@ -132,7 +132,7 @@ shared('a backup that fails is said, tried again, and leaves nothing behind', as
 });
 
 shared(
-  'a backup that finds the disk full in the middle says so on one line, leaves no half file and holds up no write',
+  'a backup that fills the disk logs one line, leaves no partial file and delays no write',
   async ({ club }) => {
     const { folder, later, messages } = await scheduleOf(club, { keep: 2 });
     await club.friends('Eva');
@@ -157,7 +157,7 @@ shared(
 );
 
 shared(
-  'a fault of the database is not told as one of the folder or of the file',
+  'an error of the database is not reported as one of the folder or the file',
   async ({ club }) => {
     const { folder, messages, later } = await scheduleOf(club, { keep: 2 });
     const failsWith = async (condition: string, message: string) => {
@@ -178,7 +178,7 @@ shared(
   },
 );
 
-test('before an embedded club is migrated it is backed up', async () => {
+test('an embedded club is backed up before a migration', async () => {
   await using place = await EMBEDDED.make();
   const database = await connectTo(place);
   // Those of the tests are migrated already.
@@ -195,7 +195,7 @@ test('before an embedded club is migrated it is backed up', async () => {
   expect(rows.join()).toContain('"nick_name":"Eva"');
 });
 
-test('starts that cannot migrate, as two nicknames are one now, say so and leave the backups of before', async () => {
+test('starts that cannot migrate because of equal nicknames report that and keep the earlier backups', async () => {
   await using place = await NATIVE.make();
   await using database = await connectTo(place);
   await database.sql`drop schema public cascade`;
@@ -223,19 +223,16 @@ test('starts that cannot migrate, as two nicknames are one now, say so and leave
   ]);
 });
 
-shared(
-  'a folder that another process has locked is left to it, as the log says',
-  async ({ club }) => {
-    const { folder, messages, later } = await scheduleOf(club, { keep: 2 });
-    await club.friends('Eva');
-    await mkdir(folder);
-    const unlock = lockFolder(folder);
-    expect(await later(0)).toBe(0);
-    expect(messages).toEqual([`another process is making a backup in ${folder}`]);
-    unlock?.();
-    expect(await later(0)).toBe(1);
-  },
-);
+shared('a folder locked by another process is not used, which is logged', async ({ club }) => {
+  const { folder, messages, later } = await scheduleOf(club, { keep: 2 });
+  await club.friends('Eva');
+  await mkdir(folder);
+  const unlock = lockFolder(folder);
+  expect(await later(0)).toBe(0);
+  expect(messages).toEqual([`another process is making a backup in ${folder}`]);
+  unlock?.();
+  expect(await later(0)).toBe(1);
+});
 
 test('a start waits for the backup of another instance before it migrates', async () => {
   await using place = await NATIVE.make();

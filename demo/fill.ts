@@ -1,6 +1,6 @@
 /** Enters an invented season through the server's own commands, with the clock set to the time of each step. */
 import { parseDateTime, toZoned } from '@internationalized/date';
-import type { PlayoffSlot } from '../rules/playoff.ts';
+import type { PlayoffSlot } from '../rules/bracket.ts';
 import { createMatch } from '../server/club/matches/commands.ts';
 import { findGames } from '../server/club/matches/sql.ts';
 import { createPlayer } from '../server/club/players/commands.ts';

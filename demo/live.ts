@@ -7,8 +7,9 @@ import { findGames } from '../server/club/matches/sql.ts';
 import { readNickNames } from '../server/club/players/names.ts';
 import { findPlayersByNickName } from '../server/club/players/sql.ts';
 import { createPlayoff } from '../server/club/playoffs/commands.ts';
+import { playoffSituation } from '../server/club/playoffs/row.ts';
+import { findEntrants, findPlayoffs } from '../server/club/playoffs/sql.ts';
 import { finishMatch } from '../server/club/results/commands.ts';
-import { playoffSituation } from '../server/club/series/row.ts';
 import { findSeriesOfPlayoffs } from '../server/club/series/sql.ts';
 import { Refusal } from '../server/database/refusal.ts';
 import type { ServerContext } from '../server/log/server-context.ts';
@@ -16,7 +17,7 @@ import type { Chance } from './chance.ts';
 import { goalsOf, nextResult } from './game.ts';
 import { CLUB, type Member } from './members.ts';
 import { isDecidedBy, nextPlayoffGame } from './playoff.ts';
-import { fourOf, playoffForm } from './season.ts';
+import { playoffForm } from './season.ts';
 
 interface Pace {
   readonly betweenGamesMs: number;
@@ -66,7 +67,7 @@ export async function playLivePlayoff(
 ): Promise<number> {
   const nickNameOf = await readNickNames(club.database.sql, [...members.keys()]);
   const present = [...members].map(([id, member]) => ({ ...member, nickName: nickNameOf(id) }));
-  const form = playoffForm(title, fourOf(chance, present));
+  const form = playoffForm(title, chance.sample(present, 4));
   const { id } = await createPlayoff(club, form, 'RANDOM', undefined, chance.below);
   let next: PauseBefore | null = 'GAME';
   while (next) {
@@ -93,7 +94,9 @@ async function playNextGame(
     sql,
     series.map((one) => one.id),
   );
-  const next = nextPlayoffGame(playoffSituation(series, games));
+  const [playoff] = await findPlayoffs(sql, [playoffId]);
+  const entrants = await findEntrants(sql, [playoffId]);
+  const next = playoff && nextPlayoffGame(playoffSituation({ playoff, entrants, series, games }));
   if (!next) return null;
   const seriesId = series.find(({ slot }) => slot === next.slot)?.id;
   const match = games.find(

@@ -1,17 +1,13 @@
 /** Plays a series or a play-off to its end by the rules. The series of a play-off take turns, as on one screen. */
+import { PLAYOFF_SLOTS, type PlayoffSlot } from '../rules/bracket.ts';
 import {
   laterConsequences,
   type PlayoffSituation,
   type SeriesSituation,
 } from '../rules/consequences.ts';
+import { DEFAULT_BEST_OF } from '../rules/limits.ts';
 import type { Result, Side } from '../rules/match.ts';
-import {
-  type Entrant,
-  type Pair,
-  PLAYOFF_SLOTS,
-  type PlayoffSlot,
-  seatsIn,
-} from '../rules/playoff.ts';
+import { bestOfIn, type Entrant, type Pair, type PlayoffTerms, seatsIn } from '../rules/playoff.ts';
 import { type Game, nextGame, seriesProgress, withResult } from '../rules/series.ts';
 
 /** Returns the result of a game between two players. */
@@ -29,7 +25,7 @@ interface PlayoffGame {
 
 export function playSeries(pair: Pair<Entrant>, play: Play): PlayedGame[] {
   const played: PlayedGame[] = [];
-  let series = newSeries(pair);
+  let series = newSeries(pair, DEFAULT_BEST_OF);
   for (let next = nextGameOf(series); next; next = nextGameOf(series)) {
     const { gameNumber } = next;
     const result = play(seatsIn(series, gameNumber));
@@ -39,19 +35,14 @@ export function playSeries(pair: Pair<Entrant>, play: Play): PlayedGame[] {
   return played;
 }
 
-export function playPlayoff(
-  semifinals: Pair<Pair<Entrant>>,
-  play: Play,
-): (PlayoffGame & PlayedGame)[] {
+export function playPlayoff(terms: PlayoffTerms, play: Play): (PlayoffGame & PlayedGame)[] {
   const played: (PlayoffGame & PlayedGame)[] = [];
-  let playoff: PlayoffSituation = {
-    SEMIFINAL_1: newSeries(semifinals[0]),
-    SEMIFINAL_2: newSeries(semifinals[1]),
-  };
+  let playoff = withLater({ ...terms, series: {} });
   for (let next = nextPlayoffGame(playoff); next; next = nextPlayoffGame(playoff)) {
     const { slot, gameNumber, series } = next;
     const result = play(seatsIn(series, gameNumber));
-    playoff = withLater({ ...playoff, [slot]: after(series, gameNumber, result) });
+    const changed = { ...playoff.series, [slot]: after(series, gameNumber, result) };
+    playoff = withLater({ ...playoff, series: changed });
     played.push({ slot, gameNumber, result });
   }
   return played;
@@ -65,7 +56,7 @@ export function nextPlayoffGame(
   playoff: PlayoffSituation,
 ): (PlayoffGame & { readonly series: SeriesSituation }) | null {
   const open = PLAYOFF_SLOTS.flatMap((slot) => {
-    const series = playoff[slot];
+    const series = playoff.series[slot];
     const next = series && nextGameOf(series);
     return next ? [{ slot, gameNumber: next.gameNumber, series }] : [];
   });
@@ -77,8 +68,10 @@ export function isDecidedBy(series: SeriesSituation, gameNumber: number, result:
   return after(series, gameNumber, result).winner !== null;
 }
 
-function newSeries([one, two]: Pair<Entrant>): SeriesSituation {
-  return { entrants: { one, two }, winner: null, games: unplayed(seriesProgress([]).gamesToAdd) };
+function newSeries([one, two]: Pair<Entrant>, bestOf: number): SeriesSituation {
+  const terms = { bestOf, forfeitedBy: null };
+  const { gamesToAdd } = seriesProgress(terms, []);
+  return { ...terms, entrants: { one, two }, winner: null, games: unplayed(gamesToAdd) };
 }
 
 /** Returns null if the series is decided, because it then has no unplayed games. */
@@ -88,17 +81,17 @@ function nextGameOf({ games }: SeriesSituation): Game | null {
 
 function after(series: SeriesSituation, gameNumber: number, result: Result): SeriesSituation {
   const games = withResult(series.games, gameNumber, result);
-  const { winner, gamesToAdd, gamesToRemove } = seriesProgress(games);
+  const { winner, gamesToAdd, gamesToRemove } = seriesProgress(series, games);
   const needed = games.filter((game) => !gamesToRemove.includes(game.gameNumber));
   return { ...series, winner, games: [...needed, ...unplayed(gamesToAdd)] };
 }
 
-/** Adds the 3rd-place series and the final once both semifinals are decided. */
+/** Adds the series whose players are known now. */
 function withLater(playoff: PlayoffSituation): PlayoffSituation {
   const created = laterConsequences(playoff).later.flatMap((step) =>
-    step.step === 'CREATE' ? [[step.slot, newSeries(step.pair)]] : [],
+    step.step === 'CREATE' ? [[step.slot, newSeries(step.pair, bestOfIn(playoff, step.slot))]] : [],
   );
-  return { ...playoff, ...Object.fromEntries(created) };
+  return { ...playoff, series: { ...playoff.series, ...Object.fromEntries(created) } };
 }
 
 function unplayed(gameNumbers: readonly number[]): Game[] {

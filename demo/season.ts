@@ -5,14 +5,10 @@ import {
   parseDate,
   toCalendarDateTime,
 } from '@internationalized/date';
+import { drawPlaces, type PlayoffSlot } from '../rules/bracket.ts';
+import { DEFAULT_BEST_OF } from '../rules/limits.ts';
 import type { Result, Side } from '../rules/match.ts';
-import {
-  drawSemifinals,
-  type Entrant,
-  type Four,
-  type Pair,
-  type PlayoffSlot,
-} from '../rules/playoff.ts';
+import type { Entrant, PlayoffLengths } from '../rules/playoff.ts';
 import type { MatchForm, PlayerForm, PlayoffForm, SeriesForm } from '../rules/validation.ts';
 import teams from '../server/club/teams/teams.json' with { type: 'json' };
 import { type Chance, chanceOf } from './chance.ts';
@@ -49,7 +45,7 @@ export interface SeriesStep {
 export interface PlayoffStep {
   readonly type: 'playoff';
   readonly date: string;
-  readonly form: PlayoffForm;
+  readonly form: PlayoffForm & PlayoffLengths;
   /** Games in the order in which they are played. */
   readonly games: readonly (SeriesGame & { readonly slot: PlayoffSlot })[];
 }
@@ -64,7 +60,20 @@ const SEASON_MATCHES = 400;
 const SEASON_SERIES = 12;
 const SEASON_DAYS = 270;
 const MATCH_EVENINGS = 38;
-const PLAYOFF_TITLES = ['Pirohy Cup', 'Sofa Cup', 'Zlatý puk', 'Tatra Cup', 'Last Buzzer'] as const;
+/** A play-off of the calendar. */
+interface Cup {
+  readonly title: string;
+  readonly players: number;
+  readonly bestOf: number;
+}
+
+const CUPS: readonly Cup[] = [
+  { title: 'Pirohy Cup', players: 4, bestOf: DEFAULT_BEST_OF },
+  { title: 'Sofa Cup', players: 4, bestOf: DEFAULT_BEST_OF },
+  { title: 'Zlatý puk', players: 4, bestOf: DEFAULT_BEST_OF },
+  { title: 'Tatra Cup', players: 6, bestOf: 3 },
+  { title: 'Last Buzzer', players: 4, bestOf: DEFAULT_BEST_OF },
+];
 
 const [TUESDAY, THURSDAY, FRIDAY, SATURDAY] = [2, 4, 5, 6] as const;
 const CLUB_NIGHTS: readonly number[] = [TUESDAY, THURSDAY, FRIDAY, SATURDAY];
@@ -84,7 +93,7 @@ const LOYALTY = 0.7;
 export function season(seed: number, today: string): SeasonStep[] {
   const chance = chanceOf(seed);
   const calendar = calendarOf(chanceOf(seed), parseDate(today));
-  const playoffs = calendar.playoffs.map(({ day, title }) => playoffStep(chance, day, title));
+  const playoffs = calendar.playoffs.map(({ day, cup }) => playoffStep(chance, day, cup));
   const series = calendar.series.map((day) => seriesStep(chance, day));
   const played = [...playoffs, ...series].reduce((sum, step) => sum + step.games.length, 0);
   const matches = matchSteps(chance, calendar.evenings, SEASON_MATCHES - played);
@@ -96,7 +105,7 @@ export function season(seed: number, today: string): SeasonStep[] {
   ];
 }
 
-/** The form of a play-off of four members, each with the favourite team. */
+/** The form of a play-off of these members, each with the favourite team. */
 export function playoffForm(title: string, members: readonly Member[]): PlayoffForm {
   return {
     title,
@@ -107,7 +116,7 @@ export function playoffForm(title: string, members: readonly Member[]): PlayoffF
 
 interface Calendar {
   /** Play-offs, which take the given day and the next one. */
-  readonly playoffs: readonly { readonly day: CalendarDate; readonly title: string }[];
+  readonly playoffs: readonly { readonly day: CalendarDate; readonly cup: Cup }[];
   readonly series: readonly CalendarDate[];
   readonly evenings: readonly CalendarDate[];
 }
@@ -122,9 +131,9 @@ function calendarOf(chance: Chance, today: CalendarDate): Calendar {
     yesterday.subtract({ days: SEASON_DAYS - 1 - index }),
   );
   const saturdays = days.filter((day) => weekday(day) === SATURDAY);
-  const playoffs = PLAYOFF_TITLES.map((title, index) => {
-    const middle = ((index + 1) * saturdays.length) / (PLAYOFF_TITLES.length + 1);
-    return { title, day: saturdays[Math.floor(middle) + chance.between(-1, 1)] ?? yesterday };
+  const playoffs = CUPS.map((cup, index) => {
+    const middle = ((index + 1) * saturdays.length) / (CUPS.length + 1);
+    return { cup, day: saturdays[Math.floor(middle) + chance.between(-1, 1)] ?? yesterday };
   });
   const taken = new Set(
     playoffs.flatMap(({ day }) => [day.toString(), day.add({ days: 1 }).toString()]),
@@ -148,17 +157,29 @@ function playerStep({ firstName, lastName, nickName }: Member): PlayerStep {
   return { type: 'player', form: { firstName, lastName, nickName } };
 }
 
-function playoffStep(chance: Chance, day: CalendarDate, title: string): PlayoffStep {
-  const [semifinal1, semifinal2] = drawSemifinals(fourOf(chance, CLUB), 'RANDOM', chance.below);
-  const played = playPlayoff([entrants(semifinal1), entrants(semifinal2)], playWith(chance));
+function playoffStep(chance: Chance, day: CalendarDate, cup: Cup): PlayoffStep {
+  const { title, players, bestOf } = cup;
+  const places = drawPlaces(chance.sample(CLUB, players), 'RANDOM', chance.below);
+  const lengths = { bestOf, finalBestOf: bestOf };
+  const bracket = {
+    places: places.map((member) => member && entrant(member)),
+    thirdPlaceSeries: true,
+  };
+  const played = playPlayoff({ bracket, ...lengths }, playWith(chance));
   const saturday = clock(chance, day, 15);
   const sunday = clock(chance, day.add({ days: 1 }), 15);
   const date = saturday();
   const games = played.map((game) => ({
     ...game,
-    date: game.slot === 'SEMIFINAL_1' || game.slot === 'SEMIFINAL_2' ? saturday() : sunday(),
+    date: game.slot === 'THIRD_PLACE' || game.slot === 'FINAL' ? sunday() : saturday(),
   }));
-  const form = playoffForm(title, [...semifinal1, ...semifinal2]);
+  const form = {
+    ...playoffForm(
+      title,
+      places.filter((member) => member !== null),
+    ),
+    ...lengths,
+  };
   return { type: 'playoff', date, form, games };
 }
 
@@ -166,11 +187,9 @@ function seriesStep(chance: Chance, day: CalendarDate): SeriesStep {
   const pair = chance.pair(CLUB);
   const time = clock(chance, day, 18);
   const date = time();
-  const games = playSeries(entrants(pair), playWith(chance)).map((game) => ({
-    ...game,
-    date: time(),
-  }));
   const [one, two] = pair;
+  const played = playSeries([entrant(one), entrant(two)], playWith(chance));
+  const games = played.map((game) => ({ ...game, date: time() }));
   const form = {
     playerOne: one.nickName,
     playerTwo: two.nickName,
@@ -239,26 +258,15 @@ function memberOf(entrant: Entrant): Member {
   return member;
 }
 
-/** Entrants for the rules: a member's index in CLUB serves as player id and as team id. */
-function entrants([one, two]: Pair<Member>): Pair<Entrant> {
-  const entrant = (member: Member) => ({
-    playerId: CLUB.indexOf(member),
-    teamId: CLUB.indexOf(member),
-  });
-  return [entrant(one), entrant(two)];
+/** An entrant for the rules: a member's index in CLUB serves as player id and as team id. */
+function entrant(member: Member): Entrant {
+  return { playerId: CLUB.indexOf(member), teamId: CLUB.indexOf(member) };
 }
 
 function teamFor(chance: Chance, member: Member, takenTeam = ''): string {
   const free = teams.map((team) => team.name).filter((name) => name !== takenTeam);
   const wish = member.teams.find((team) => team !== takenTeam && chance.happens(LOYALTY));
   return wish ?? chance.pick(free);
-}
-
-/** Picks four different members in random order. */
-export function fourOf(chance: Chance, members: readonly Member[]): Four<Member> {
-  const [first, second] = chance.pair(members);
-  const others = members.filter((member) => member !== first && member !== second);
-  return [first, second, ...chance.pair(others)];
 }
 
 function weekday(day: CalendarDate): number {

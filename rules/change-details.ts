@@ -2,11 +2,13 @@
  * The details of a change that the club's log stores, with the names at that time. `history.ts` turns them into sentences
  * when the log is read.
  */
-import type { BlockingMatches, PlayoffConsequences } from './consequences.ts';
+import type { PlayoffSlot } from './bracket.ts';
+import type { BlockingMatches, LaterConsequences, PlayoffConsequences } from './consequences.ts';
+import { DEFAULT_BEST_OF } from './limits.ts';
 import type { Score } from './live-score.ts';
 import type { Result, Side } from './match.ts';
-import type { Entrant, LaterSlot, Pair, PlayoffSlot } from './playoff.ts';
-import type { Seat, Wins } from './series.ts';
+import type { Entrant, Pair, PlayoffLengths } from './playoff.ts';
+import type { Seat, SeriesTerms, Wins } from './series.ts';
 
 export type ChangeKind = ChangeDetails['kind'];
 
@@ -47,12 +49,21 @@ export type ChangeDetails =
   | ResultDetails
   | EditDetails
   | LiveGameDetails
-  | { readonly kind: 'SERIES_CREATED'; readonly players: TwoNames; readonly teams: TwoNames }
+  | {
+      readonly kind: 'SERIES_CREATED';
+      readonly players: TwoNames;
+      readonly teams: TwoNames;
+      /** Missing if the series is a best of seven. */
+      readonly bestOf?: number;
+    }
+  | ForfeitDetails
   | { readonly kind: 'SERIES_DELETED'; readonly players: TwoNames }
   | {
       readonly kind: 'PLAYOFF_CREATED';
       readonly title: string;
       readonly players: readonly string[];
+      /** Missing if all series are best of seven. */
+      readonly lengths?: PlayoffLengths;
     }
   | { readonly kind: 'PLAYOFF_DELETED'; readonly title: string }
   | { readonly kind: 'UNDONE'; readonly undone: ChangeDetails | ChangeText }
@@ -84,6 +95,18 @@ export interface ResultDetails {
   readonly game: GameDetails | null;
   /** Whether goals of the match were recorded live. */
   readonly live?: boolean;
+}
+
+/** A player gave up a series. */
+export interface ForfeitDetails extends FollowingDetails {
+  readonly kind: 'SERIES_FORFEITED';
+  /** Player one and player two of the series, and their wins. */
+  readonly players: TwoNames;
+  readonly wins: Wins;
+  readonly forfeitedBy: Seat;
+  /** Title and slot, if the series belongs to a play-off. */
+  readonly playoff: string | null;
+  readonly slot: PlayoffSlot | null;
 }
 
 /** The facts of a match that `editMatch` can change. Players and teams: home first, then away. */
@@ -125,16 +148,24 @@ export interface LiveGameDetails {
 }
 
 /** A game of a series, and the consequences of its result. */
-export interface GameDetails {
+export interface GameDetails extends FollowingDetails {
   readonly slot: PlayoffSlot | null;
   readonly gameNumber: number;
   /** Player one and player two of the series, and their wins after the change. */
   readonly players: TwoNames;
   readonly wins: Wins;
-  /** Later series that began or got other players; null players for a series that was removed. */
-  readonly later: readonly { readonly slot: LaterSlot; readonly players: TwoNames | null }[];
+  /** Length of the series; missing for a best of seven. */
+  readonly bestOf?: number;
+  /** The player who had given the series up before; missing in any other series. */
+  readonly forfeitedBy?: Seat;
   /** Games that were cleared, with a result or a live score. */
   readonly cleared: readonly BlockingMatches[];
+}
+
+/** The consequences of a change for the rest of its play-off. */
+export interface FollowingDetails {
+  /** Later series that began or got other players; null players for a series that was removed. */
+  readonly later: readonly { readonly slot: PlayoffSlot; readonly players: TwoNames | null }[];
   /** Winner of the play-off, if the change decided it. */
   readonly champion: string | null;
 }
@@ -155,32 +186,63 @@ export interface ChangeText {
   readonly text: string;
 }
 
+/** The facts of a series that its changes are described with. */
+interface SeriesOfChange extends SeriesTerms {
+  readonly slot: PlayoffSlot | null;
+  readonly entrants: Readonly<Record<Seat, Entrant>>;
+}
+
 /** Returns the details of a result in a game of a series. */
 export function gameDetails(
-  game: {
-    readonly slot: PlayoffSlot | null;
-    readonly gameNumber: number;
-    readonly entrants: Readonly<Record<Seat, Entrant>>;
-  },
+  { slot, gameNumber, entrants, bestOf, forfeitedBy }: SeriesOfChange & { gameNumber: number },
   follows: PlayoffConsequences,
   nickNameOf: (playerId: number) => string,
 ): GameDetails {
-  const { slot, gameNumber, entrants } = game;
-  const named = ([one, two]: Pair<Entrant>): TwoNames => [
-    nickNameOf(one.playerId),
-    nickNameOf(two.playerId),
-  ];
-  const decidesPodium = slot === 'FINAL' && follows.podium !== null;
   return {
     slot,
     gameNumber,
-    players: named([entrants.one, entrants.two]),
+    players: namesOf([entrants.one, entrants.two], nickNameOf),
     wins: follows.progress.wins,
-    later: follows.later.map((later) => ({
-      slot: later.slot,
-      players: later.step === 'REMOVE' ? null : named(later.pair),
-    })),
+    ...(bestOf !== DEFAULT_BEST_OF && { bestOf }),
+    ...(forfeitedBy && { forfeitedBy }),
+    ...followingDetails(slot, follows, nickNameOf),
     cleared: follows.blockingMatches,
-    champion: decidesPodium ? nickNameOf(follows.podium.winner) : null,
   };
+}
+
+/** Returns the details of a forfeit. */
+export function forfeitDetails(
+  { slot, entrants }: Omit<SeriesOfChange, keyof SeriesTerms>,
+  by: Seat,
+  playoff: string | null,
+  follows: PlayoffConsequences,
+  nickNameOf: (playerId: number) => string,
+): ForfeitDetails {
+  return {
+    kind: 'SERIES_FORFEITED',
+    players: namesOf([entrants.one, entrants.two], nickNameOf),
+    wins: follows.progress.wins,
+    forfeitedBy: by,
+    playoff,
+    slot,
+    ...followingDetails(slot, follows, nickNameOf),
+  };
+}
+
+function followingDetails(
+  slot: PlayoffSlot | null,
+  { later, podium }: LaterConsequences,
+  nickNameOf: (playerId: number) => string,
+): FollowingDetails {
+  return {
+    later: later.map((step) => ({
+      slot: step.slot,
+      players: step.step === 'REMOVE' ? null : namesOf(step.pair, nickNameOf),
+    })),
+    champion: slot === 'FINAL' && podium ? nickNameOf(podium.winner.playerId) : null,
+  };
+}
+
+function namesOf([one, two]: Pair<Entrant>, nickNameOf: (playerId: number) => string): TwoNames {
+  return [nickNameOf(one.playerId), nickNameOf(two.playerId)];
 }

@@ -1,19 +1,30 @@
-/** The consequences of a result for its series and its play-off. A first result and a correction are the same case. */
-
-import type { GameSoFar } from './live-score.ts';
-import type { Result } from './match.ts';
+/**
+ * The consequences of a result or a forfeit for its series and its play-off. A first result and a correction are the same
+ * case.
+ */
 import {
-  type Entrant,
-  LATER_SLOTS,
-  type LaterSlot,
-  laterPairings,
-  type Pair,
-  type Pairing,
+  type Bracket,
+  isComplete,
+  type Outcomes,
+  PLAYOFF_SLOTS,
   type PlayoffSlot,
   type Podium,
-  podium,
-} from './playoff.ts';
-import { type Game, numbersOf, type SeriesProgress, seriesProgress, withResult } from './series.ts';
+  pairIn,
+  podiumOf,
+} from './bracket.ts';
+import type { GameSoFar } from './live-score.ts';
+import type { Result } from './match.ts';
+import type { Entrant, Pair, Pairing, PlayoffTerms } from './playoff.ts';
+import {
+  type Game,
+  numbersOf,
+  otherSeat,
+  type Seat,
+  type SeriesProgress,
+  type SeriesTerms,
+  seriesProgress,
+  withResult,
+} from './series.ts';
 
 /** A game with the facts that determine the consequences of a result. */
 export interface SituationGame extends Game {
@@ -27,19 +38,27 @@ export interface SeriesSituation extends Pairing {
 }
 
 /** The series of a play-off that exist. */
-export type PlayoffSituation = Readonly<Partial<Record<PlayoffSlot, SeriesSituation>>>;
+export type SeriesBySlot = Readonly<Partial<Record<PlayoffSlot, SeriesSituation>>>;
 
-/** A change of the final or the 3rd-place series: it is created, gets other players, or is removed. */
+export interface PlayoffSituation extends PlayoffTerms {
+  readonly series: SeriesBySlot;
+}
+
+/** A change of a series that follows from others: it is created, gets other players, or is removed. */
 export type LaterStep =
-  | { readonly slot: LaterSlot; readonly step: 'CREATE' | 'REDRAW'; readonly pair: Pair<Entrant> }
-  | { readonly slot: LaterSlot; readonly step: 'REMOVE' };
+  | {
+      readonly slot: PlayoffSlot;
+      readonly step: 'CREATE' | 'REDRAW';
+      readonly pair: Pair<Entrant>;
+    }
+  | { readonly slot: PlayoffSlot; readonly step: 'REMOVE' };
 
 /**
  * Finished and live games of one series that contradict a result. A live game counts from its face-off, because its
  * players are playing it. `slot` is null for the series of the result itself.
  */
 export interface BlockingMatches {
-  readonly slot: LaterSlot | null;
+  readonly slot: PlayoffSlot | null;
   readonly gameNumbers: readonly number[];
 }
 
@@ -52,10 +71,10 @@ export interface SeriesConsequences {
   readonly possible: boolean;
 }
 
-/** Consequences of the semifinals for the final, the 3rd-place series and the podium. */
+/** Consequences of the decided series for later ones and for the podium. */
 export interface LaterConsequences {
   readonly later: readonly LaterStep[];
-  readonly podium: Podium | null;
+  readonly podium: Podium<Entrant> | null;
   readonly blockingMatches: readonly BlockingMatches[];
 }
 
@@ -67,11 +86,10 @@ export function seriesConsequences(
   gameNumber: number,
   result: Result | null,
 ): SeriesConsequences {
-  const { remaining, lost } = withoutContradictions(withResult(series.games, gameNumber, result));
-  const progress = seriesProgress(remaining);
-  const interrupted = numbersOf(series.games.filter(isLive)).filter((number) =>
-    progress.gamesToRemove.includes(number),
-  );
+  const games = withResult(series.games, gameNumber, result);
+  const { remaining, lost } = withoutContradictions(series, games);
+  const progress = seriesProgress(series, remaining);
+  const interrupted = liveGames(series).filter((number) => progress.gamesToRemove.includes(number));
   return {
     progress,
     blockingMatches: blocking(null, [...lost, ...interrupted]),
@@ -86,11 +104,9 @@ export function playoffConsequences(
   gameNumber: number,
   result: Result | null,
 ): PlayoffConsequences {
-  const series = playoff[slot];
-  if (!series) throw new RangeError(`The play-off has no ${slot} yet.`);
+  const series = seriesIn(playoff, slot);
   const { progress, blockingMatches, possible } = seriesConsequences(series, gameNumber, result);
-  const after = { ...playoff, [slot]: { ...series, winner: progress.winner } };
-  const later = laterConsequences(after);
+  const later = laterConsequences(withSeries(playoff, slot, { ...series, ...progress }));
   return {
     ...later,
     progress,
@@ -99,40 +115,119 @@ export function playoffConsequences(
   };
 }
 
-/** Returns the changes of the later series that follow from the present semifinals. */
-export function laterConsequences(playoff: PlayoffSituation): LaterConsequences {
-  const pairings = laterPairings(playoff.SEMIFINAL_1, playoff.SEMIFINAL_2);
-  const later = LATER_SLOTS.flatMap((slot) =>
-    laterStep(slot, playoff[slot], pairings?.[slot] ?? null),
-  );
+/** Returns the consequences of a forfeit within its series: unplayed games are removed, and live ones block. */
+export function forfeitConsequences(series: SeriesSituation, by: Seat): SeriesConsequences {
   return {
-    later,
-    podium: later.length > 0 ? null : podium(playoff),
-    blockingMatches: later.flatMap((step) => blocking(step.slot, begunGames(playoff[step.slot]))),
+    progress: seriesProgress({ ...series, forfeitedBy: by }, series.games),
+    blockingMatches: blocking(null, liveGames(series)),
+    possible: true,
   };
 }
 
+/** Returns the consequences of a forfeit in a play-off, for its own series and for later ones. */
+export function playoffForfeitConsequences(
+  playoff: PlayoffSituation,
+  slot: PlayoffSlot,
+  by: Seat,
+): PlayoffConsequences {
+  const series = seriesIn(playoff, slot);
+  const follows = forfeitConsequences(series, by);
+  const given = { ...series, forfeitedBy: by, winner: otherSeat(by) };
+  const later = laterConsequences(withSeries(playoff, slot, given));
+  return {
+    ...later,
+    ...follows,
+    blockingMatches: [...follows.blockingMatches, ...later.blockingMatches],
+  };
+}
+
+/**
+ * Returns the changes of series that follow from the decided ones. The slots are visited from the first round to the
+ * final: the players of each slot follow from the slots before it, and a series keeps its outcome only if it keeps its
+ * players.
+ */
+export function laterConsequences(playoff: PlayoffSituation): LaterConsequences {
+  const later: LaterStep[] = [];
+  let outcomes: Outcomes<Entrant> = {};
+  for (const slot of PLAYOFF_SLOTS) {
+    const present = playoff.series[slot];
+    const step = laterStep(slot, present, pairIn(playoff.bracket, slot, outcomes));
+    if (step) later.push(step);
+    else if (present) outcomes = { ...outcomes, ...outcomeOf(slot, present) };
+  }
+  return {
+    later,
+    podium: podiumOf(playoff.bracket, outcomes),
+    blockingMatches: later.flatMap(({ slot }) => blocking(slot, begunGames(playoff.series[slot]))),
+  };
+}
+
+/** Returns the outcomes of the decided series. */
+export function outcomesOf(series: SeriesBySlot): Outcomes<Entrant> {
+  const outcomes = PLAYOFF_SLOTS.map((slot) => {
+    const present = series[slot];
+    return present && outcomeOf(slot, present);
+  });
+  return Object.assign({}, ...outcomes);
+}
+
+/** The places of a play-off as far as they are decided, and whether all of its series are. */
+export interface Standings {
+  readonly podium: Podium<Entrant> | null;
+  readonly isComplete: boolean;
+}
+
+/** @param series at least those in `PODIUM_SLOTS` */
+export function standingsOf(bracket: Bracket<Entrant>, series: SeriesBySlot): Standings {
+  const outcomes = outcomesOf(series);
+  return { podium: podiumOf(bracket, outcomes), isComplete: isComplete(bracket, outcomes) };
+}
+
 /** Removes contradicted games until none is left: each removal may shorten the series further. */
-export function withoutContradictions(games: readonly Game[]): {
+export function withoutContradictions(
+  terms: SeriesTerms,
+  games: readonly Game[],
+): {
   remaining: readonly Game[];
   lost: readonly number[];
 } {
-  const { contradictedGames } = seriesProgress(games);
+  const { contradictedGames } = seriesProgress(terms, games);
   if (contradictedGames.length === 0) return { remaining: games, lost: [] };
   const { remaining, lost } = withoutContradictions(
+    terms,
     games.filter(({ gameNumber }) => !contradictedGames.includes(gameNumber)),
   );
   return { remaining, lost: [...lost, ...contradictedGames] };
 }
 
+function seriesIn({ series }: PlayoffSituation, slot: PlayoffSlot): SeriesSituation {
+  const present = series[slot];
+  if (!present) throw new RangeError(`The play-off has no ${slot} yet.`);
+  return present;
+}
+
+function withSeries(
+  playoff: PlayoffSituation,
+  slot: PlayoffSlot,
+  { entrants, bestOf, forfeitedBy, winner, games }: SeriesSituation,
+): PlayoffSituation {
+  const changed = { entrants, bestOf, forfeitedBy, winner, games };
+  return { ...playoff, series: { ...playoff.series, [slot]: changed } };
+}
+
+function outcomeOf(slot: PlayoffSlot, { entrants, winner }: Pairing): Outcomes<Entrant> {
+  if (!winner) return {};
+  return { [slot]: { winner: entrants[winner], loser: entrants[otherSeat(winner)] } };
+}
+
 function laterStep(
-  slot: LaterSlot,
+  slot: PlayoffSlot,
   present: SeriesSituation | undefined,
   pair: Pair<Entrant> | null,
-): LaterStep[] {
-  if (!present) return pair ? [{ slot, step: 'CREATE', pair }] : [];
-  if (!pair) return [{ slot, step: 'REMOVE' }];
-  return isPlayedBy(present, pair) ? [] : [{ slot, step: 'REDRAW', pair }];
+): LaterStep | null {
+  if (!present) return pair && { slot, step: 'CREATE', pair };
+  if (!pair) return { slot, step: 'REMOVE' };
+  return isPlayedBy(present, pair) ? null : { slot, step: 'REDRAW', pair };
 }
 
 /** Whether a series has these players and teams, in this order. */
@@ -149,11 +244,15 @@ function isLive({ result, live = null }: Pick<SituationGame, 'result' | 'live'>)
   return result === null && live !== null;
 }
 
+function liveGames({ games }: SeriesSituation): number[] {
+  return numbersOf(games.filter(isLive));
+}
+
 function begunGames(series: SeriesSituation | undefined): number[] {
   return numbersOf((series?.games ?? []).filter((game) => game.result || isLive(game)));
 }
 
-function blocking(slot: LaterSlot | null, gameNumbers: readonly number[]): BlockingMatches[] {
+function blocking(slot: PlayoffSlot | null, gameNumbers: readonly number[]): BlockingMatches[] {
   const inOrder = gameNumbers.toSorted((one, other) => one - other);
   return inOrder.length > 0 ? [{ slot, gameNumbers: inOrder }] : [];
 }

@@ -1,8 +1,12 @@
 /** Sentences of the club's log: the subject and the effect of each change. */
+
+import type { PlayoffSlot } from './bracket.ts';
 import {
   type ChangeDetails,
   type ChangeText,
   type EditDetails,
+  type FollowingDetails,
+  type ForfeitDetails,
   type GameDetails,
   type ImportDetails,
   isOfLiveGame,
@@ -13,11 +17,12 @@ import {
   type TwoNames,
 } from './change-details.ts';
 import type { BlockingMatches } from './consequences.ts';
+import { DEFAULT_BEST_OF } from './limits.ts';
 import { formatPeriod } from './live-score.ts';
 import { type Result, sameResult } from './match.ts';
 import { counted, listed, shortDate } from './phrases.ts';
-import { type PlayoffSlot, SLOT_NAMES } from './playoff.ts';
-import { seriesWinner, type Wins } from './series.ts';
+import { type PlayoffLengths, SLOT_NAMES } from './playoff.ts';
+import { formatBestOf, otherSeat, type SeriesTerms, seriesWinner, type Wins } from './series.ts';
 
 /** Describes the subject and the effect of a change. */
 export function describeChange(details: ChangeDetails): ChangeText {
@@ -56,10 +61,11 @@ export function formatGame(slot: PlayoffSlot | null, gameNumber: number): string
 }
 
 /** Describes the standing of a series after a change: "Jana now leads 2–1". */
-export function formatStandingNow(wins: Wins, [one, two]: TwoNames): string {
-  const winner = seriesWinner(wins);
+export function formatStandingNow(terms: SeriesTerms, wins: Wins, [one, two]: TwoNames): string {
+  const names = { one, two };
+  const winner = seriesWinner(terms, wins);
+  if (winner) return `${names[winner]} wins the series ${wins[winner]}–${wins[otherSeat(winner)]}`;
   const score = `${Math.max(wins.one, wins.two)}–${Math.min(wins.one, wins.two)}`;
-  if (winner) return `${winner === 'one' ? one : two} wins the series ${score}`;
   if (wins.one === wins.two) return `now ${score}`;
   return `${wins.one > wins.two ? one : two} now leads ${score}`;
 }
@@ -81,6 +87,8 @@ function formatAbout(details: ChangeDetails): string {
     case 'SERIES_CREATED':
     case 'SERIES_DELETED':
       return formatPair(...details.players);
+    case 'SERIES_FORFEITED':
+      return formatGameAbout(details);
     case 'PLAYOFF_CREATED':
     case 'PLAYOFF_DELETED':
       return details.title;
@@ -96,7 +104,7 @@ function formatAbout(details: ChangeDetails): string {
 function formatGameAbout({
   players,
   playoff,
-}: ResultDetails | EditDetails | LiveGameDetails): string {
+}: ResultDetails | EditDetails | LiveGameDetails | ForfeitDetails): string {
   const pair = formatPair(...players);
   return playoff === null ? pair : `${playoff}, ${pair}`;
 }
@@ -126,7 +134,8 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
       if (game === null) return withScore(`Match${how}`, before, after);
       const place = formatGame(game.slot, game.gameNumber);
       const score = withScore(`${place}${how}`, before, after);
-      const standing = formatStandingNow(game.wins, game.players);
+      const { bestOf = DEFAULT_BEST_OF, forfeitedBy = null, wins, players } = game;
+      const standing = formatStandingNow({ bestOf, forfeitedBy }, wins, players);
       return [`${score}, ${standing}`, ...describeConsequences(game)].join('; ');
     }
     case 'MATCH_EDITED': {
@@ -135,11 +144,13 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
       return `${place} edited: ${formatEdit(before, after)}`;
     }
     case 'SERIES_CREATED':
-      return `Series created: ${formatPair(...details.teams)}`;
+      return withLengths(`Series created: ${formatPair(...details.teams)}`, details);
     case 'SERIES_DELETED':
       return 'Series deleted';
+    case 'SERIES_FORFEITED':
+      return describeForfeit(details);
     case 'PLAYOFF_CREATED':
-      return `Play-off created: ${details.players.join(', ')}`;
+      return withLengths(`Play-off created: ${details.players.join(', ')}`, details.lengths ?? {});
     case 'PLAYOFF_DELETED':
       return 'Play-off deleted';
     case 'UNDONE':
@@ -208,8 +219,31 @@ function changeText(undone: ChangeDetails | ChangeText): ChangeText {
   return 'kind' in undone ? describeChange(undone) : undone;
 }
 
+/** Adds the lengths of series that are not best of seven: "Series created: Dallas – Calgary; best of three". */
+function withLengths(text: string, { bestOf, finalBestOf }: Partial<PlayoffLengths>): string {
+  const length = bestOf === undefined ? [] : [formatBestOf(bestOf)];
+  const isOther = finalBestOf !== undefined && finalBestOf !== bestOf;
+  const ofFinal = isOther ? [`final ${formatBestOf(finalBestOf)}`] : [];
+  return [text, ...length, ...ofFinal].join('; ');
+}
+
+/** "Semifinal 1: Jana gives up, Peter wins the series 1–2; Final: Peter – Eva" */
+function describeForfeit(details: ForfeitDetails): string {
+  const { players, wins, forfeitedBy, slot } = details;
+  const loser = players[forfeitedBy === 'one' ? 0 : 1];
+  // The winner of a forfeited series does not depend on its length.
+  const standing = formatStandingNow({ bestOf: DEFAULT_BEST_OF, forfeitedBy }, wins, players);
+  const forfeit = `${loser} gives up, ${standing}`;
+  const place = slot === null ? forfeit : `${SLOT_NAMES[slot]}: ${forfeit}`;
+  return [place, ...describeConsequences({ ...details, cleared: [] })].join('; ');
+}
+
 /** Describes the effects on the rest of the play-off, one phrase each. */
-function describeConsequences({ later, cleared, champion }: GameDetails): string[] {
+function describeConsequences({
+  later,
+  cleared,
+  champion,
+}: FollowingDetails & Pick<GameDetails, 'cleared'>): string[] {
   return [
     ...later.map(({ slot, players }) =>
       players === null

@@ -41,9 +41,14 @@ export const MAX_RATING_POINTS = 1_000;
 /** Number of matches with a team before it can be a player's best team. */
 export const GAMES_FOR_BEST_TEAM = 5;
 
-export const WINS_TO_TAKE_A_SERIES = 4;
-export const MAX_GAMES_OF_A_SERIES = 2 * WINS_TO_TAKE_A_SERIES - 1;
+/** Length of a series unless another one is chosen, and the longest one: the most games that it can have. */
+export const DEFAULT_BEST_OF = 7;
+export const MAX_GAMES_OF_A_SERIES = 7;
 export const OVERTIME_MARGIN = 1;
+
+/** Number of players of a play-off. */
+export const MIN_ENTRANTS = 2;
+export const MAX_ENTRANTS = 16;
 
 /** Maximum score. A higher one is refused as a typing error. */
 export const MAX_SCORE = 999;

@@ -1,5 +1,13 @@
 /** The message of every rule, the same in forms, GraphQL and REST. */
-import { MAX_SCORE, NAME_LENGTH, NICKNAME_LENGTH, PLAYOFF_TITLE_LENGTH } from './limits.ts';
+import {
+  MAX_ENTRANTS,
+  MAX_SCORE,
+  MIN_ENTRANTS,
+  NAME_LENGTH,
+  NICKNAME_LENGTH,
+  PLAYOFF_TITLE_LENGTH,
+} from './limits.ts';
+import { SERIES_LENGTHS } from './series.ts';
 
 export const MESSAGES = {
   matchPlayersEqual: 'Home and Away players can not be the same.',
@@ -18,6 +26,9 @@ export const MESSAGES = {
   playoffTitleTooLong: `Play-Off Title cannot be longer than ${PLAYOFF_TITLE_LENGTH} characters.`,
   playoffPlayersMissing: 'Please select all players.',
   playoffTeamsMissing: 'Please select all teams.',
+  playoffSize: `A play-off has ${MIN_ENTRANTS} to ${MAX_ENTRANTS} players, each with a team.`,
+  seriesLength: `A series is best of ${SERIES_LENGTHS.slice(0, -1).join(', ')} or ${SERIES_LENGTHS.at(-1)}.`,
+  seriesDecided: 'This series is decided already.',
   firstNameMissing: 'Please enter a First Name.',
   lastNameMissing: 'Please enter a Last Name.',
   nickNameMissing: 'Please enter a Nickname.',

@@ -1,21 +1,26 @@
-/** A play-off: four players, two semifinals, a 3rd-place series and a final. */
+/** The series of a play-off: the names of its slots, its players, and the length of its series. */
+import { type Bracket, type PlayoffSlot, ROUNDS } from './bracket.ts';
 import type { Side } from './match.ts';
-import { homeSeatOf, otherSeat, type Seat } from './series.ts';
-
-/** Slots in the order in which a play-off lists its series. */
-export const PLAYOFF_SLOTS = ['SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE', 'FINAL'] as const;
-export type PlayoffSlot = (typeof PLAYOFF_SLOTS)[number];
-export type LaterSlot = Extract<PlayoffSlot, 'THIRD_PLACE' | 'FINAL'>;
-export const LATER_SLOTS: readonly LaterSlot[] = ['THIRD_PLACE', 'FINAL'];
+import { homeSeatOf, otherSeat, type Seat, type SeriesTerms } from './series.ts';
 
 export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
+  ROUND_OF_16_1: 'Round of 16 (1)',
+  ROUND_OF_16_2: 'Round of 16 (2)',
+  ROUND_OF_16_3: 'Round of 16 (3)',
+  ROUND_OF_16_4: 'Round of 16 (4)',
+  ROUND_OF_16_5: 'Round of 16 (5)',
+  ROUND_OF_16_6: 'Round of 16 (6)',
+  ROUND_OF_16_7: 'Round of 16 (7)',
+  ROUND_OF_16_8: 'Round of 16 (8)',
+  QUARTERFINAL_1: 'Quarterfinal 1',
+  QUARTERFINAL_2: 'Quarterfinal 2',
+  QUARTERFINAL_3: 'Quarterfinal 3',
+  QUARTERFINAL_4: 'Quarterfinal 4',
   SEMIFINAL_1: 'Semifinal 1',
   SEMIFINAL_2: 'Semifinal 2',
   THIRD_PLACE: '3rd Place',
   FINAL: 'Final',
 };
-
-export type PlayoffDraw = 'RANDOM' | 'AS_LISTED';
 
 /** A player with the team for the whole play-off. */
 export interface Entrant {
@@ -23,28 +28,37 @@ export interface Entrant {
   readonly teamId: number;
 }
 
-export type Four<T> = readonly [T, T, T, T];
 export type Pair<T> = readonly [T, T];
 
-/** A series of a play-off with the facts that determine later series. */
-export interface Pairing {
+/** A series with the facts that determine later series. */
+export interface Pairing extends SeriesTerms {
   readonly entrants: Readonly<Record<Seat, Entrant>>;
   readonly winner: Seat | null;
 }
 
-/** Returns the home and the away player in a game of a series. */
-export function seatsIn(
-  { entrants }: Pick<Pairing, 'entrants'>,
-  gameNumber: number,
-): Readonly<Record<Side, Entrant>> {
-  const home = homeSeatOf(gameNumber);
-  return { home: entrants[home], away: entrants[otherSeat(home)] };
+/** The lengths of the series of a play-off. */
+export interface PlayoffLengths {
+  readonly bestOf: number;
+  readonly finalBestOf: number;
 }
 
-export interface Podium {
-  readonly winner: number;
-  readonly secondPlace: number;
-  readonly thirdPlace: number;
+/** The facts of a play-off that are known before its first match. */
+export interface PlayoffTerms extends PlayoffLengths {
+  readonly bracket: Bracket<Entrant>;
+}
+
+/** Returns the length of the series in a slot. */
+export function bestOfIn({ bestOf, finalBestOf }: PlayoffLengths, slot: PlayoffSlot): number {
+  return slot === 'FINAL' ? finalBestOf : bestOf;
+}
+
+/** Returns the home and the away player in a game of a series. */
+export function seatsIn(
+  { entrants, bestOf }: Pick<Pairing, 'entrants' | 'bestOf'>,
+  gameNumber: number,
+): Readonly<Record<Side, Entrant>> {
+  const home = homeSeatOf(bestOf, gameNumber);
+  return { home: entrants[home], away: entrants[otherSeat(home)] };
 }
 
 /** The steps of a podium from left to right, with heights relative to that of the winner. */
@@ -54,49 +68,8 @@ export const PODIUM_STEPS = [
   { place: '3rd', field: 'thirdPlace', height: 0.5 },
 ] as const;
 
-/**
- * Draws the two semifinals of four players.
- * @param randomBelow returns an integer from 0 up to, not including, its argument, with equal probability
- */
-export function drawSemifinals<T>(
-  four: Four<T>,
-  draw: PlayoffDraw,
-  randomBelow: (limit: number) => number,
-): Pair<Pair<T>> {
-  const [first, second, third, fourth] = draw === 'RANDOM' ? shuffled(four, randomBelow) : four;
-  return [
-    [first, second],
-    [third, fourth],
-  ];
-}
-
-/** Returns the players of the final and the 3rd-place series; null until both semifinals are decided. */
-export function laterPairings(
-  semifinal1: Pairing | undefined,
-  semifinal2: Pairing | undefined,
-): Readonly<Record<LaterSlot, Pair<Entrant>>> | null {
-  if (!semifinal1?.winner || !semifinal2?.winner) return null;
-  return {
-    FINAL: [winnerOf(semifinal1, semifinal1.winner), winnerOf(semifinal2, semifinal2.winner)],
-    THIRD_PLACE: [loserOf(semifinal1, semifinal1.winner), loserOf(semifinal2, semifinal2.winner)],
-  };
-}
-
-/** Returns the player ids of the three places; null until the final and the 3rd-place series are decided. */
-export function podium({
-  FINAL: final,
-  THIRD_PLACE: thirdPlace,
-}: Readonly<Partial<Record<LaterSlot, Pairing>>>): Podium | null {
-  if (!final?.winner || !thirdPlace?.winner) return null;
-  return {
-    winner: winnerOf(final, final.winner).playerId,
-    secondPlace: loserOf(final, final.winner).playerId,
-    thirdPlace: winnerOf(thirdPlace, thirdPlace.winner).playerId,
-  };
-}
-
 /** Slots of a play-off, the most important first. */
-const BY_IMPORTANCE = ['FINAL', 'SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE'] as const;
+const BY_IMPORTANCE: readonly PlayoffSlot[] = [...ROUNDS.toReversed().flat(), 'THIRD_PLACE'];
 
 /** Returns the most important undecided series; null if all are decided. */
 export function seriesInFocus<S extends { readonly slot: PlayoffSlot | null }>(
@@ -106,22 +79,4 @@ export function seriesInFocus<S extends { readonly slot: PlayoffSlot | null }>(
   const open = series.filter((one) => !isDecided(one));
   const inOrder = BY_IMPORTANCE.flatMap((slot) => open.filter((one) => one.slot === slot));
   return inOrder[0] ?? null;
-}
-
-function winnerOf(pairing: Pairing, winner: Seat): Entrant {
-  return pairing.entrants[winner];
-}
-
-function loserOf(pairing: Pairing, winner: Seat): Entrant {
-  return pairing.entrants[otherSeat(winner)];
-}
-
-function shuffled<T>(four: Four<T>, randomBelow: (limit: number) => number): Four<T> {
-  const [first, second, third, fourth] = four;
-  const cards: [T, T, T, T] = [first, second, third, fourth];
-  for (const last of [3, 2, 1] as const) {
-    const pick = randomBelow(last + 1) as 0 | 1 | 2 | 3;
-    [cards[last], cards[pick]] = [cards[pick], cards[last]];
-  }
-  return cards;
 }

@@ -1,23 +1,24 @@
 /** The preview of a correction: the games that would be cleared and the decisions that would change. */
-import type {
-  BlockingMatches,
-  LaterStep,
-  PlayoffConsequences,
-  PlayoffSituation,
-  SeriesSituation,
+import {
+  type BlockingMatches,
+  type LaterStep,
+  type PlayoffConsequences,
+  type PlayoffSituation,
+  type SeriesSituation,
+  standingsOf,
 } from './consequences.ts';
 import { formatScore } from './history.ts';
 import { resultSoFar } from './live-score.ts';
 import { counted, noun } from './phrases.ts';
-import { type Podium, podium, SLOT_NAMES } from './playoff.ts';
+import { type Entrant, type Pair, SLOT_NAMES } from './playoff.ts';
 import { seriesWinner, type Wins, winsIn } from './series.ts';
 
 /** A correction in a series, with its consequences. */
 export interface CorrectionInSeries {
   readonly series: SeriesSituation;
   readonly follows: PlayoffConsequences;
-  /** The present series of its play-off; empty if the series belongs to none. */
-  readonly around: PlayoffSituation;
+  /** Its play-off before the correction; null if the series belongs to none. */
+  readonly around: PlayoffSituation | null;
   readonly nickNameOf: (playerId: number) => string;
 }
 
@@ -65,7 +66,7 @@ function formatLost(
   { series, around }: CorrectionInSeries,
 ): string[] {
   const place = slot === null ? 'This series' : SLOT_NAMES[slot];
-  const { games: present } = (slot && around[slot]) || series;
+  const { games: present } = (slot && around?.series[slot]) || series;
   const games = present.filter(({ gameNumber }) => gameNumbers.includes(gameNumber));
   const finished = games.filter(({ result }) => result !== null).length;
   return [
@@ -84,12 +85,12 @@ function formatLost(
 
 /** Returns a sentence if the winner of a decided series changes. */
 function formatSeries({ series, follows, nickNameOf }: CorrectionInSeries): string[] {
-  const { entrants, games } = series;
+  const { entrants, games, bestOf } = series;
   const winnerWith = (wins: Wins) => {
-    const winner = seriesWinner(wins);
+    const winner = seriesWinner(series, wins);
     return winner && nickNameOf(entrants[winner].playerId);
   };
-  const [before, after] = [winnerWith(winsIn(games)), winnerWith(follows.progress.wins)];
+  const [before, after] = [winnerWith(winsIn(bestOf, games)), winnerWith(follows.progress.wins)];
   if (before === null || before === after) return [];
   if (after === null) return [`${before} no longer wins the series`];
   return [`${after} wins the series instead of ${before}`];
@@ -97,19 +98,26 @@ function formatSeries({ series, follows, nickNameOf }: CorrectionInSeries): stri
 
 function formatLater(later: LaterStep, { around, nickNameOf }: CorrectionInSeries): string[] {
   const place = SLOT_NAMES[later.slot];
-  const present = around[later.slot];
+  const present = around?.series[later.slot];
   if (!present) return [];
-  if (later.step === 'REMOVE') return [`${place}: taken back until both semifinals are decided`];
-  const names = (pair: typeof later.pair) =>
+  const { entrants, forfeitedBy } = present;
+  const names = (pair: Pair<Entrant>) =>
     pair.map(({ playerId }) => nickNameOf(playerId)).join(' – ');
-  const { one, two } = present.entrants;
-  return [`${place}: ${names(later.pair)} instead of ${names([one, two])}`];
+  const forfeit = forfeitedBy
+    ? [`${place}: ${nickNameOf(entrants[forfeitedBy].playerId)} no longer gives up`]
+    : [];
+  if (later.step === 'REMOVE')
+    return [`${place}: taken back until both players are known`, ...forfeit];
+  const instead = `${names(later.pair)} instead of ${names([entrants.one, entrants.two])}`;
+  return [`${place}: ${instead}`, ...forfeit];
 }
 
 function formatPodium({ around, follows, nickNameOf }: CorrectionInSeries): string[] {
-  const winnerOf = (places: Podium | null) => places && nickNameOf(places.winner);
-  const [before, after] = [winnerOf(podium(around)), winnerOf(follows.podium)];
-  if (before === null || before === after) return [];
-  if (after === null) return [`${before} is no longer the winner of the play-off`];
+  const podium = around && standingsOf(around.bracket, around.series).podium;
+  const [before, after] = [podium, follows.podium].map(
+    (places) => places && nickNameOf(places.winner.playerId),
+  );
+  if (!before || before === after) return [];
+  if (!after) return [`${before} is no longer the winner of the play-off`];
   return [`${after} wins the play-off instead of ${before}`];
 }

@@ -1,14 +1,18 @@
 /** A series, won by the first player with enough wins. Its games are created once they are certain to be needed. */
-import { MAX_GAMES_OF_A_SERIES, WINS_TO_TAKE_A_SERIES } from './limits.ts';
+import { MAX_GAMES_OF_A_SERIES } from './limits.ts';
 import { type Result, type Side, winningSide } from './match.ts';
 import { capitalized, formatLead, spelled } from './phrases.ts';
 
-/** Phrases for the maximum number of games of a series and for the wins that take it. */
-export const BEST_OF = `best of ${spelled(MAX_GAMES_OF_A_SERIES)}`;
-export const FIRST_TO = `first to ${spelled(WINS_TO_TAKE_A_SERIES)} wins`;
-
 /** Player one or player two of a series. Player one is at home in the first game. */
 export type Seat = 'one' | 'two';
+
+/** What is agreed before the games, and who gave the series up. */
+export interface SeriesTerms {
+  /** The most games that the series can have, one of `SERIES_LENGTHS`. */
+  readonly bestOf: number;
+  /** The player who gave the series up, which the other one wins; null in any other series. */
+  readonly forfeitedBy: Seat | null;
+}
 
 export interface Wins {
   readonly one: number;
@@ -31,35 +35,58 @@ export interface SeriesProgress {
   readonly contradictedGames: readonly number[];
 }
 
-/** Home player of each game. A shorter series uses the beginning of the list. */
-const HOME_ORDER: readonly Seat[] = ['one', 'one', 'two', 'two', 'one', 'two', 'one'];
+/** Home player of each game, by the length of the series. */
+const HOME_ORDERS: Readonly<Record<number, readonly Seat[]>> = {
+  1: ['one'],
+  3: ['one', 'two', 'one'],
+  5: ['one', 'one', 'two', 'two', 'one'],
+  [MAX_GAMES_OF_A_SERIES]: ['one', 'one', 'two', 'two', 'one', 'two', 'one'],
+};
 
-/** Possible numbers of games in a series. */
-export const GAME_NUMBERS: readonly number[] = Array.from(
-  { length: MAX_GAMES_OF_A_SERIES },
-  (_, index) => index + 1,
-);
+/** Possible lengths of a series, ascending. */
+export const SERIES_LENGTHS: readonly number[] = Object.keys(HOME_ORDERS).map(Number);
+
+/** Returns the number of wins that take a series. */
+export function winsNeeded(bestOf: number): number {
+  return (bestOf + 1) / 2;
+}
+
+/** "best of seven" */
+export function formatBestOf(bestOf: number): string {
+  return `best of ${spelled(bestOf)}`;
+}
+
+/** "first to four wins", "one game decides" */
+export function formatFirstTo(bestOf: number): string {
+  const wins = winsNeeded(bestOf);
+  return wins === 1 ? 'one game decides' : `first to ${spelled(wins)} wins`;
+}
+
+/** Returns the numbers that games of a series can have. */
+export function gameNumbers(bestOf: number): readonly number[] {
+  return Array.from({ length: bestOf }, (_, index) => index + 1);
+}
 
 export function otherSeat(seat: Seat): Seat {
   return seat === 'one' ? 'two' : 'one';
 }
 
-/** Returns which player is at home in a game. @throws RangeError if no series has this game */
-export function homeSeatOf(gameNumber: number): Seat {
-  const seat = GAME_NUMBERS.includes(gameNumber) ? HOME_ORDER[gameNumber - 1] : undefined;
-  if (seat === undefined) throw new RangeError(`A ${BEST_OF} has no game ${gameNumber}.`);
+/** Returns which player is at home in a game. @throws RangeError if no series of this length has the game */
+export function homeSeatOf(bestOf: number, gameNumber: number): Seat {
+  const seat = HOME_ORDERS[bestOf]?.[gameNumber - 1];
+  if (seat === undefined) throw new RangeError(`A best of ${bestOf} has no game ${gameNumber}.`);
   return seat;
 }
 
-export function seatOf(side: Side, gameNumber: number): Seat {
-  const home = homeSeatOf(gameNumber);
+export function seatOf(side: Side, bestOf: number, gameNumber: number): Seat {
+  const home = homeSeatOf(bestOf, gameNumber);
   return side === 'home' ? home : otherSeat(home);
 }
 
-export function winsIn(games: readonly Game[]): Wins {
+export function winsIn(bestOf: number, games: readonly Game[]): Wins {
   const wins = { one: 0, two: 0 };
   for (const { gameNumber, result } of games) {
-    if (result) wins[seatOf(winningSide(result), gameNumber)] += 1;
+    if (result) wins[seatOf(winningSide(result), bestOf, gameNumber)] += 1;
   }
   return wins;
 }
@@ -68,9 +95,8 @@ export function winsIn(games: readonly Game[]): Wins {
  * Returns the number of games that are certain to be needed: as many as the wins that take a series, plus one for each
  * win of the trailing player.
  */
-export function gamesNeeded(wins: Wins): number {
-  const atLeast = WINS_TO_TAKE_A_SERIES + Math.min(wins.one, wins.two);
-  return Math.min(atLeast, MAX_GAMES_OF_A_SERIES);
+export function gamesNeeded(bestOf: number, wins: Wins): number {
+  return Math.min(winsNeeded(bestOf) + Math.min(wins.one, wins.two), bestOf);
 }
 
 /** Returns the first game without a result, usually the next one to be played; null if all games have one. */
@@ -83,42 +109,55 @@ export function nextGame<G extends { readonly gameNumber: number | null }>(
 }
 
 /** Returns the winner of the series; null if it is undecided. */
-export function seriesWinner(wins: Wins): Seat | null {
-  if (wins.one >= WINS_TO_TAKE_A_SERIES) return 'one';
-  if (wins.two >= WINS_TO_TAKE_A_SERIES) return 'two';
+export function seriesWinner({ bestOf, forfeitedBy }: SeriesTerms, wins: Wins): Seat | null {
+  if (forfeitedBy) return otherSeat(forfeitedBy);
+  if (wins.one >= winsNeeded(bestOf)) return 'one';
+  if (wins.two >= winsNeeded(bestOf)) return 'two';
   return null;
+}
+
+interface SeriesPlayer {
+  readonly id: string;
+  readonly nickName: string;
 }
 
 /** The facts of a series that determine its standing. */
 interface SeriesScore {
-  readonly playerOne: { readonly nickName: string };
-  readonly playerTwo: { readonly nickName: string };
+  readonly bestOf: number;
+  readonly forfeitedBy: { readonly id: string } | null;
+  readonly playerOne: SeriesPlayer;
+  readonly playerTwo: SeriesPlayer;
   readonly playerOneWins: number;
   readonly playerTwoWins: number;
 }
 
 /** Describes the standing of a series: "Puk leads 3–1 and can win it now". */
-export function formatSeriesStanding({
-  playerOne,
-  playerTwo,
-  playerOneWins,
-  playerTwoWins,
-}: SeriesScore): string {
+export function formatSeriesStanding(series: SeriesScore): string {
+  const { bestOf, forfeitedBy, playerOne, playerTwo, playerOneWins, playerTwoWins } = series;
   return formatStanding(
+    { bestOf, forfeitedBy: forfeitedBy && (forfeitedBy.id === playerOne.id ? 'one' : 'two') },
     { one: playerOneWins, two: playerTwoWins },
     { one: playerOne.nickName, two: playerTwo.nickName },
   );
 }
 
 /** Describes the lead and the possible win of a series in words: "Tomas leads 3–1 and can win it now". */
-export function formatStanding(wins: Wins, names: Readonly<Record<Seat, string>>): string {
+export function formatStanding(
+  terms: SeriesTerms,
+  wins: Wins,
+  names: Readonly<Record<Seat, string>>,
+): string {
+  const winner = seriesWinner(terms, wins);
+  if (winner) {
+    const won = `${names[winner]} won the series ${wins[winner]}–${wins[otherSeat(winner)]}`;
+    return terms.forfeitedBy ? `${names[terms.forfeitedBy]} gave up: ${won}` : won;
+  }
   const [leader, more, fewer] =
     wins.one > wins.two ? [names.one, wins.one, wins.two] : [names.two, wins.two, wins.one];
   const score = `${more}–${fewer}`;
-  if (seriesWinner(wins)) return `${leader} won the series ${score}`;
-  const oneAway = more === WINS_TO_TAKE_A_SERIES - 1;
+  const oneAway = more === winsNeeded(terms.bestOf) - 1;
   if (more === fewer) {
-    if (more === 0) return capitalized(FIRST_TO);
+    if (more === 0) return capitalized(formatFirstTo(terms.bestOf));
     return oneAway ? `Tied ${score}: the next game decides` : `Tied ${score}`;
   }
   const leads = formatLead(leader, more, fewer);
@@ -126,20 +165,25 @@ export function formatStanding(wins: Wins, names: Readonly<Record<Seat, string>>
 }
 
 /**
- * Returns the progress of a series with these games, which may have been played in any order.
- * A surplus win always leaves more played games than are needed, so it appears as a contradicted game.
+ * Returns the progress of a series with these games, which may have been played in any order. A series that was given up
+ * needs no further games. A surplus win always leaves more played games than are needed, so it appears as a contradicted
+ * game.
  */
-export function seriesProgress(games: readonly Game[]): SeriesProgress {
-  const wins = winsIn(games);
-  const needed = gamesNeeded(wins);
+export function seriesProgress(terms: SeriesTerms, games: readonly Game[]): SeriesProgress {
+  const { bestOf, forfeitedBy } = terms;
+  const wins = winsIn(bestOf, games);
+  const needed = gamesNeeded(bestOf, wins);
   const present = new Set(games.map((game) => game.gameNumber));
-  const surplus = games.filter((game) => game.gameNumber > needed);
+  const missing = gameNumbers(needed).filter((gameNumber) => !present.has(gameNumber));
+  const isNeeded = ({ gameNumber }: Game) => gameNumber <= needed && forfeitedBy === null;
   return {
     wins,
-    winner: seriesWinner(wins),
-    gamesToAdd: GAME_NUMBERS.slice(0, needed).filter((gameNumber) => !present.has(gameNumber)),
-    gamesToRemove: numbersOf(surplus.filter((game) => game.result === null)),
-    contradictedGames: numbersOf(surplus.filter((game) => game.result !== null)),
+    winner: seriesWinner(terms, wins),
+    gamesToAdd: forfeitedBy ? [] : missing,
+    gamesToRemove: numbersOf(games.filter((game) => game.result === null && !isNeeded(game))),
+    contradictedGames: numbersOf(
+      games.filter((game) => game.result !== null && game.gameNumber > needed),
+    ),
   };
 }
 

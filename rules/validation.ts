@@ -1,6 +1,8 @@
 /** The rules of all forms and writes. Rules are checked in order, and the first broken rule gives the message. */
 import {
+  MAX_ENTRANTS,
   MAX_SCORE,
+  MIN_ENTRANTS,
   NAME_LENGTH,
   NICKNAME_LENGTH,
   OVERTIME_MARGIN,
@@ -8,6 +10,7 @@ import {
 } from './limits.ts';
 import type { Result } from './match.ts';
 import { MESSAGES, type Message } from './messages.ts';
+import { SERIES_LENGTHS } from './series.ts';
 
 /** The players and teams of a match. Selections are nicknames and team names; an empty string means no selection. */
 export interface MeetingForm {
@@ -106,13 +109,23 @@ const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
 ];
 
 /**
- * A form with a partial selection is accepted, as in the older application. The server requires all four players and
- * teams.
+ * A form with a partial selection is accepted, as in the older application. The server requires all players and teams.
  */
 const PLAYOFF_ENTRY_RULES: readonly Rule<PlayoffForm>[] = [
+  [
+    ({ players, teams }) =>
+      players.length < MIN_ENTRANTS ||
+      players.length > MAX_ENTRANTS ||
+      players.length !== teams.length,
+    MESSAGES.playoffSize,
+  ],
   ...PLAYOFF_RULES,
   [(form) => form.players.some((player) => player === ''), MESSAGES.playoffPlayersMissing],
   [(form) => form.teams.some((team) => team === ''), MESSAGES.playoffTeamsMissing],
+];
+
+const LENGTH_RULES: readonly Rule<number>[] = [
+  [(bestOf) => !SERIES_LENGTHS.includes(bestOf), MESSAGES.seriesLength],
 ];
 
 /** Rules for the name of a sender; an empty string means no name. */
@@ -140,6 +153,7 @@ export const brokenScoreRule = firstBroken(SCORE_RULES);
 export const brokenSeriesRule = firstBroken(SERIES_RULES);
 export const brokenPlayoffRule = firstBroken(PLAYOFF_RULES);
 export const brokenPlayoffEntryRule = firstBroken(PLAYOFF_ENTRY_RULES);
+export const brokenLengthRule = firstBroken(LENGTH_RULES);
 export const brokenPlayerRule = firstBroken(PLAYER_RULES);
 export const brokenSenderRule = firstBroken(SENDER_RULES);
 

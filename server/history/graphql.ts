@@ -36,6 +36,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   MATCH_EDITED: 'The players, sides, teams or date of a match were changed.',
   MATCH_DELETED: 'A match was deleted.',
   SERIES_CREATED: 'A series was added.',
+  SERIES_FORFEITED: 'A player gave up a series.',
   PLAYOFF_CREATED: 'A play-off was added.',
   PLAYER_UPDATED: "A player's names were corrected.",
   PLAYER_DELETED: 'A player was deleted.',

@@ -1,4 +1,3 @@
-import { BEST_OF } from '../../rules/series.ts';
-
 /** One sentence about Faceoff, for page descriptions. */
-export const ABOUT = `Head-to-head hockey matches, ${BEST_OF.replaceAll(' ', '-')} series and four-player play-offs, live.`;
+export const ABOUT =
+  'Head-to-head hockey matches, series and play-offs of two to sixteen players, live.';

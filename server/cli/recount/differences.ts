@@ -3,18 +3,15 @@
  * series of every play-off. Wins, winners and podiums are not stored but derived on each read, so they cannot differ.
  */
 import { formatPair } from '../../../rules/history.ts';
+import { MIN_ENTRANTS } from '../../../rules/limits.ts';
 import { type Entrant, type Pair, SLOT_NAMES, seatsIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
 import type { SeriesGame } from '../../club/matches/row.ts';
 import { findGamesOf } from '../../club/matches/sql.ts';
 import { allPlayers } from '../../club/players/sql.ts';
-import type { Playoff } from '../../club/playoffs/row.ts';
-import {
-  followsFromSemifinals,
-  isSeated,
-  type SeriesOrPlayoffId,
-} from '../../club/playoffs/schedule.ts';
-import { allPlayoffs, findPlayoffs } from '../../club/playoffs/sql.ts';
+import type { Playoff, PlayoffRows } from '../../club/playoffs/row.ts';
+import { isSeated, laterByResults, type SeriesOrPlayoffId } from '../../club/playoffs/schedule.ts';
+import { allPlayoffs, findEntrants, findPlayoffs } from '../../club/playoffs/sql.ts';
 import type { Series } from '../../club/series/row.ts';
 import { allSeries, findSeries, findSeriesOfPlayoffs } from '../../club/series/sql.ts';
 import { teamOf } from '../../club/teams/teams.ts';
@@ -106,9 +103,13 @@ async function compare(
       tx,
       batch.flatMap(({ own }) => own),
     );
+    const ids = batch.flatMap(({ playoff }) => playoff?.id ?? []);
+    const entrants = Map.groupBy(await findEntrants(tx, ids), ({ playoffId }) => playoffId);
     for (const { playoff, own } of batch) {
       inGames.push(...own.flatMap((one) => gameDifferences(one, gamesOf(one), words)));
-      if (playoff) inLater.push(...laterDifferences(playoff, own, gamesOf, words));
+      if (!playoff) continue;
+      const rows = { playoff, entrants: entrants.get(playoff.id) ?? [], series: own };
+      inLater.push(...laterDifferences(rows, gamesOf, words));
     }
   }
   return [...inGames, ...inLater];
@@ -130,7 +131,7 @@ function gameDifferences(
   const where = `Series ${series.id}, ${words.players([one, two])}`;
   const { playoffId } = series;
   const target: SeriesOrPlayoffId = playoffId === null ? { seriesId: series.id } : { playoffId };
-  const { contradictedGames, gamesToAdd, gamesToRemove } = seriesProgress(games);
+  const { contradictedGames, gamesToAdd, gamesToRemove } = seriesProgress(series, games);
   const seats = games.flatMap((game): SeriesDifference[] => {
     const { home, away } = seatsIn(series, game.gameNumber);
     if (isSeated(game, { home, away })) return [];
@@ -155,21 +156,21 @@ function gameDifferences(
 }
 
 /**
- * Later series that are missing, that exist too early, or that have the wrong players. Returns nothing while the results of
- * a semifinal contradict each other.
+ * Series of a play-off that are missing, that exist too early, or that have the wrong players. Returns nothing while the
+ * results of a series contradict each other.
  */
 function laterDifferences(
-  { id, title }: Playoff,
-  series: readonly Series[],
+  rows: Omit<PlayoffRows, 'games'>,
   gamesOf: (series: Series) => readonly SeriesGame[],
   words: Words,
 ): SeriesDifference[] {
-  const where = `Play-off ${id}, ${title}`;
-  const target = { playoffId: id };
-  if (series.filter(({ slot }) => slot?.startsWith('SEMIFINAL')).length < 2) {
-    return [differenceOf(`${where}: a semifinal is missing`, target, true)];
+  const { playoff, entrants, series } = rows;
+  const where = `Play-off ${playoff.id}, ${playoff.title}`;
+  const target = { playoffId: playoff.id };
+  if (entrants.length < MIN_ENTRANTS) {
+    return [differenceOf(`${where}: its players are missing`, target, true)];
   }
-  const follows = followsFromSemifinals(series, series.flatMap(gamesOf));
+  const follows = laterByResults({ ...rows, games: series.flatMap(gamesOf) });
   return (follows?.later ?? []).map((step) => {
     const present = series.find(({ slot }) => slot === step.slot);
     const is = present && words.players([present.entrants.one, present.entrants.two]);

@@ -1,5 +1,6 @@
 /** Compares the stored tallies with tallies counted from the matches. */
-import { type PlayoffSlot, SLOT_NAMES } from '../../../rules/playoff.ts';
+import type { PlayoffSlot } from '../../../rules/bracket.ts';
+import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import type { Fragment, Tx } from '../../database/driver.ts';
 
@@ -40,6 +41,7 @@ interface SeriesTally {
   /** Empty for a series outside a play-off. */
   readonly slot: PlayoffSlot | '';
   readonly wins: number;
+  readonly best_of: number;
   readonly series: number;
 }
 
@@ -81,10 +83,11 @@ function differencesOfMonths(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDiffe
 }
 
 function differencesOfSeries(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDifference[]> {
-  const key = tx`player_id, opponent_id, slot, wins`;
+  const key = tx`player_id, opponent_id, slot, wins, best_of`;
   return differencesOf<SeriesTally>(tx, 'series_tallies', key, ({ stored, counted, row }) => {
     const where = row.slot === '' ? 'series' : `${SLOT_NAMES[row.slot]} of play-offs`;
-    const what = `${nickNameOf(row.player_id)} against ${nickNameOf(row.opponent_id)}, ${where} with ${row.wins} wins`;
+    const players = `${nickNameOf(row.player_id)} against ${nickNameOf(row.opponent_id)}`;
+    const what = `${players}, ${where} (best of ${row.best_of}) with ${row.wins} wins`;
     return tallyDifference(what, stored?.series ?? 0, counted?.series ?? 0);
   });
 }

@@ -10,7 +10,14 @@ import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
 import { NO_READ, type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
 import { PLAYERS, type Player } from './row.ts';
-import { countMatches, findPlayers, insertPlayer, rowsOfPlayer, setNames } from './sql.ts';
+import {
+  countMatches,
+  findPlayers,
+  insertPlayer,
+  rowsOfPlayer,
+  setNames,
+  titlesOfPlayoffsWith,
+} from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, CONFLICT for a nickname that is taken */
 export function createPlayer(
@@ -88,6 +95,12 @@ export async function deletePlayer(
       const [counted] = await countMatches(tx, [id]);
       if (counted) {
         throw conflict(playerNotDeletable(names.nickName, counted.matches));
+      }
+      const [title] = await titlesOfPlayoffsWith(tx, id);
+      if (title !== undefined) {
+        throw conflict(
+          `${names.nickName} is a player of the play-off ${title}: delete that first.`,
+        );
       }
       const before = await rowsOfPlayer(tx, id);
       await deleteRows(tx, PLAYERS, [{ id }]);

@@ -68,6 +68,14 @@ export async function countMatches(
     group by id`;
 }
 
+/** Returns the titles of the play-offs of a player, also of those in which the player still waits for an opponent. */
+export async function titlesOfPlayoffsWith(tx: Tx, id: number): Promise<readonly string[]> {
+  const rows = await tx<{ title: string }[]>`
+    select title from playoff_entrants join playoffs on playoffs.id = playoff_id
+    where player_id = ${id} order by playoff_id`;
+  return rows.map(({ title }) => title);
+}
+
 /** Returns the row of a player, for the log. */
 export function rowsOfPlayer(tx: Tx, id: number): Promise<Rows> {
   return selectSnapshot(tx, [rowsWhere(tx, PLAYERS, tx`id = ${id}`)]);

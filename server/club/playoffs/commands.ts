@@ -1,30 +1,46 @@
 /** Commands that create and delete play-offs. */
 import { randomInt } from 'node:crypto';
+import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rules/bracket.ts';
+import { laterConsequences } from '../../../rules/consequences.ts';
+import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
+import type { Entrant, PlayoffLengths } from '../../../rules/playoff.ts';
+import { START_RATING } from '../../../rules/rating.ts';
 import {
-  drawSemifinals,
-  type Entrant,
-  type Four,
-  type PlayoffDraw,
-} from '../../../rules/playoff.ts';
-import { brokenPlayoffEntryRule, type PlayoffForm, tidyText } from '../../../rules/validation.ts';
+  brokenLengthRule,
+  brokenPlayoffEntryRule,
+  type PlayoffForm,
+  tidyText,
+} from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
-import { assertRule, invalid, requireRow } from '../../database/refusal.ts';
+import { assertRule, requireRow } from '../../database/refusal.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed } from '../players/names.ts';
-import { dropSeries, startSeries } from '../series/games.ts';
+import { dropSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { PLAYOFFS, type Playoff } from './row.ts';
-import { findPlayoffs, insertPlayoff, rowsOfPlayoff } from './sql.ts';
+import { takeLaterSteps } from './schedule.ts';
+import {
+  deleteEntrants,
+  findPlayoffs,
+  insertEntrants,
+  insertPlayoff,
+  rowsOfPlayoff,
+} from './sql.ts';
 
-/** Creates a play-off of four players and their teams, which have the same index. @throws Refusal VALIDATION */
+/** The form of a new play-off. Without options it is best of seven, with a 3rd-place series. */
+interface PlayoffEntry extends PlayoffForm, Partial<PlayoffLengths> {
+  readonly thirdPlaceSeries?: boolean;
+}
+
+/** Creates a play-off. Players and teams with the same index belong together. @throws Refusal VALIDATION */
 export async function createPlayoff(
   club: ServerContext,
-  input: PlayoffForm,
+  input: PlayoffEntry,
   draw: PlayoffDraw,
   sender: Sender = UNNAMED,
   randomBelow: (limit: number) => number = randomInt,
@@ -34,21 +50,45 @@ export async function createPlayoff(
     players: input.players.map(tidyText),
     teams: input.teams.map(tidyText),
   };
-  if (form.players.length !== 4 || form.teams.length !== 4) throw notFour();
+  const { bestOf = DEFAULT_BEST_OF, finalBestOf = bestOf, thirdPlaceSeries = true } = input;
   assertRule(brokenPlayoffEntryRule(form));
+  assertRule(brokenLengthRule(bestOf) ?? brokenLengthRule(finalBestOf));
+  const ratings = draw === 'BY_RATING' ? await club.ratings(club.live.cache) : null;
+  const ratingOf = ({ playerId }: Entrant) => ratings?.of(playerId)?.rating ?? START_RATING;
   return write(club, sender, {
     answers: PLAYOFFS,
     read: (tx) => entrantsOf(tx, form),
     work: async ({ tx, seq, log }, { players, entrants }) => {
-      const [first, second] = drawSemifinals(entrants, draw, randomBelow);
-      const playoff = await insertPlayoff(tx, club.now().toISOString(), form.title);
-      const { id } = playoff;
-      await startSeries(tx, club, { pair: first, playoffId: id, slot: 'SEMIFINAL_1' });
-      await startSeries(tx, club, { pair: second, playoffId: id, slot: 'SEMIFINAL_2' });
+      const inOrder = ratings
+        ? entrants.toSorted((one, other) => ratingOf(other) - ratingOf(one))
+        : entrants;
+      const places = drawPlaces(inOrder, draw, randomBelow);
+      const playoff = await insertPlayoff(tx, {
+        createdAt: club.now().toISOString(),
+        title: form.title,
+        bestOf,
+        finalBestOf,
+        thirdPlaceSeries: hasThirdPlaceSeries({ places, thirdPlaceSeries }),
+      });
+      await insertEntrants(
+        tx,
+        places.flatMap((entrant, index) =>
+          entrant ? [{ ...entrant, playoffId: playoff.id, position: index + 1 }] : [],
+        ),
+      );
+      const bracket = { places, thirdPlaceSeries };
+      const { later } = laterConsequences({ bracket, bestOf, finalBestOf, series: {} });
+      await takeLaterSteps(tx, club, playoff, [], later);
+      const isUsual = bestOf === DEFAULT_BEST_OF && finalBestOf === DEFAULT_BEST_OF;
       await log({
-        playoffId: id,
-        details: { kind: 'PLAYOFF_CREATED', title: form.title, players },
-        after: await rowsOfPlayoff(tx, id),
+        playoffId: playoff.id,
+        details: {
+          kind: 'PLAYOFF_CREATED',
+          title: form.title,
+          players,
+          ...(!isUsual && { lengths: { bestOf, finalBestOf } }),
+        },
+        after: await rowsOfPlayoff(tx, playoff.id),
       });
       return { ...playoff, version: seq };
     },
@@ -75,6 +115,7 @@ export async function deletePlayoff(
       assertDeletable(playoff, games.filter(({ result }) => result !== null).length, expected);
       const before = await rowsOfPlayoff(tx, id);
       for (const one of seriesIds) await dropSeries(tx, one);
+      await deleteEntrants(tx, id);
       await deleteRows(tx, PLAYOFFS, [playoff]);
       await log({
         playoffId: id,
@@ -90,15 +131,10 @@ export async function deletePlayoff(
 async function entrantsOf(
   tx: Tx,
   form: PlayoffForm,
-): Promise<{ players: string[]; entrants: Four<Entrant> }> {
+): Promise<{ players: string[]; entrants: Entrant[] }> {
   const players = await playersNamed(tx, form.players);
-  const [one, two, three, four] = players.map(
+  const entrants = players.map(
     ({ id }, place): Entrant => ({ playerId: id, teamId: teamNamed(form.teams[place] ?? '').id }),
   );
-  if (!one || !two || !three || !four) throw notFour();
-  return { players: players.map(({ nickName }) => nickName), entrants: [one, two, three, four] };
-}
-
-function notFour() {
-  return invalid('A play-off has four players, each with a team.');
+  return { players: players.map(({ nickName }) => nickName), entrants };
 }

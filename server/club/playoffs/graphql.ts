@@ -1,11 +1,16 @@
 /** The `Playoff` type, its lists, mutations and subscription. */
-import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
 import {
   PLAYOFF_SLOTS,
   type PlayoffDraw,
   type PlayoffSlot,
   type Podium,
-} from '../../../rules/playoff.ts';
+} from '../../../rules/bracket.ts';
+import {
+  DEFAULT_BEST_OF,
+  MAX_ENTRANTS,
+  MIN_ENTRANTS,
+  PLAYOFFS_PAGE,
+} from '../../../rules/limits.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost, readPage } from '../../graphql/connection.ts';
@@ -18,21 +23,51 @@ import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { creationCursor } from '../series/queries.ts';
+import { TeamType } from '../teams/graphql.ts';
+import { teamOf } from '../teams/teams.ts';
 import { createPlayoff, deletePlayoff } from './commands.ts';
-import { PLAYOFF_LIST, playoffById, playoffPodium, seriesInOrder, titlesOf } from './queries.ts';
-import type { Playoff } from './row.ts';
+import {
+  entrantsOfPlayoff,
+  PLAYOFF_LIST,
+  playoffById,
+  playoffStandings,
+  seriesInOrder,
+  titlesOf,
+} from './queries.ts';
+import type { PlacedEntrant, Playoff } from './row.ts';
+
+const EntrantType = builder.objectRef<PlacedEntrant>('PlayoffEntrant').implement({
+  description: 'A player of a play-off, with the team for all its series.',
+  fields: (t) => ({
+    position: t.exposeInt('position', {
+      description: `The place in the first round from top to bottom, 1 to ${MAX_ENTRANTS}: 1 meets 2, 3 meets 4. A player whose opponent's place is not taken skips the round.`,
+    }),
+    player: t.field({
+      type: PlayerType,
+      description: 'The player.',
+      resolve: ({ playerId }, _, { cache }) => playerOfId(cache(), playerId),
+    }),
+    team: t.field({
+      type: TeamType,
+      description: 'The team.',
+      resolve: ({ teamId }) => teamOf(teamId),
+    }),
+  }),
+});
 
 export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
-  description: 'Four players: two semifinals, then a 3rd-place series and a final.',
+  description:
+    'A cup of 2 to 16 players: the winners of two series meet in the next round, until the final.',
   fields: (t) => {
-    const place = (name: keyof Podium, means: string) =>
+    const place = (name: keyof Podium<never>, means: string) =>
       t.field({
         type: PlayerType,
         nullable: true,
-        description: `${means} Null until the final and the 3rd-place series are decided.`,
-        resolve: async ({ id }, _, { cache }) => {
-          const podium = await playoffPodium(cache(), id);
-          return podium && playerOfId(cache(), podium[name]);
+        description: means,
+        resolve: async (playoff, _, { cache }) => {
+          const { podium } = await playoffStandings(cache(), playoff);
+          const entrant = podium?.[name] ?? null;
+          return entrant && playerOfId(cache(), entrant.playerId);
         },
       });
     return {
@@ -49,7 +84,8 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
       }),
       series: t.field({
         type: [SeriesType],
-        description: 'Semifinal 1, semifinal 2, then 3rd place and final once both are decided.',
+        description:
+          'The series whose players are known, from the first round to the semifinals, the 3rd-place series and the final.',
         complexity: { field: 1, multiplier: PLAYOFF_SLOTS.length },
         resolve: ({ id }, _, { cache }) => seriesInOrder(cache(), id),
       }),
@@ -60,12 +96,31 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
           (await seriesInOrder(cache(), id)).map((series) => series.id),
       }),
       finalsCompleted: t.boolean({
-        description: 'Whether the final and the 3rd-place series are decided.',
-        resolve: async ({ id }, _, { cache }) => (await playoffPodium(cache(), id)) !== null,
+        description: 'Whether the final and the 3rd-place series, if there is one, are decided.',
+        resolve: async (playoff, _, { cache }) =>
+          (await playoffStandings(cache(), playoff)).isComplete,
       }),
-      winner: place('winner', 'Who won the final.'),
-      secondPlace: place('secondPlace', 'Who lost the final.'),
-      thirdPlace: place('thirdPlace', 'Who won the 3rd-place series.'),
+      winner: place('winner', 'The winner of the final; null until it is decided.'),
+      secondPlace: place('secondPlace', 'The loser of the final; null until it is decided.'),
+      thirdPlace: place(
+        'thirdPlace',
+        'The winner of the 3rd-place series or, of three players, the loser of the semifinal. Null until final and 3rd-place series are decided, and if the play-off has no 3rd-place series.',
+      ),
+      bestOf: t.exposeInt('bestOf', {
+        description: 'The most games of each series but the final: 1, 3, 5 or 7.',
+      }),
+      finalBestOf: t.exposeInt('finalBestOf', {
+        description: 'The most games of the final: 1, 3, 5 or 7.',
+      }),
+      thirdPlaceSeries: t.exposeBoolean('thirdPlaceSeries', {
+        description: 'Whether the losers of the semifinals meet.',
+      }),
+      entrants: t.field({
+        type: [EntrantType],
+        description: 'The players, from top to bottom of the bracket.',
+        complexity: { field: 1, multiplier: MAX_ENTRANTS },
+        resolve: ({ id }, _, { cache }) => cache().load(entrantsOfPlayoff, id),
+      }),
     };
   },
 });
@@ -91,10 +146,13 @@ builder.queryFields((t) => ({
 
 const PlayoffDrawType = enumOf<PlayoffDraw>(
   'PlayoffDraw',
-  'How four players come into two semifinals.',
+  'How the players come into the first round.',
   {
-    RANDOM: 'The players are drawn into the semifinals at random.',
-    AS_LISTED: 'The first meets the second, the third meets the fourth.',
+    RANDOM: 'The players are drawn at random.',
+    AS_LISTED:
+      'The first players skip the first round if it has more places than players. The others meet in the order given: four players 1–2, 3–4.',
+    BY_RATING:
+      'The players are ordered by rating, so that the two highest can meet in the final only: of eight 1–8, 4–5, 2–7, 3–6. The highest skip the first round if it has more places than players.',
   },
 );
 
@@ -109,29 +167,43 @@ const PlayoffPlayerInput = builder.inputType('PlayoffPlayerInput', {
 addMutation('createPlayoff', {
   type: PlayoffType,
   description:
-    'Adds a play-off with its two semifinals. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
-  input: 'A new play-off of four players.',
+    'Adds a play-off with the series whose players are known. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
+  input: 'A new play-off.',
   fields: (t) => ({
     title: t.string({ required: true, description: '1 to 20 characters.' }),
     players: t.field({
       type: [PlayoffPlayerInput],
       required: true,
-      description: 'Exactly four, all different.',
+      description: `${MIN_ENTRANTS} to ${MAX_ENTRANTS}, all different.`,
     }),
     draw: t.field({
       type: PlayoffDrawType,
       required: true,
       defaultValue: 'RANDOM',
-      description: 'How the players are assigned to the semifinals.',
+      description: 'How the players come into the first round.',
+    }),
+    bestOf: t.int({
+      required: true,
+      defaultValue: DEFAULT_BEST_OF,
+      description: 'The most games of each series: 1, 3, 5 or 7.',
+    }),
+    finalBestOf: t.int({
+      description: 'The most games of the final, if not those of the other series: 1, 3, 5 or 7.',
+    }),
+    thirdPlaceSeries: t.boolean({
+      required: true,
+      defaultValue: true,
+      description: 'Whether the losers of the semifinals meet, if there are two semifinals.',
     }),
   }),
-  write: (club, { title, players, draw }, sender) => {
-    const form = {
-      title,
+  write: (club, { players, draw, ...input }, sender) => {
+    const entry = {
+      ...input,
+      finalBestOf: input.finalBestOf ?? input.bestOf,
       players: players.map(({ nickName }) => nickName),
       teams: players.map(({ teamName }) => teamName),
     };
-    return createPlayoff(club, form, draw, sender);
+    return createPlayoff(club, entry, draw, sender);
   },
 });
 
@@ -168,8 +240,20 @@ builder.subscriptionField('playoffChanged', (t) =>
 
 export const PlayoffSlotType = enumOf<PlayoffSlot>(
   'PlayoffSlot',
-  'The place of a series in its play-off.',
+  'The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one.',
   {
+    ROUND_OF_16_1: 'The first series of the round of 16.',
+    ROUND_OF_16_2: 'The second series of the round of 16.',
+    ROUND_OF_16_3: 'The third series of the round of 16.',
+    ROUND_OF_16_4: 'The fourth series of the round of 16.',
+    ROUND_OF_16_5: 'The fifth series of the round of 16.',
+    ROUND_OF_16_6: 'The sixth series of the round of 16.',
+    ROUND_OF_16_7: 'The seventh series of the round of 16.',
+    ROUND_OF_16_8: 'The eighth series of the round of 16.',
+    QUARTERFINAL_1: 'The first quarterfinal.',
+    QUARTERFINAL_2: 'The second quarterfinal.',
+    QUARTERFINAL_3: 'The third quarterfinal.',
+    QUARTERFINAL_4: 'The fourth quarterfinal.',
     SEMIFINAL_1: 'The first semifinal.',
     SEMIFINAL_2: 'The second semifinal.',
     THIRD_PLACE: 'The losers of the semifinals, for 3rd place.',

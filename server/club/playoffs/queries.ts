@@ -1,14 +1,19 @@
 /** Cached queries of play-offs: each runs once per seq for all requests. */
+import { PLAYOFF_SLOTS, PODIUM_SLOTS } from '../../../rules/bracket.ts';
+import { type Standings, standingsOf } from '../../../rules/consequences.ts';
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
-import { LATER_SLOTS, PLAYOFF_SLOTS, type Podium, podium } from '../../../rules/playoff.ts';
 import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { creationPosition } from '../series/queries.ts';
-import { type PlayoffSeries, playoffSituation } from '../series/row.ts';
+import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
-import { findPlayoffs, findTitles, listPlayoffsAfter } from './sql.ts';
+import { bracketOf, type Playoff, playoffSituation } from './row.ts';
+import { findEntrants, findPlayoffs, findTitles, listPlayoffsAfter } from './sql.ts';
 
 export const playoffById = oneEach(findPlayoffs);
+
+/** From top to bottom. */
+export const entrantsOfPlayoff = allOfEach(findEntrants, ({ playoffId }) => playoffId);
 
 const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
 
@@ -20,7 +25,7 @@ export const PLAYOFF_LIST = {
   rowsAfter: listPlayoffsAfter,
 } as const;
 
-/** Returns the existing series of a play-off: semifinal 1, semifinal 2, 3rd place, final. */
+/** Returns the existing series of a play-off, from the first round to the final. */
 export async function seriesInOrder(
   cache: SeqCache,
   playoffId: number,
@@ -31,12 +36,16 @@ export async function seriesInOrder(
   );
 }
 
-/** Returns the player ids of the podium; null until the final and the 3rd-place series are decided. */
-export async function playoffPodium(cache: SeqCache, playoffId: number): Promise<Podium | null> {
-  const series = await cache.load(seriesOfPlayoff, playoffId);
-  const later = series.filter(({ slot }) => LATER_SLOTS.some((each) => each === slot));
-  const games = await Promise.all(later.map(({ id }) => cache.load(gamesOfSeries, id)));
-  return podium(playoffSituation(later, games.flat()));
+/** Returns the places of a play-off as far as they are decided. */
+export async function playoffStandings(cache: SeqCache, playoff: Playoff): Promise<Standings> {
+  const [entrants, all] = await Promise.all([
+    cache.load(entrantsOfPlayoff, playoff.id),
+    cache.load(seriesOfPlayoff, playoff.id),
+  ]);
+  const series = all.filter(({ slot }) => PODIUM_SLOTS.includes(slot));
+  const games = await Promise.all(series.map(({ id }) => cache.load(gamesOfSeries, id)));
+  const rows = { playoff, entrants, series, games: games.flat() };
+  return standingsOf(bracketOf(playoff, entrants), playoffSituation(rows).series);
 }
 
 /** Finds the number of play-offs a player has won; null for none. */

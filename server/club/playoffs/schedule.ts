@@ -6,15 +6,18 @@ import {
   laterConsequences,
   sameEntrant,
 } from '../../../rules/consequences.ts';
-import { seatsIn } from '../../../rules/playoff.ts';
+import { MIN_ENTRANTS } from '../../../rules/limits.ts';
+import { bestOfIn, seatsIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
 import type { Tx } from '../../database/driver.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGamesOf, seatGame } from '../matches/sql.ts';
 import { dropSeries, matchGamesToProgress, redrawSeries, startSeries } from '../series/games.ts';
-import { type PlayoffSeries, playoffSituation, type Series } from '../series/row.ts';
+import type { PlayoffSeries, Series } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
+import { type Playoff, type PlayoffRows, playoffSituation } from './row.ts';
+import { findEntrants, findPlayoffs } from './sql.ts';
 
 /** A series outside play-offs, or a whole play-off. */
 export type SeriesOrPlayoffId = { readonly playoffId: number } | { readonly seriesId: number };
@@ -34,9 +37,12 @@ export async function deriveSchedule(
   if ('seriesId' in target) {
     return deriveMatches(tx, club, await findSeries(tx, [target.seriesId]));
   }
+  const [playoff] = await findPlayoffs(tx, [target.playoffId]);
   const series = await findSeriesOfPlayoffs(tx, [target.playoffId]);
   const contradicted = await deriveMatches(tx, club, series);
-  return [...contradicted, ...(await deriveLaterSeries(tx, club, target.playoffId, series))];
+  return playoff
+    ? [...contradicted, ...(await deriveLaterSeries(tx, club, playoff, series))]
+    : contradicted;
 }
 
 async function deriveMatches(
@@ -49,10 +55,12 @@ async function deriveMatches(
   for (const series of all) {
     const own = gamesOf(series);
     await seatGames(tx, series, own);
-    const progress = seriesProgress(own);
+    const progress = seriesProgress(series, own);
     const found = own.filter(({ gameNumber }) => progress.contradictedGames.includes(gameNumber));
     contradicted.push(...found.map(({ id }) => id));
-    if (found.length === 0) await matchGamesToProgress(tx, club, series, own, progress);
+    if (found.length === 0) {
+      await matchGamesToProgress(tx, club, series, own, { progress, blockingMatches: [] });
+    }
   }
   return contradicted;
 }
@@ -76,17 +84,18 @@ export function isSeated(
 async function deriveLaterSeries(
   tx: Tx,
   club: ServerContext,
-  playoffId: number,
+  playoff: Playoff,
   series: readonly PlayoffSeries[],
 ): Promise<readonly number[]> {
   const games = series.flatMap(await findGamesOf(tx, series));
-  const follows = followsFromSemifinals(series, games);
+  const entrants = await findEntrants(tx, [playoff.id]);
+  const follows = laterByResults({ playoff, entrants, series, games });
   if (!follows) return [];
   const { later, blockingMatches } = follows;
   const free = later.filter(
     ({ slot }) => !blockingMatches.some((blocking) => blocking.slot === slot),
   );
-  await takeLaterSteps(tx, club, playoffId, series, free);
+  await takeLaterSteps(tx, club, playoff, series, free);
   return matchesOf(blockingMatches, series, games).map(({ id }) => id);
 }
 
@@ -106,33 +115,33 @@ export function matchesOf(
 }
 
 /**
- * Returns the consequences of the semifinals for later series; null if a semifinal is missing or contradicts itself. Only
- * finished matches block.
+ * Returns the consequences of the decided series for later ones; null if players of the first round are missing, or if
+ * the results of a series contradict each other. Only finished matches block.
  */
-export function followsFromSemifinals(
-  series: readonly Series[],
-  games: readonly SeriesGame[],
-): LaterConsequences | null {
-  const withoutGoals = games.map((game) => ({ ...game, live: null }));
-  const playoff = playoffSituation(series, withoutGoals);
-  const isClear = [playoff.SEMIFINAL_1, playoff.SEMIFINAL_2].every(
-    (semifinal) => semifinal && seriesProgress(semifinal.games).contradictedGames.length === 0,
+export function laterByResults(rows: PlayoffRows): LaterConsequences | null {
+  if (rows.entrants.length < MIN_ENTRANTS) return null;
+  const games = rows.games.map((game) => ({ ...game, live: null }));
+  const playoff = playoffSituation({ ...rows, games });
+  const isClear = Object.values(playoff.series).every(
+    (series) => seriesProgress(series, series.games).contradictedGames.length === 0,
   );
   return isClear ? laterConsequences(playoff) : null;
 }
 
-/** Creates, redraws or removes the final and the 3rd-place series, with their matches. */
+/** Creates, redraws or removes series of a play-off, with their matches. */
 export async function takeLaterSteps(
   tx: Tx,
   club: ServerContext,
-  playoffId: number,
+  playoff: Playoff,
   present: readonly Series[],
   steps: readonly LaterStep[],
 ): Promise<void> {
   for (const later of steps) {
-    const series = present.find(({ slot }) => slot === later.slot);
+    const { slot } = later;
+    const series = present.find((one) => one.slot === slot);
     if (later.step === 'CREATE') {
-      await startSeries(tx, club, { pair: later.pair, playoffId, slot: later.slot });
+      const bestOf = bestOfIn(playoff, slot);
+      await startSeries(tx, club, { pair: later.pair, playoffId: playoff.id, slot, bestOf });
     } else if (series && later.step === 'REDRAW') {
       await redrawSeries(tx, club, series, later.pair);
     } else if (series) {

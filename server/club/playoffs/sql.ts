@@ -1,12 +1,21 @@
 /** SQL statements for play-offs. */
-import { WINS_TO_TAKE_A_SERIES } from '../../../rules/limits.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
 import { rowsOfMatch } from '../matches/sql.ts';
 import { SERIES } from '../series/row.ts';
 import { type CreationPosition, newestFirst, rowsOfSeries } from '../series/sql.ts';
-import { PLAYOFFS, type Playoff, type PlayoffRow, playoffOf } from './row.ts';
+import {
+  ENTRANTS,
+  type EntrantRow,
+  entrantOf,
+  type NewPlayoff,
+  PLAYOFFS,
+  type PlacedEntrant,
+  type Playoff,
+  type PlayoffRow,
+  playoffOf,
+} from './row.ts';
 
 /** @param which SQL after `from` */
 async function selectPlayoffs(sql: Sql | Tx, which: Fragment): Promise<Playoff[]> {
@@ -48,40 +57,66 @@ interface Titles {
 }
 
 /**
- * Counts the play-offs won by each of these players, omitting players without one: finals won, without those of play-offs
- * whose 3rd-place series is open. Open series, which have unfinished matches, are few.
+ * Counts the play-offs won by each of these players, omitting players without one. A final is won by games or, if a player
+ * gave it up, by the other one, whatever the games say.
  */
 export async function findTitles(sql: Sql, playerIds: readonly number[]): Promise<Titles[]> {
   return sql<Titles[]>`
-    with won as (
-      select player_id, sum(series) as finals from series_tallies
-      where player_id = any(${[...playerIds]}::int[]) and slot = 'FINAL'
-        and wins >= ${WINS_TO_TAKE_A_SERIES}
-      group by player_id
-    ),
-    open as (
-      select final.id
-      from series as third join series as final using (playoff_id)
-      where third.slot = 'THIRD_PLACE' and final.slot = 'FINAL'
-        and third.id in (select series_id from matches where home_score is null)
-    ),
-    won_in_open as (
-      select winner_of(matches) as player_id, series_id
-      from open join matches on series_id = open.id
-      where home_score is not null
-      group by 1, 2
-      having count(*) >= ${WINS_TO_TAKE_A_SERIES}
+    with won (player_id, finals) as (
+      select player_id, series from series_tallies
+      where slot = 'FINAL' and wins * 2 > best_of and player_id = any(${[...playerIds]}::int[])
+      union all
+      select player_one_id + player_two_id - forfeited_by, 1 from series
+      where slot = 'FINAL' and forfeited_by is not null
+      union all
+      select winner_of(matches), -1
+      from series join matches on series_id = series.id
+      where slot = 'FINAL' and forfeited_by is not null and home_score is not null
+      group by series.id, winner_of(matches)
+      having count(*) * 2 > best_of
     )
-    select player_id as id, (finals - count(series_id))::int as titles
-    from won left join won_in_open using (player_id)
-    group by player_id, finals`;
+    select player_id as id, sum(finals)::int as titles from won
+    where player_id = any(${[...playerIds]}::int[])
+    group by player_id
+    having sum(finals) > 0`;
 }
 
-/** @param createdAt ISO 8601 in UTC */
-export async function insertPlayoff(tx: Tx, createdAt: string, title: string): Promise<Playoff> {
+/** Returns the players of these play-offs, from top to bottom. */
+export async function findEntrants(
+  sql: Sql | Tx,
+  playoffIds: readonly number[],
+): Promise<PlacedEntrant[]> {
+  const rows = await sql<EntrantRow[]>`
+    select ${columnsOf(sql, ENTRANTS)} from playoff_entrants
+    where playoff_id = any(${[...playoffIds]}::int[])
+    order by playoff_id, position`;
+  return rows.map(entrantOf);
+}
+
+export async function insertPlayoff(tx: Tx, playoff: NewPlayoff): Promise<Playoff> {
+  const { createdAt, title, bestOf, finalBestOf, thirdPlaceSeries } = playoff;
   const [row] = await tx<[PlayoffRow]>`
-    insert into playoffs (created_at, title) values (${createdAt}, ${title}) returning ${columnsOf(tx, PLAYOFFS)}`;
+    insert into playoffs (created_at, title, best_of, final_best_of, third_place)
+    values (${createdAt}, ${title}, ${bestOf}, ${finalBestOf}, ${thirdPlaceSeries})
+    returning ${columnsOf(tx, PLAYOFFS)}`;
   return playoffOf(row);
+}
+
+export async function insertEntrants(tx: Tx, entrants: readonly PlacedEntrant[]): Promise<void> {
+  const rows = entrants.map(({ playoffId, position, playerId, teamId }) => ({
+    playoff_id: playoffId,
+    position,
+    player_id: playerId,
+    team_id: teamId,
+  }));
+  await tx`
+    insert into playoff_entrants (playoff_id, position, player_id, team_id)
+    select playoff_id, position, player_id, team_id
+    from jsonb_populate_recordset(null::playoff_entrants, ${JSON.stringify(rows)}::text::jsonb)`;
+}
+
+export async function deleteEntrants(tx: Tx, playoffId: number): Promise<void> {
+  await tx`delete from playoff_entrants where playoff_id = ${playoffId}`;
 }
 
 /** Returns the rows of a play-off with its series and matches, for the log. */
@@ -89,6 +124,7 @@ export function rowsOfPlayoff(tx: Tx, id: number): Promise<Rows> {
   const ofPlayoff = tx`series_id = any(array(select id from series where playoff_id = ${id}))`;
   return selectSnapshot(tx, [
     rowsWhere(tx, PLAYOFFS, tx`id = ${id}`),
+    rowsWhere(tx, ENTRANTS, tx`playoff_id = ${id}`),
     rowsWhere(tx, SERIES, tx`playoff_id = ${id}`),
     rowsWhere(tx, MATCHES, ofPlayoff),
   ]);

@@ -62,8 +62,8 @@ export async function finishMatch(
       if (!sawPreview) await assertExpectedVersion(writing, match, expected);
       assertNothingLost(context, follows, expected);
 
-      if (series && follows) await matchGamesToProgress(tx, club, series, games, follows.progress);
-      if (playoff && follows) await takeLaterSteps(tx, club, playoff.id, around, follows.later);
+      if (series && follows) await matchGamesToProgress(tx, club, series, games, follows);
+      if (playoff && follows) await takeLaterSteps(tx, club, playoff, around, follows.later);
       const { live } = match;
       const { matchDate, playedAt } = beginsWith(match, { result, live })
         ? playTimeOf(club.now(), club.timeZone)

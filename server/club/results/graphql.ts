@@ -1,4 +1,4 @@
-/** The mutations that enter a result and edit a match, and the subscription to results. */
+/** The mutations that enter a result, edit a match and give up a series, and the subscription to results. */
 import type { ChangeKind } from '../../../rules/change-details.ts';
 import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
@@ -6,8 +6,10 @@ import { addMutation, expectedFields, expectedVersionField } from '../../graphql
 import { expectedBy } from '../../log/expected.ts';
 import { MatchType } from '../matches/graphql.ts';
 import type { Match } from '../matches/row.ts';
+import { SeriesType } from '../series/graphql.ts';
 import { finishMatch } from './commands.ts';
 import { editMatch } from './edit-match.ts';
+import { forfeitSeries } from './forfeit.ts';
 import { matchEvents } from './match-events.ts';
 
 addMutation('finishMatch', {
@@ -60,6 +62,26 @@ addMutation('editMatch', {
       },
       sender,
       expectedBy(input),
+    ),
+});
+
+addMutation('forfeitSeries', {
+  type: SeriesType,
+  description:
+    'Ends a series that a player gives up: the other player wins it. Unplayed games are removed; played ones stay and count, and nothing is added to any statistic. Later series of the play-off follow. Errors: VALIDATION for a player of another series, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a decided series, for one with a live match, or if the series has changed since `expectedVersion`.',
+  input: 'A series, and the player who gives it up.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The series.' }),
+    nickName: t.string({ required: true, description: 'The player who gives up.' }),
+    expectedVersion: expectedVersionField(t, ', of the series'),
+  }),
+  write: (club, input, sender) =>
+    forfeitSeries(
+      club,
+      rowIdOf('series', input.id),
+      input.nickName,
+      sender,
+      expectedBy({ expectedVersion: input.expectedVersion }),
     ),
 });
 

@@ -1,6 +1,7 @@
 /** A match with its series and play-off, and the consequences of a result for them. */
 import {
   type PlayoffConsequences,
+  type PlayoffSituation,
   playoffConsequences,
   seriesConsequences,
 } from '../../../rules/consequences.ts';
@@ -12,14 +13,24 @@ import { type Row, type Rows, rowsIn, rowsWhere, selectSnapshot } from '../../lo
 import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../matches/row.ts';
 import { nickNamesOf } from '../players/names.ts';
 import { PLAYERS, playerOf } from '../players/row.ts';
-import { PLAYOFFS, type Playoff, playoffOf } from '../playoffs/row.ts';
+import {
+  ENTRANTS,
+  entrantOf,
+  PLAYOFFS,
+  type PlacedEntrant,
+  type Playoff,
+  playoffOf,
+  playoffSituation,
+} from '../playoffs/row.ts';
 import { matchesOf } from '../playoffs/schedule.ts';
-import { playoffSituation, SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
+import { SERIES, type Series, seriesOf, situationOf } from '../series/row.ts';
 
 export interface MatchContext {
   readonly match: Match;
   readonly series: Series | null;
   readonly playoff: Playoff | null;
+  /** The players of the play-off; empty outside play-offs. */
+  readonly entrants: readonly PlacedEntrant[];
   /** All series of the play-off, or the series of the match; empty for a single match. */
   readonly around: readonly Series[];
   /** All matches of these series. */
@@ -30,7 +41,7 @@ export interface MatchContext {
 }
 
 /**
- * `MATCH` omits the other matches and series of the play-off, on which a goal has no effect, so that goals are written
+ * `MATCH` omits the players and the other matches and series of the play-off, on which a goal has no effect, so that goals are written
  * faster.
  */
 type Extent = 'PLAYOFF' | 'MATCH';
@@ -54,6 +65,7 @@ export async function matchContext(
     match,
     series: around.find((one) => one.id === match.seriesId) ?? null,
     playoff,
+    entrants: rowsIn(rows, ENTRANTS).map(entrantOf),
     around,
     games: matches.filter(isSeriesGame),
     nickNameOf: nickNamesOf(rowsIn({ [PLAYERS.name]: named }, PLAYERS).map(playerOf)),
@@ -63,13 +75,14 @@ export async function matchContext(
 
 /** Reads the rows around a match and their players with one statement, because every result and goal needs them. */
 function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
-  const [otherSeries, otherGames] =
+  const [otherSeries, otherGames, entrants] =
     extent === 'MATCH'
-      ? [sql``, sql``]
+      ? [sql``, sql``, sql`false`]
       : [
           sql`or playoff_id = (
             select playoff_id from series where id = (select series_id from own))`,
           sql`or series_id = any(array(select id from around))`,
+          sql`playoff_id = any(array(select playoff_id from around))`,
         ];
   const withClause = sql`
     with own as (select * from matches where id = ${id}),
@@ -83,6 +96,7 @@ function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
     sql,
     [
       rowsWhere(sql, PLAYOFFS, sql`id = any(array(select playoff_id from around))`),
+      rowsWhere(sql, ENTRANTS, entrants),
       rowsWhere(sql, SERIES, sql`id = any(array(select id from around))`),
       rowsWhere(sql, MATCHES, sql`id = any(array(select id from games))`),
       rowsWhere(sql, PLAYERS, sql`id = any(array(select id from named))`),
@@ -91,18 +105,26 @@ function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
   );
 }
 
+/** Returns the play-off of a match in the form that the rules take; null outside play-offs. */
+export function playoffAround(context: MatchContext): PlayoffSituation | null {
+  const { playoff, entrants, around, games } = context;
+  return playoff && playoffSituation({ playoff, entrants, series: around, games });
+}
+
 /** Returns the consequences of a result; null for a single match, which has none. */
 export function followsFrom(
-  { match, series, around, games }: MatchContext,
+  context: MatchContext,
   result: Result | null,
 ): PlayoffConsequences | null {
+  const { match, series, games } = context;
   const { gameNumber } = match;
   if (series === null || gameNumber === null) return null;
-  if (series.slot === null) {
+  const playoff = playoffAround(context);
+  if (series.slot === null || playoff === null) {
     const follows = seriesConsequences(situationOf(series, games), gameNumber, result);
     return { ...follows, later: [], podium: null };
   }
-  return playoffConsequences(playoffSituation(around, games), series.slot, gameNumber, result);
+  return playoffConsequences(playoff, series.slot, gameNumber, result);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The query `correctionPreview`. */
+import { PLAYOFF_SLOTS } from '../../../rules/bracket.ts';
 import type { BlockingMatches } from '../../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
-import { PLAYOFF_SLOTS } from '../../../rules/playoff.ts';
 import { brokenScoreRule, resultOf } from '../../../rules/validation.ts';
 import { assertRule } from '../../database/refusal.ts';
 import { builder } from '../../graphql/builder.ts';

@@ -3,8 +3,14 @@ import type { PlayoffConsequences } from '../../../rules/consequences.ts';
 import type { Result } from '../../../rules/match.ts';
 import { type CorrectionPreview, correctionPreview } from '../../../rules/preview.ts';
 import type { Sql } from '../../database/driver.ts';
-import { playoffSituation, situationOf } from '../series/row.ts';
-import { followsFrom, type MatchContext, matchContext, versionOf } from './match-context.ts';
+import { situationOf } from '../series/row.ts';
+import {
+  followsFrom,
+  type MatchContext,
+  matchContext,
+  playoffAround,
+  versionOf,
+} from './match-context.ts';
 
 /** A preview with the version of its rows, see `versionOf`. */
 export type VersionedPreview = CorrectionPreview & { readonly version: number };
@@ -24,13 +30,13 @@ export function previewIn(
   context: MatchContext,
   follows: PlayoffConsequences | null,
 ): VersionedPreview {
-  const { series, around, games, nickNameOf } = context;
+  const { series, games, nickNameOf } = context;
   const preview = correctionPreview(
     series &&
       follows && {
         series: situationOf(series, games),
         follows,
-        around: playoffSituation(around, games),
+        around: playoffAround(context),
         nickNameOf,
       },
   );

@@ -1,5 +1,11 @@
 /** Commands that create and delete series. */
-import { brokenSeriesRule, type SeriesForm, tidyText } from '../../../rules/validation.ts';
+import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
+import {
+  brokenLengthRule,
+  brokenSeriesRule,
+  type SeriesForm,
+  tidyText,
+} from '../../../rules/validation.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
@@ -14,7 +20,7 @@ import { findSeries, rowsOfSeries } from './sql.ts';
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createSeries(
   club: ServerContext,
-  input: SeriesForm,
+  input: SeriesForm & { readonly bestOf?: number },
   sender: Sender = UNNAMED,
 ): Promise<Series> {
   const form = {
@@ -23,7 +29,9 @@ export async function createSeries(
     teamOne: tidyText(input.teamOne),
     teamTwo: tidyText(input.teamTwo),
   };
+  const { bestOf = DEFAULT_BEST_OF } = input;
   assertRule(brokenSeriesRule(form));
+  assertRule(brokenLengthRule(bestOf));
   return write(club, sender, {
     answers: SERIES,
     read: (tx) => playersNamed(tx, [form.playerOne, form.playerTwo]),
@@ -37,6 +45,7 @@ export async function createSeries(
         ],
         playoffId: null,
         slot: null,
+        bestOf,
       });
       await log({
         seriesId: series.id,
@@ -44,6 +53,7 @@ export async function createSeries(
           kind: 'SERIES_CREATED',
           players: [one.nickName, two.nickName],
           teams: [teamOne.name, teamTwo.name],
+          ...(bestOf !== DEFAULT_BEST_OF && { bestOf }),
         },
         after: await rowsOfSeries(tx, series.id),
       });

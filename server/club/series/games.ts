@@ -1,6 +1,8 @@
 /** Creates and deletes the matches of a series, so that exactly those exist that are certain to be needed. */
+
+import type { SeriesConsequences } from '../../../rules/consequences.ts';
 import { type Entrant, type Pair, seatsIn } from '../../../rules/playoff.ts';
-import { gamesNeeded, type SeriesProgress, seriesProgress } from '../../../rules/series.ts';
+import { seriesProgress } from '../../../rules/series.ts';
 import type { Tx } from '../../database/driver.ts';
 import { playTimeOf } from '../../database/wall-clock.ts';
 import type { ServerContext } from '../../log/server-context.ts';
@@ -17,23 +19,27 @@ export async function startSeries(
   draft: Omit<NewSeries, 'createdAt'>,
 ): Promise<Series> {
   const series = await insertSeries(tx, { ...draft, createdAt: club.now().toISOString() });
-  await addGames(tx, club, series, seriesProgress([]).gamesToAdd);
+  await addGames(tx, club, series, seriesProgress(series, []).gamesToAdd);
   return series;
 }
 
-/** Creates missing matches and deletes surplus ones, also finished ones. */
+/** Creates missing matches and deletes surplus ones, also the finished and live ones that block. */
 export async function matchGamesToProgress(
   tx: Tx,
   club: ServerContext,
   series: Series,
   games: readonly SeriesGame[],
-  progress: SeriesProgress,
+  { progress, blockingMatches }: Pick<SeriesConsequences, 'progress' | 'blockingMatches'>,
 ): Promise<void> {
-  const needed = gamesNeeded(progress.wins);
-  const needless = games.filter(
-    ({ seriesId, gameNumber }) => seriesId === series.id && gameNumber > needed,
+  const own = blockingMatches.filter(({ slot }) => slot === null);
+  const needless = [...progress.gamesToRemove, ...own.flatMap(({ gameNumbers }) => gameNumbers)];
+  await deleteRows(
+    tx,
+    MATCHES,
+    games.filter(
+      ({ seriesId, gameNumber }) => seriesId === series.id && needless.includes(gameNumber),
+    ),
   );
-  await deleteRows(tx, MATCHES, needless);
   await addGames(tx, club, series, progress.gamesToAdd);
 }
 
@@ -47,7 +53,8 @@ export async function redrawSeries(
   const [one, two] = pair;
   await deleteGames(tx, series.id);
   await reseat(tx, series.id, pair);
-  await addGames(tx, club, { ...series, entrants: { one, two } }, seriesProgress([]).gamesToAdd);
+  const redrawn = { ...series, entrants: { one, two }, forfeitedBy: null };
+  await addGames(tx, club, redrawn, seriesProgress(redrawn, []).gamesToAdd);
 }
 
 export async function dropSeries(tx: Tx, id: number): Promise<void> {

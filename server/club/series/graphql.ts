@@ -1,11 +1,6 @@
 /** The `Series` type, its lists, mutations and subscription, and `Match.series`. */
-import {
-  MAX_GAMES_OF_A_SERIES,
-  SERIES_PAGE,
-  WINS_TO_TAKE_A_SERIES,
-} from '../../../rules/limits.ts';
-import { listed, spelled } from '../../../rules/phrases.ts';
-import { BEST_OF, FIRST_TO, GAME_NUMBERS, homeSeatOf, type Seat } from '../../../rules/series.ts';
+import { DEFAULT_BEST_OF, MAX_GAMES_OF_A_SERIES, SERIES_PAGE } from '../../../rules/limits.ts';
+import type { Seat } from '../../../rules/series.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost, readPage } from '../../graphql/connection.ts';
@@ -24,15 +19,14 @@ import { createSeries, deleteSeries } from './commands.ts';
 import { creationCursor, SERIES_LIST, seriesById, seriesStanding } from './queries.ts';
 import type { Series } from './row.ts';
 
-const WINS = spelled(WINS_TO_TAKE_A_SERIES);
-
 export const SeriesType = builder.objectRef<Series>('Series').implement({
-  description: `A ${BEST_OF.replaceAll(' ', '-')} between two players: ${FIRST_TO}.`,
+  description:
+    'Several games between two players: the first with more than half of `bestOf` wins takes the series.',
   fields: (t) => {
-    const player = (seat: Seat) =>
+    const player = (seat: Seat, means: string) =>
       t.field({
         type: PlayerType,
-        description: `At home in games ${listed(GAME_NUMBERS.filter((game) => homeSeatOf(game) === seat))}.`,
+        description: means,
         resolve: ({ entrants }, _, { cache }) => playerOfId(cache(), entrants[seat].playerId),
       });
     const team = (seat: Seat) =>
@@ -43,7 +37,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       });
     const wins = (seat: Seat) =>
       t.int({
-        description: `Games won by player ${seat}, 0 to ${WINS_TO_TAKE_A_SERIES}.`,
+        description: `Games won by player ${seat}, 0 to (\`bestOf\` + 1) / 2.`,
         resolve: async (series, _, { cache }) => (await seriesStanding(cache(), series)).wins[seat],
       });
     return {
@@ -53,29 +47,43 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
         description: "When the series was created, in the club's time zone.",
         resolve: ({ createdAt }, _, { club }) => wallClock(createdAt, club.timeZone),
       }),
-      playerOne: player('one'),
-      playerTwo: player('two'),
+      bestOf: t.exposeInt('bestOf', {
+        description: 'The most games that the series can have: 1, 3, 5 or 7.',
+      }),
+      playerOne: player(
+        'one',
+        'At home in the first game. The home player by game: best of 7 one one two two one two one, best of 5 one one two two one, best of 3 one two one.',
+      ),
+      playerTwo: player('two', 'The other player.'),
       teamOne: team('one'),
       teamTwo: team('two'),
       playerOneWins: wins('one'),
       playerTwoWins: wins('two'),
       completed: t.boolean({
-        description: `Whether a player has ${WINS} wins.`,
+        description: 'Whether a player has enough wins, or has given up.',
         resolve: async (series, _, { cache }) =>
           (await seriesStanding(cache(), series)).winnerSeat !== null,
       }),
       winner: t.field({
         type: PlayerType,
         nullable: true,
-        description: `The player with ${WINS} wins; null until then.`,
+        description: 'The player with enough wins, or whose opponent gave up; null until then.',
         resolve: async (series, _, { cache }) => {
           const { winnerId } = await seriesStanding(cache(), series);
           return winnerId === null ? null : playerOfId(cache(), winnerId);
         },
       }),
+      forfeitedBy: t.field({
+        type: PlayerType,
+        nullable: true,
+        description: 'The player who gave the series up; null in any other series.',
+        resolve: ({ entrants, forfeitedBy }, _, { cache }) =>
+          forfeitedBy && playerOfId(cache(), entrants[forfeitedBy].playerId),
+      }),
       matches: t.field({
         type: [MatchType],
-        description: `The games that are certain to be played, by number: ${WINS}, and one more for each win of the trailing player.`,
+        description:
+          'The games that are certain to be played, by number: as many as the wins that take the series, and one more for each win of the trailing player. Only the played ones once a player has given up.',
         complexity: { field: 1, multiplier: MAX_GAMES_OF_A_SERIES },
         resolve: ({ id }, _, { cache }) => cache().load(gamesOfSeries, id),
       }),
@@ -114,13 +122,19 @@ builder.queryFields((t) => ({
 
 addMutation('createSeries', {
   type: SeriesType,
-  description: `Adds a series with its first ${WINS} games. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.`,
+  description:
+    'Adds a series with the games that are certain to be played. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
   input: 'A new series of two players.',
   fields: (t) => ({
     playerOneNickName: t.string({ required: true, description: 'At home in the first game.' }),
     playerTwoNickName: t.string({ required: true, description: 'The other player.' }),
     teamOneName: t.string({ required: true, description: "Player one's team." }),
     teamTwoName: t.string({ required: true, description: "Player two's team; may be the same." }),
+    bestOf: t.int({
+      required: true,
+      defaultValue: DEFAULT_BEST_OF,
+      description: 'The most games that the series can have: 1, 3, 5 or 7.',
+    }),
   }),
   write: (club, input, sender) => {
     const form = {
@@ -128,6 +142,7 @@ addMutation('createSeries', {
       playerTwo: input.playerTwoNickName,
       teamOne: input.teamOneName,
       teamTwo: input.teamTwoName,
+      bestOf: input.bestOf,
     };
     return createSeries(club, form, sender);
   },

@@ -1,13 +1,16 @@
 /** The row of a series, in the table and in the log: its players and teams. The standing follows from its matches. */
 import { z } from 'zod';
-import type { PlayoffSituation, SeriesSituation } from '../../../rules/consequences.ts';
+import { PLAYOFF_SLOTS, type PlayoffSlot } from '../../../rules/bracket.ts';
+import type { SeriesSituation } from '../../../rules/consequences.ts';
+import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
+import type { Entrant, Pair } from '../../../rules/playoff.ts';
 import {
-  type Entrant,
-  type Pair,
-  PLAYOFF_SLOTS,
-  type PlayoffSlot,
-} from '../../../rules/playoff.ts';
-import { type Seat, seriesWinner, type Wins, winsIn } from '../../../rules/series.ts';
+  type Seat,
+  type SeriesTerms,
+  seriesWinner,
+  type Wins,
+  winsIn,
+} from '../../../rules/series.ts';
 import { loggedTable } from '../../log/table.ts';
 import type { SeriesGame } from '../matches/row.ts';
 
@@ -22,6 +25,8 @@ export const SERIES = loggedTable({
     team_two_id: z.int(),
     playoff_id: z.int().nullable(),
     slot: z.enum(PLAYOFF_SLOTS).nullable(),
+    best_of: z.int().default(DEFAULT_BEST_OF),
+    forfeited_by: z.int().nullable().default(null),
     version: z.int().default(0),
   }),
   partOf: { table: 'playoffs', by: 'playoff_id' },
@@ -30,7 +35,7 @@ export const SERIES = loggedTable({
 
 export type SeriesRow = z.infer<typeof SERIES.row>;
 
-export interface Series {
+export interface Series extends SeriesTerms {
   readonly id: number;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
@@ -48,6 +53,7 @@ export interface NewSeries {
   readonly pair: Pair<Entrant>;
   readonly playoffId: number | null;
   readonly slot: PlayoffSlot | null;
+  readonly bestOf: number;
 }
 
 export function seriesOf(row: SeriesRow): Series {
@@ -58,6 +64,8 @@ export function seriesOf(row: SeriesRow): Series {
     entrants: { one, two },
     playoffId: row.playoff_id,
     slot: row.slot,
+    bestOf: row.best_of,
+    forfeitedBy: seatOfPlayer(row),
     version: row.version,
   };
 }
@@ -67,6 +75,11 @@ function pairIn(row: SeriesRow): Pair<Entrant> {
     { playerId: row.player_one_id, teamId: row.team_one_id },
     { playerId: row.player_two_id, teamId: row.team_two_id },
   ];
+}
+
+/** Returns the player who gave the series up; null if neither did. */
+function seatOfPlayer({ forfeited_by: id, player_one_id: one }: SeriesRow): Seat | null {
+  return id === null ? null : id === one ? 'one' : 'two';
 }
 
 export function isPlayoffSeries(series: Series): series is PlayoffSeries {
@@ -80,8 +93,8 @@ export interface SeriesStanding {
 }
 
 export function standingOf(series: Series, games: readonly SeriesGame[]): SeriesStanding {
-  const wins = winsIn(games);
-  const winnerSeat = seriesWinner(wins);
+  const wins = winsIn(series.bestOf, games);
+  const winnerSeat = seriesWinner(series, wins);
   const winnerId = winnerSeat === null ? null : series.entrants[winnerSeat].playerId;
   return { wins, winnerSeat, winnerId };
 }
@@ -89,15 +102,7 @@ export function standingOf(series: Series, games: readonly SeriesGame[]): Series
 /** @param games may include games of other series */
 export function situationOf(series: Series, games: readonly SeriesGame[]): SeriesSituation {
   const own = games.filter(({ seriesId }) => seriesId === series.id);
-  return { entrants: series.entrants, games: own, winner: standingOf(series, own).winnerSeat };
-}
-
-/** Returns the series of a play-off in the form that the rules take. @param games all matches of these series */
-export function playoffSituation(
-  series: readonly Series[],
-  games: readonly SeriesGame[],
-): PlayoffSituation {
-  return Object.fromEntries(
-    series.flatMap((one) => (one.slot ? [[one.slot, situationOf(one, games)]] : [])),
-  );
+  const { entrants, bestOf, forfeitedBy } = series;
+  const { winnerSeat } = standingOf(series, own);
+  return { entrants, bestOf, forfeitedBy, games: own, winner: winnerSeat };
 }

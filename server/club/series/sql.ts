@@ -69,10 +69,10 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
   const [one, two] = series.pair;
   const [row] = await tx<[SeriesRow]>`
     insert into series
-      (created_at, player_one_id, player_two_id, team_one_id, team_two_id, playoff_id, slot)
+      (created_at, player_one_id, player_two_id, team_one_id, team_two_id, playoff_id, slot, best_of)
     values
       (${series.createdAt}, ${one.playerId}, ${two.playerId}, ${one.teamId}, ${two.teamId},
-       ${series.playoffId}, ${series.slot})
+       ${series.playoffId}, ${series.slot}, ${series.bestOf})
     returning ${columnsOf(tx, SERIES)}`;
   return seriesOf(row);
 }
@@ -85,13 +85,18 @@ export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[
   );
 }
 
-/** Replaces the players and teams of a series. */
+/** Replaces the players and teams of a series. The new players have not given it up. */
 export async function reseat(tx: Tx, id: number, [one, two]: Pair<Entrant>): Promise<void> {
   await tx`
     update series
     set player_one_id = ${one.playerId}, team_one_id = ${one.teamId},
-        player_two_id = ${two.playerId}, team_two_id = ${two.teamId}
+        player_two_id = ${two.playerId}, team_two_id = ${two.teamId}, forfeited_by = null
     where id = ${id}`;
+}
+
+/** @param playerId the player who gives the series up */
+export async function setForfeit(tx: Tx, id: number, playerId: number): Promise<void> {
+  await tx`update series set forfeited_by = ${playerId} where id = ${id}`;
 }
 
 /** Returns the rows of a series and its matches, for the log. */

@@ -9,7 +9,7 @@ import { MATCHES, type MatchRow } from '../../club/matches/row.ts';
 import { findStartedMatches } from '../../club/matches/sql.ts';
 import { PLAYERS } from '../../club/players/row.ts';
 import { findPlayersByNickName } from '../../club/players/sql.ts';
-import { PLAYOFFS } from '../../club/playoffs/row.ts';
+import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
 import { SERIES } from '../../club/series/row.ts';
 import type { Tx } from '../../database/driver.ts';
 import { type Change, changeText, isOfWholeClub, type RecordedChange } from '../../log/change.ts';
@@ -135,7 +135,10 @@ async function placesWithPlayers(
     union
     select playoff_id, id, null from series
     where (player_one_id = any(${[...players]}::int[]) or player_two_id = any(${[...players]}::int[]))
-      and id <> all(${own(SERIES)}::int[])`;
+      and id <> all(${own(SERIES)}::int[])
+    union
+    select playoff_id, null, null from playoff_entrants
+    where player_id = any(${[...players]}::int[]) and id <> all(${own(ENTRANTS)}::int[])`;
   return {
     playoffs: [...new Set(rows.flatMap(({ playoff }) => playoff ?? []))],
     series: [...new Set(rows.flatMap(({ playoff, series }) => (playoff ? [] : (series ?? []))))],
@@ -148,6 +151,7 @@ async function missingPlayers(tx: Tx, { before }: RecordedChange): Promise<reado
   const needed = new Set([
     ...rowsIn(before, MATCHES).flatMap((row) => [row.home_player_id, row.away_player_id]),
     ...rowsIn(before, SERIES).flatMap((row) => [row.player_one_id, row.player_two_id]),
+    ...rowsIn(before, ENTRANTS).map((row) => row.player_id),
   ]);
   for (const { id } of before[PLAYERS.name] ?? []) needed.delete(id);
   if (needed.size === 0) return [];

@@ -1,8 +1,9 @@
 /** The data of cards: everything that the picture of a card depends on. */
+
+import type { PlayoffSlot } from '../../../rules/bracket.ts';
 import type { LiveScore, Score } from '../../../rules/live-score.ts';
 import type { Result, Side } from '../../../rules/match.ts';
-import type { PlayoffSlot } from '../../../rules/playoff.ts';
-import type { Seat, Wins } from '../../../rules/series.ts';
+import type { Seat, SeriesTerms, Wins } from '../../../rules/series.ts';
 import type { PlayerRecord } from '../../../rules/stats.ts';
 import type { CrestTeam } from '../../club/teams/crest.ts';
 
@@ -26,6 +27,7 @@ export type CardLiveScore = Score & Pick<LiveScore, 'period' | 'paused'>;
 export interface SeriesCard {
   /** "Winter Cup, Final", or "Best of seven" for a series outside play-offs. */
   readonly heading: string;
+  readonly terms: SeriesTerms;
   readonly seats: Readonly<Record<Seat, Competitor>>;
   readonly wins: Wins;
   /** The winner of each game, by game number; null for a game that is not played. */
@@ -34,16 +36,19 @@ export interface SeriesCard {
 
 export interface PlayoffCard {
   readonly title: string;
-  /** The existing series, in the order of their slots. */
+  /** The series of the bracket, from the first round to the final, also those whose players are not known yet. */
   readonly series: readonly PlayoffPairing[];
-  /** First, second and third place; empty until all series are decided. */
+  /** First, second and third place as far as they are decided. */
   readonly podium: readonly Competitor[];
 }
 
 export interface PlayoffPairing {
   readonly slot: PlayoffSlot;
-  readonly seats: Readonly<Record<Seat, Competitor>>;
-  readonly wins: Wins;
+  readonly terms: SeriesTerms;
+  /** Null for a player who is not known yet. */
+  readonly seats: Readonly<Record<Seat, Competitor | null>>;
+  /** Null until both players are known. */
+  readonly wins: Wins | null;
 }
 
 export interface PlayerCard {

@@ -1,16 +1,23 @@
 /** Reads the data of cards from the club and draws it. */
+import { type Outcomes, seatsOf, slotsOf } from '../../../rules/bracket.ts';
 import { formatGame } from '../../../rules/history.ts';
 import { scoreOf } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { capitalized, shortDate } from '../../../rules/phrases.ts';
-import { type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
-import { BEST_OF, GAME_NUMBERS, seatOf } from '../../../rules/series.ts';
+import { bestOfIn, type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
+import { formatBestOf, gameNumbers, otherSeat, seatOf } from '../../../rules/series.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
 import { isSeriesGame, liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerById, playerOfId } from '../../club/players/queries.ts';
-import { playoffById, playoffPodium, seriesInOrder } from '../../club/playoffs/queries.ts';
+import {
+  entrantsOfPlayoff,
+  playoffById,
+  playoffStandings,
+  seriesInOrder,
+} from '../../club/playoffs/queries.ts';
+import { bracketOf, type Playoff } from '../../club/playoffs/row.ts';
 import { seriesById, seriesStanding } from '../../club/series/queries.ts';
-import type { Series } from '../../club/series/row.ts';
+import type { PlayoffSeries, Series } from '../../club/series/row.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { rowId } from '../../graphql/ids.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
@@ -23,6 +30,7 @@ import type {
   MatchCard,
   PlayerCard,
   PlayoffCard,
+  PlayoffPairing,
   SeriesCard,
 } from './card.ts';
 import { headToHeadSvg, matchSvg, seriesSvg } from './head-to-head.ts';
@@ -85,29 +93,64 @@ async function seriesCard(cache: SeqCache, id: number): Promise<SeriesCard | nul
     cache.load(gamesOfSeries, id),
   ]);
   const heading = title && series.slot ? `${title}, ${SLOT_NAMES[series.slot]}` : title;
-  const winners = GAME_NUMBERS.map((number) => {
+  const { bestOf } = series;
+  const winners = gameNumbers(bestOf).map((number) => {
     const result = games.find(({ gameNumber }) => gameNumber === number)?.result;
-    return result ? seatOf(winningSide(result), number) : null;
+    return result ? seatOf(winningSide(result), bestOf, number) : null;
   });
-  return { heading: heading ?? capitalized(BEST_OF), ...pairing, games: winners };
+  const ownHeading = capitalized(formatBestOf(bestOf));
+  return { heading: heading ?? ownHeading, terms: series, ...pairing, games: winners };
 }
 
 async function playoffCard(cache: SeqCache, id: number): Promise<PlayoffCard | null> {
   const playoff = await cache.load(playoffById, id);
   if (!playoff) return null;
-  const rows = await seriesInOrder(cache, id);
-  const [series, places] = await Promise.all([
-    Promise.all(rows.map(async (row) => ({ slot: row.slot, ...(await pairingOf(cache, row)) }))),
-    playoffPodium(cache, id),
+  const [series, { podium }] = await Promise.all([
+    pairingsOf(cache, playoff),
+    playoffStandings(cache, playoff),
   ]);
-  const entrants = rows.flatMap((row) => [row.entrants.one, row.entrants.two]);
-  const ids = places ? [places.winner, places.secondPlace, places.thirdPlace] : [];
-  const podium = await Promise.all(
-    ids
-      .flatMap((player) => entrants.find(({ playerId }) => playerId === player) ?? [])
-      .map((entrant) => competitor(cache, entrant)),
+  const places = podium ? [podium.winner, podium.secondPlace, podium.thirdPlace] : [];
+  return {
+    title: playoff.title,
+    series,
+    podium: await Promise.all(
+      places.flatMap((entrant) => (entrant ? competitor(cache, entrant) : [])),
+    ),
+  };
+}
+
+/** Returns the series of a bracket with their players as far as they are known. */
+async function pairingsOf(cache: SeqCache, playoff: Playoff): Promise<readonly PlayoffPairing[]> {
+  const [entrants, all] = await Promise.all([
+    cache.load(entrantsOfPlayoff, playoff.id),
+    seriesInOrder(cache, playoff.id),
+  ]);
+  const bracket = bracketOf(playoff, entrants);
+  const outcomes: Outcomes<Entrant> = Object.assign(
+    {},
+    ...(await Promise.all(all.map((one) => outcomeOf(cache, one)))),
   );
-  return { title: playoff.title, series, podium };
+  return Promise.all(
+    slotsOf(bracket).map(async (slot): Promise<PlayoffPairing> => {
+      const series = all.find((one) => one.slot === slot);
+      if (series) return { slot, terms: series, ...(await pairingOf(cache, series)) };
+      const [one, two] = await Promise.all(
+        (seatsOf(bracket, slot, outcomes) ?? []).map((seat) =>
+          'slot' in seat ? null : competitor(cache, seat),
+        ),
+      );
+      const terms = { bestOf: bestOfIn(playoff, slot), forfeitedBy: null };
+      return { slot, terms, seats: { one: one ?? null, two: two ?? null }, wins: null };
+    }),
+  );
+}
+
+/** Returns the outcome of a series by its slot; nothing if it is undecided. */
+async function outcomeOf(cache: SeqCache, series: PlayoffSeries): Promise<Outcomes<Entrant>> {
+  const { winnerSeat } = await seriesStanding(cache, series);
+  if (!winnerSeat) return {};
+  const { entrants, slot } = series;
+  return { [slot]: { winner: entrants[winnerSeat], loser: entrants[otherSeat(winnerSeat)] } };
 }
 
 async function playerCard(cache: SeqCache, id: number): Promise<PlayerCard | null> {

@@ -3,7 +3,7 @@ import { formatHeadToHead } from '../../../rules/head-to-head.ts';
 import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { counted, formatWin } from '../../../rules/phrases.ts';
-import { formatStanding, GAME_NUMBERS, type Seat, seriesWinner } from '../../../rules/series.ts';
+import { formatStanding, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { CardLiveScore, Competitor, HeadToHeadCard, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, frameSvg, TOP } from './frame.ts';
@@ -48,12 +48,18 @@ function formatPeriodOf({ period, paused }: CardLiveScore): string {
   return period === OVERTIME_PERIOD ? 'Overtime' : `${formatPeriod(period)} period`;
 }
 
-export function seriesSvg({ heading, seats: { one, two }, wins, games }: SeriesCard): string {
+export function seriesSvg({
+  heading,
+  terms,
+  seats: { one, two },
+  wins,
+  games,
+}: SeriesCard): string {
   const colours = sideColours(one.team, two.team);
   return frameSvg({
     heading,
-    caption: formatStanding(wins, { one: one.nickName, two: two.nickName }),
-    ...(seriesWinner(wins) && { captionColour: GOLD }),
+    caption: formatStanding(terms, wins, { one: one.nickName, two: two.nickName }),
+    ...(seriesWinner(terms, wins) && { captionColour: GOLD }),
     body: [
       ...competitorPanels(one, two),
       scoreline(wins.one, wins.two),
@@ -124,7 +130,7 @@ const STEP = 42;
 
 /** A column of two squares for each game, the upper one for the competitor on the left. The winner's square is filled. */
 function strip(games: readonly (Seat | null)[], colours: Readonly<Record<Seat, string>>): string {
-  const left = MIDDLE - (GAME_NUMBERS.length * STEP - (STEP - SQUARE)) / 2;
+  const left = MIDDLE - (games.length * STEP - (STEP - SQUARE)) / 2;
   const square = (game: number, seat: Seat) => {
     const x = left + game * STEP;
     const y = seat === 'one' ? 408 : 408 + STEP;
@@ -134,5 +140,5 @@ function strip(games: readonly (Seat | null)[], colours: Readonly<Record<Seat, s
       : `fill="none" stroke="${LINE}"`;
     return `<rect x="${x}" y="${y}" width="${SQUARE}" height="${SQUARE}" rx="6" stroke-width="3" ${paint}/>`;
   };
-  return GAME_NUMBERS.map((_, game) => square(game, 'one') + square(game, 'two')).join('');
+  return games.map((_, game) => square(game, 'one') + square(game, 'two')).join('');
 }

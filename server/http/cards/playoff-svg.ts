@@ -1,11 +1,6 @@
-/** The card of a play-off: the bracket, or the podium once all series are decided. */
-import {
-  PLAYOFF_SLOTS,
-  type PlayoffSlot,
-  PODIUM_STEPS,
-  SLOT_NAMES,
-  seriesInFocus,
-} from '../../../rules/playoff.ts';
+/** The card of a play-off: the round that is being played, or the podium once the final is decided. */
+import { type PlayoffSlot, ROUNDS } from '../../../rules/bracket.ts';
+import { PODIUM_STEPS, SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
 import { formatStanding, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
@@ -26,58 +21,116 @@ export function playoffSvg(card: PlayoffCard): string {
   return frameSvg({
     heading: title,
     caption: describeFocus(series),
-    body: PLAYOFF_SLOTS.map((slot) =>
-      box(
-        slot,
-        series.find((one) => one.slot === slot),
-      ),
-    ).join(''),
+    body: bracketSvg(seriesShown(series)),
   });
 }
 
 /** The standing of the series in focus, such as the final once it is being played. */
 function describeFocus(series: readonly PlayoffPairing[]): string {
-  const now = seriesInFocus(series, ({ wins }) => seriesWinner(wins) !== null);
-  if (!now) return '';
-  const { one, two } = now.seats;
-  const standing = formatStanding(now.wins, { one: one.nickName, two: two.nickName });
+  const known = series.filter(({ wins }) => wins !== null);
+  const now = seriesInFocus(known, isDecided);
+  const { one, two } = now?.seats ?? {};
+  if (!now?.wins || !one || !two) return '';
+  const standing = formatStanding(now.terms, now.wins, { one: one.nickName, two: two.nickName });
   return `${SLOT_NAMES[now.slot]}: ${standing}`;
 }
 
-const BOX = { width: 528, height: 192 } as const;
-const PLACES: Readonly<Record<PlayoffSlot, readonly [x: number, y: number]>> = {
-  SEMIFINAL_1: [48, 112],
-  SEMIFINAL_2: [48, 326],
-  FINAL: [624, 112],
-  THIRD_PLACE: [624, 326],
-};
-
-/** A series of the bracket, or an empty box until the series exists. */
-function box(slot: PlayoffSlot, pairing: PlayoffPairing | undefined): string {
-  const [x, y] = PLACES[slot];
-  const frame = `<rect width="${BOX.width}" height="${BOX.height}" rx="14" fill="${pairing ? SURFACE : INK}" stroke="${LINE}" stroke-width="2"/>`;
-  const name = text(SLOT_NAMES[slot], {
-    x: 20,
-    y: 40,
-    size: 34,
-    maxWidth: 480,
-    fill: slot === 'FINAL' ? GOLD : ICE,
-    anchor: 'start',
-  });
-  const rows = pairing
-    ? row(pairing, 'one', 54) + row(pairing, 'two', 120)
-    : text('After the semifinals', { x: 264, y: 126, size: 40, maxWidth: 480, fill: FROST });
-  return `<g transform="translate(${x} ${y})">${frame}${name}${rows}</g>`;
+function isDecided({ terms, wins }: PlayoffPairing): boolean {
+  return wins !== null && seriesWinner(terms, wins) !== null;
 }
 
-function row({ seats, wins }: PlayoffPairing, seat: Seat, y: number): string {
-  const winner = seriesWinner(wins);
+/** Slots of the last two rounds, in the order of their boxes. */
+const LAST_SLOTS: readonly PlayoffSlot[] = ['SEMIFINAL_1', 'SEMIFINAL_2', 'FINAL', 'THIRD_PLACE'];
+
+/** Returns the series of the first round that is not over; from the semifinals on, all of the last two rounds. */
+function seriesShown(series: readonly PlayoffPairing[]): readonly PlayoffPairing[] {
+  const rounds = ROUNDS.slice(0, -2).map((slots) =>
+    series.filter(({ slot }) => slots.includes(slot)),
+  );
+  const open = rounds.find((round) => round.some((one) => !isDecided(one)));
+  return open ?? LAST_SLOTS.flatMap((slot) => series.find((one) => one.slot === slot) ?? []);
+}
+
+const TOP = 112;
+const GAP = 22;
+const WIDTH = 528;
+const COLUMNS = [48, 624] as const;
+
+/** Boxes in two columns, or in one for a single series of a round. */
+function bracketSvg(series: readonly PlayoffPairing[]): string {
+  const rows = Math.ceil(series.length / COLUMNS.length);
+  const height = (BOTTOM - TOP - 16 - (rows - 1) * GAP) / rows;
+  return series
+    .map((pairing, index) => {
+      const x = COLUMNS[Math.floor(index / rows)] ?? COLUMNS[0];
+      const y = TOP + (index % rows) * (height + GAP);
+      return `<g transform="translate(${x} ${y})">${box(pairing, height)}</g>`;
+    })
+    .join('');
+}
+
+/** Height of a box from which it has room for the name of its series. */
+const NAMED_HEIGHT = 150;
+
+/** A series of the bracket with its players, or with an explanation until they are known. */
+function box(pairing: PlayoffPairing, height: number): string {
+  const { slot, seats, wins } = pairing;
+  const name = height < NAMED_HEIGHT ? '' : nameOf(slot);
+  const top = name ? 50 : 0;
+  const rowHeight = (height - top) / 2;
+  const isEmpty = !seats.one && !seats.two;
+  const inside = isEmpty
+    ? text(`After the ${roundBefore(slot)}`, {
+        x: WIDTH / 2,
+        y: top + rowHeight + 12,
+        size: 40,
+        maxWidth: 480,
+        fill: FROST,
+      })
+    : row(pairing, 'one', top, rowHeight) + row(pairing, 'two', top + rowHeight, rowHeight);
+  const frame = `<rect width="${WIDTH}" height="${height}" rx="14" fill="${wins ? SURFACE : INK}" stroke="${LINE}" stroke-width="2"/>`;
+  return frame + name + inside;
+}
+
+function nameOf(slot: PlayoffSlot): string {
+  const fill = slot === 'FINAL' ? GOLD : ICE;
+  return text(SLOT_NAMES[slot], { x: 20, y: 40, size: 34, maxWidth: 480, fill, anchor: 'start' });
+}
+
+function roundBefore(slot: PlayoffSlot): string {
+  if (slot.startsWith('SEMIFINAL')) return 'quarterfinals';
+  return slot.startsWith('QUARTERFINAL') ? 'round of 16' : 'semifinals';
+}
+
+function row(
+  { seats, terms, wins }: PlayoffPairing,
+  seat: Seat,
+  top: number,
+  height: number,
+): string {
+  const competitor = seats[seat];
+  if (!competitor) return '';
+  const winner = wins && seriesWinner(terms, wins);
   const fill = winner === null ? CHALK : winner === seat ? GOLD : FROST;
-  const { nickName, team } = seats[seat];
+  const { nickName, team } = competitor;
+  const size = Math.min(52, height - 8);
+  const crestSize = Math.min(56, height - 8);
+  const baseline = top + height / 2 + size * 0.36;
   return [
-    crest(team, 20, y, 56),
-    text(nickName, { x: 94, y: y + 46, size: 52, maxWidth: 350, fill, anchor: 'start' }),
-    text(`${wins[seat]}`, { x: 504, y: y + 48, size: 60, maxWidth: 60, fill, anchor: 'end' }),
+    crest(team, 20, top + (height - crestSize) / 2, crestSize),
+    text(nickName, { x: 38 + crestSize, y: baseline, size, maxWidth: 350, fill, anchor: 'start' }),
+    ...(wins
+      ? [
+          text(`${wins[seat]}`, {
+            x: 504,
+            y: baseline,
+            size: size + 6,
+            maxWidth: 60,
+            fill,
+            anchor: 'end',
+          }),
+        ]
+      : []),
   ].join('');
 }
 

@@ -1,10 +1,12 @@
 /** The JSON objects of the REST endpoints, with the field names of the older application, which its web client reads. */
+import { PLAYOFF_SLOTS, type PlayoffSlot, ROUNDS } from '../../../rules/bracket.ts';
 import { pointsFor } from '../../../rules/match.ts';
+import type { Entrant } from '../../../rules/playoff.ts';
 import { gamesOfSeries } from '../../club/matches/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { playerOfId } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';
-import { playoffPodium, seriesInOrder } from '../../club/playoffs/queries.ts';
+import { playoffStandings, seriesInOrder } from '../../club/playoffs/queries.ts';
 import type { Playoff } from '../../club/playoffs/row.ts';
 import { seriesStanding } from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
@@ -76,20 +78,32 @@ export async function seriesEntity(series: Series, context: EntityContext) {
 
 export async function playoffEntity(playoff: Playoff, context: EntityContext) {
   const { cache } = context;
-  const [series, podium] = await Promise.all([
+  const [found, { podium, isComplete }] = await Promise.all([
     seriesInOrder(cache, playoff.id),
-    playoffPodium(cache, playoff.id),
+    playoffStandings(cache, playoff),
   ]);
+  const series = found.toSorted((one, other) => orderOf(one.slot) - orderOf(other.slot));
+  const nameOf = (entrant: Entrant | null | undefined) =>
+    entrant ? nickNameOf(entrant.playerId, context) : null;
   return {
     playoffId: playoff.id,
     createdAt: wallClock(playoff.createdAt, context.timeZone),
     playoffTitle: playoff.title,
     series: await Promise.all(series.map((one) => seriesEntity(one, context))),
-    finalsCompleted: podium !== null,
-    winner: podium && (await nickNameOf(podium.winner, context)),
-    secondPlace: podium && (await nickNameOf(podium.secondPlace, context)),
-    thirdPlace: podium && (await nickNameOf(podium.thirdPlace, context)),
+    finalsCompleted: isComplete,
+    winner: await nameOf(podium?.winner),
+    secondPlace: await nameOf(podium?.secondPlace),
+    thirdPlace: await nameOf(podium?.thirdPlace),
   };
+}
+
+/** The older web client expects the semifinals first. Earlier rounds come after the final, the latest of them first. */
+function orderOf(slot: PlayoffSlot): number {
+  const round = ROUNDS.findIndex((slots) => slots.includes(slot));
+  const isEarlier = round >= 0 && round < ROUNDS.length - 2;
+  return (
+    PLAYOFF_SLOTS.indexOf(slot) + (isEarlier ? PLAYOFF_SLOTS.length * (ROUNDS.length - round) : 0)
+  );
 }
 
 export function statsEntity(row: PlayerStats) {

@@ -1,5 +1,4 @@
 /** SQL statements for head-to-heads: sums over the tallies, and the last matches from an index. */
-import { WINS_TO_TAKE_A_SERIES } from '../../../rules/limits.ts';
 import { figuresOf, type TeamRecord } from '../../../rules/stats.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
 import type { Fragment, Sql } from '../../database/driver.ts';
@@ -169,7 +168,7 @@ export async function findSeriesWon(sql: Sql, ids: readonly HeadToHeadId[]): Pro
     from ${pairs(sql, ids)}
     join series_tallies
       on (player_id, opponent_id) in ((one, two), (two, one))
-      and wins >= ${WINS_TO_TAKE_A_SERIES}
+      and wins * 2 > best_of
     group by one, two`;
 }
 

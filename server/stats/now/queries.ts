@@ -3,7 +3,7 @@ import { nextGame } from '../../../rules/series.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { findLiveMatches } from '../../club/matches/sql.ts';
-import { playoffById, playoffPodium, seriesInOrder } from '../../club/playoffs/queries.ts';
+import { playoffById, playoffStandings, seriesInOrder } from '../../club/playoffs/queries.ts';
 import type { Playoff } from '../../club/playoffs/row.ts';
 import { findLatestPlayoffs } from '../../club/playoffs/sql.ts';
 import { seriesById, seriesStanding } from '../../club/series/queries.ts';
@@ -102,7 +102,7 @@ async function readLastPlayed(cache: SeqCache): Promise<LastPlayed | null> {
 }
 
 async function isOver(cache: SeqCache, { series, playoff }: SeriesOrPlayoff): Promise<boolean> {
-  if (playoff) return (await playoffPodium(cache, playoff.id)) !== null;
+  if (playoff) return (await playoffStandings(cache, playoff)).isComplete;
   return (await seriesStanding(cache, series)).winnerSeat !== null;
 }
 

@@ -1,7 +1,7 @@
 /** The tables that a backup contains: those with entered rows, and the log. */
 import { MATCHES } from '../../club/matches/row.ts';
 import { PLAYERS } from '../../club/players/row.ts';
-import { PLAYOFFS } from '../../club/playoffs/row.ts';
+import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
 import { SERIES } from '../../club/series/row.ts';
 
 /** The log. Rows are only added to it, so it needs no cursor and is read up to the seq of the snapshot. */
@@ -15,6 +15,7 @@ export const TABLES: readonly string[] = [
   'teams',
   PLAYERS.name,
   PLAYOFFS.name,
+  ENTRANTS.name,
   SERIES.name,
   MATCHES.name,
   ...FORMER_TABLES,

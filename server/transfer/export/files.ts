@@ -1,18 +1,15 @@
 /** The files of an export and their columns. */
-import { type Podium, podium } from '../../../rules/playoff.ts';
+import { PODIUM_SLOTS } from '../../../rules/bracket.ts';
+import { type Standings, standingsOf } from '../../../rules/consequences.ts';
+import type { Entrant } from '../../../rules/playoff.ts';
 import { EMPTY_RECORD, efficiency, type PlayerRecord } from '../../../rules/stats.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { findGamesOf, listMatchesAfter } from '../../club/matches/sql.ts';
 import { playerList } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';
-import type { Playoff } from '../../club/playoffs/row.ts';
-import { listPlayoffsAfter } from '../../club/playoffs/sql.ts';
-import {
-  playoffSituation,
-  type Series,
-  type SeriesStanding,
-  standingOf,
-} from '../../club/series/row.ts';
+import { bracketOf, type Playoff, playoffSituation } from '../../club/playoffs/row.ts';
+import { findEntrants, listPlayoffsAfter } from '../../club/playoffs/sql.ts';
+import { type Series, type SeriesStanding, standingOf } from '../../club/series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, listSeriesAfter } from '../../club/series/sql.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
@@ -111,6 +108,9 @@ const SERIES_FILE = exportFile<Series & SeriesStanding>(
     winner: ({ winnerId }, { names }) => winnerId && names.of(winnerId),
     playoff: ({ playoffId }) => playoffId,
     slot: ({ slot }) => slot,
+    best_of: ({ bestOf }) => bestOf,
+    forfeited_by: ({ forfeitedBy, entrants }, { names }) =>
+      forfeitedBy && names.of(entrants[forfeitedBy].playerId),
   },
   inBatches(SERIES_BATCH_SIZE, async (sql, last, { names }) => {
     const series = await listSeriesAfter(sql, last, SERIES_BATCH_SIZE);
@@ -124,11 +124,11 @@ const SERIES_FILE = exportFile<Series & SeriesStanding>(
   }),
 );
 
-/** Smaller than other batches, because two series with their games are read with each play-off. */
+/** Smaller than other batches, because four series with their games are read with each play-off. */
 const PLAYOFF_BATCH_SIZE = 200;
 
 interface PlayoffToExport extends Playoff {
-  readonly places: Podium | null;
+  readonly podium: Standings['podium'];
 }
 
 /** `playoffs.csv`: all play-offs, newest first. Their series are in `series.csv`. */
@@ -137,31 +137,41 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
     id: ({ id }) => id,
     created: ({ createdAt }, { club }) => wallClock(createdAt, club.timeZone),
     title: ({ title }) => title,
-    winner: ({ places }, { names }) => places && names.of(places.winner),
-    second_place: ({ places }, { names }) => places && names.of(places.secondPlace),
-    third_place: ({ places }, { names }) => places && names.of(places.thirdPlace),
+    winner: ({ podium }, { names }) => podium && names.of(podium.winner.playerId),
+    second_place: ({ podium }, { names }) => podium && names.of(podium.secondPlace.playerId),
+    third_place: ({ podium }, { names }) =>
+      podium?.thirdPlace ? names.of(podium.thirdPlace.playerId) : null,
+    best_of: ({ bestOf }) => bestOf,
+    final_best_of: ({ finalBestOf }) => finalBestOf,
   },
   inBatches(PLAYOFF_BATCH_SIZE, async (sql, last, { names }) => {
     const playoffs = await listPlayoffsAfter(sql, last, PLAYOFF_BATCH_SIZE);
-    const series = await findSeriesOfPlayoffs(
-      sql,
-      playoffs.map(({ id }) => id),
-    );
-    const deciding = series.filter(({ slot }) => slot === 'FINAL' || slot === 'THIRD_PLACE');
+    const ids = playoffs.map(({ id }) => id);
+    const entrants = Map.groupBy(await findEntrants(sql, ids), ({ playoffId }) => playoffId);
+    const all = await findSeriesOfPlayoffs(sql, ids);
+    const deciding = all.filter(({ slot }) => PODIUM_SLOTS.includes(slot));
     const gamesOf = await findGamesOf(sql, deciding);
     const seriesOf = Map.groupBy(deciding, ({ playoffId }) => playoffId);
-    const placesOf = (id: number) => {
-      const own = seriesOf.get(id) ?? [];
-      return podium(playoffSituation(own, own.flatMap(gamesOf)));
-    };
-    const all = playoffs.map((playoff) => ({ ...playoff, places: placesOf(playoff.id) }));
+    const rows = playoffs.map((playoff) => {
+      const series = seriesOf.get(playoff.id) ?? [];
+      const own = entrants.get(playoff.id) ?? [];
+      const parts = { playoff, entrants: own, series, games: series.flatMap(gamesOf) };
+      const { podium } = standingsOf(bracketOf(playoff, own), playoffSituation(parts).series);
+      return { ...playoff, podium };
+    });
     await names.add(
       sql,
-      all.flatMap(({ places }) => Object.values(places ?? {})),
+      rows.flatMap(({ podium }) => placesOf(podium)).map(({ playerId }) => playerId),
     );
-    return all;
+    return rows;
   }),
 );
+
+function placesOf(podium: Standings['podium']): readonly Entrant[] {
+  if (!podium) return [];
+  const { winner, secondPlace, thirdPlace } = podium;
+  return thirdPlace ? [winner, secondPlace, thirdPlace] : [winner, secondPlace];
+}
 
 export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {
   matches: MATCHES_FILE,

@@ -1,22 +1,21 @@
 /** Plans a play-off of a source: two semifinals of four players, and the later series that follow from their results. */
-import { sameEntrant } from '../../../rules/consequences.ts';
-import { PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
+import { type PlayoffSlot, pairIn } from '../../../rules/bracket.ts';
 import {
-  type Entrant,
-  LATER_SLOTS,
-  type LaterSlot,
-  laterPairings,
-  type Pair,
-  podium,
-  SLOT_NAMES,
-} from '../../../rules/playoff.ts';
+  outcomesOf,
+  type SeriesBySlot,
+  type Standings,
+  sameEntrant,
+  standingsOf,
+} from '../../../rules/consequences.ts';
+import { PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
+import { type Entrant, type Pair, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
 import { brokenPlayoffRule, tidyText } from '../../../rules/validation.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { instantOf } from './dates.ts';
 import { playoffName } from './findings.ts';
 import type { PlanContext } from './plan-matches.ts';
-import { type CheckedSeries, newGames, planSeries } from './plan-series.ts';
+import { type CheckedSeries, newGames, PLANNED_TERMS, planSeries } from './plan-series.ts';
 import type { PlannedPlayoff, PlannedSeries } from './planned.ts';
 import type { SourcePlayoff } from './source.ts';
 
@@ -36,22 +35,30 @@ export function planPlayoff(
     planSeries(first, 'SEMIFINAL_1', context),
     planSeries(second, 'SEMIFINAL_2', context),
   ] as const;
-  const pairs = laterPairings(...semifinals);
-  const later = LATER_SLOTS.flatMap((slot) => {
-    const pair = pairs?.[slot];
+  const entrants = [...first.pair, ...second.pair];
+  const bracket = { places: entrants, thirdPlaceSeries: true };
+  const outcomes = outcomesOf(bySlot(semifinals));
+  const later = (['THIRD_PLACE', 'FINAL'] as const).flatMap((slot) => {
+    const pair = pairIn(bracket, slot, outcomes);
     if (!pair) return [];
     const found = rest.find((one) => samePlayers(one.pair, pair));
     if (!found) return [unplayedSeries(slot, pair, semifinals, context)];
     reportOtherTeams(source, slot, found.pair, pair, context);
     return [planSeries({ ...found, pair }, slot, context)];
   });
-  comparePodium(source, later, context);
+  const all = [...semifinals, ...later];
+  comparePodium(source, standingsOf(bracket, bySlot(all)), context);
   return {
     sourceId: source.id,
     createdAt: instantOf(source.createdAt, context.timeZone) ?? first.createdAt,
     title: titleOf(source, context),
-    series: [...semifinals, ...later],
+    entrants,
+    series: all,
   };
+}
+
+function bySlot(series: readonly PlannedSeries[]): SeriesBySlot {
+  return Object.fromEntries(series.map((one) => [one.slot, one]));
 }
 
 function areFourPlayers(one: Pair<Entrant>, other: Pair<Entrant>): boolean {
@@ -65,7 +72,7 @@ function samePlayers(one: Pair<Entrant>, other: Pair<Entrant>): boolean {
 
 function reportOtherTeams(
   source: SourcePlayoff,
-  slot: LaterSlot,
+  slot: PlayoffSlot,
   [one, two]: Pair<Entrant>,
   pair: Pair<Entrant>,
   { findings }: PlanContext,
@@ -78,7 +85,7 @@ function reportOtherTeams(
 
 /** A series that follows from the semifinals but is missing in the source, and is still to be played. */
 function unplayedSeries(
-  slot: LaterSlot,
+  slot: PlayoffSlot,
   [one, two]: Pair<Entrant>,
   semifinals: readonly PlannedSeries[],
   { timeZone }: PlanContext,
@@ -88,12 +95,13 @@ function unplayedSeries(
   const createdAt = created.toSorted().at(-1) ?? '';
   const matchDate = dates.toSorted().at(-1) ?? wallClock(createdAt, timeZone);
   return {
+    ...PLANNED_TERMS,
     sourceId: null,
     createdAt,
     entrants: { one, two },
     winner: null,
     slot,
-    games: newGames(seriesProgress([]), matchDate),
+    games: newGames(seriesProgress(PLANNED_TERMS, []), matchDate),
   };
 }
 
@@ -115,10 +123,10 @@ function brokenTitleRule(title: string): string | null {
 /** Reports where the podium of the source differs from the podium by the planned games. */
 function comparePodium(
   source: SourcePlayoff,
-  later: readonly PlannedSeries[],
+  { podium, isComplete }: Standings,
   { findings, roster }: PlanContext,
 ): void {
-  const found = podium(Object.fromEntries(later.map((one) => [one.slot, one])));
+  const found = isComplete ? podium : null;
   const where = playoffName(source);
   if (source.finalsCompleted === true && !found) {
     findings.add('INCONSISTENT_SOURCE', where, 'It is over there, but not by its games');
@@ -127,7 +135,8 @@ function comparePodium(
     findings.add('INCONSISTENT_SOURCE', where, 'It goes on there, but is decided by its games');
   }
   if (!found) return;
-  const places = [found.winner, found.secondPlace, found.thirdPlace];
+  const { winner, secondPlace, thirdPlace } = found;
+  const places = [winner, secondPlace, thirdPlace].map((entrant) => entrant?.playerId ?? 0);
   const podiumThere = [source.winner, source.secondPlace, source.thirdPlace];
   const differs = podiumThere.some(
     (name, place) => name !== null && roster.known(name) !== places[place],

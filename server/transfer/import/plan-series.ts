@@ -1,9 +1,10 @@
 /** Plans a series of a source with the games that the rules of a series allow. */
+import type { PlayoffSlot } from '../../../rules/bracket.ts';
 import { withoutContradictions } from '../../../rules/consequences.ts';
-import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
+import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
 import { counted, listed } from '../../../rules/phrases.ts';
-import { type Entrant, type Pair, type PlayoffSlot, seatsIn } from '../../../rules/playoff.ts';
+import { type Entrant, type Pair, seatsIn } from '../../../rules/playoff.ts';
 import { type Seat, type SeriesProgress, seriesProgress } from '../../../rules/series.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { type Findings, seriesName } from './findings.ts';
@@ -29,6 +30,9 @@ interface NumberedGame {
   readonly hasOtherTeams: boolean;
 }
 
+/** The length of all series of the older application. */
+export const PLANNED_TERMS = { bestOf: DEFAULT_BEST_OF, forfeitedBy: null } as const;
+
 /** @param slot the slot of the series in its play-off; null outside play-offs */
 export function planSeries(
   { source, createdAt, pair, games }: CheckedSeries,
@@ -42,8 +46,8 @@ export function planSeries(
   const numbered = fittingGames(games, pair, where, findings).map((match, index) =>
     numberedGame(match, index + 1, entrants),
   );
-  const { remaining, lost: contradicting } = withoutContradictions(numbered);
-  const progress = seriesProgress(remaining);
+  const { remaining, lost: contradicting } = withoutContradictions(PLANNED_TERMS, numbered);
+  const progress = seriesProgress(PLANNED_TERMS, remaining);
   reportGames(numbered, contradicting, where, findings);
   compareStanding(source, pair, progress, context);
   const kept = numbered.filter(
@@ -62,7 +66,15 @@ export function planSeries(
   ];
   const byNumber = planned.toSorted((a, b) => a.gameNumber - b.gameNumber);
   const { winner } = progress;
-  return { sourceId: source.id, createdAt, entrants, winner, slot, games: byNumber };
+  return {
+    ...PLANNED_TERMS,
+    sourceId: source.id,
+    createdAt,
+    entrants,
+    winner,
+    slot,
+    games: byNumber,
+  };
 }
 
 /** The games that are missing in the source and still to be played. */
@@ -88,8 +100,8 @@ function fittingGames(
     findings.add('CHANGED', where, what);
   }
   const played = own.filter(({ result }) => result !== null);
-  const fitting = own.length > MAX_GAMES_OF_A_SERIES ? played.slice(0, MAX_GAMES_OF_A_SERIES) : own;
-  if (played.length > MAX_GAMES_OF_A_SERIES) {
+  const fitting = own.length > DEFAULT_BEST_OF ? played.slice(0, DEFAULT_BEST_OF) : own;
+  if (played.length > DEFAULT_BEST_OF) {
     findings.add(
       'CHANGED',
       where,
@@ -105,7 +117,7 @@ function numberedGame(
   gameNumber: number,
   entrants: Readonly<Record<Seat, Entrant>>,
 ): NumberedGame {
-  const seats = seatsIn({ entrants }, gameNumber);
+  const seats = seatsIn({ ...PLANNED_TERMS, entrants }, gameNumber);
   const { result, home, away } = match;
   const homeAwaySwapped = home.playerId !== seats.home.playerId;
   const [first, second] = homeAwaySwapped ? [away, home] : [home, away];

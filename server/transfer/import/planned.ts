@@ -1,7 +1,7 @@
 /** The rows that an import writes. New players have ids below 0 until they are written. */
+import type { PlayoffSlot } from '../../../rules/bracket.ts';
 import type { Result } from '../../../rules/match.ts';
-import type { Entrant, PlayoffSlot } from '../../../rules/playoff.ts';
-import type { Seat } from '../../../rules/series.ts';
+import type { Entrant, Pairing } from '../../../rules/playoff.ts';
 import type { SourceMatch } from './source.ts';
 
 export interface PlannedMatch {
@@ -21,14 +21,12 @@ export interface PlannedGame {
   readonly result: Result | null;
 }
 
-export interface PlannedSeries {
+/** A series, whose winner follows from its games. */
+export interface PlannedSeries extends Pairing {
   /** Null for a series that is missing in the source. */
   readonly sourceId: number | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
-  readonly entrants: Readonly<Record<Seat, Entrant>>;
-  /** The winner by the games; null if the series is not decided. */
-  readonly winner: Seat | null;
   /** Null outside play-offs. */
   readonly slot: PlayoffSlot | null;
   readonly games: readonly PlannedGame[];
@@ -39,6 +37,8 @@ export interface PlannedPlayoff {
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly title: string;
+  /** The players of the first round, from top to bottom. */
+  readonly entrants: readonly Entrant[];
   readonly series: readonly PlannedSeries[];
 }
 

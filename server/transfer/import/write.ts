@@ -4,7 +4,7 @@ import { type Entrant, seatsIn } from '../../../rules/playoff.ts';
 import { MATCHES, rowOf } from '../../club/matches/row.ts';
 import { PLAYERS } from '../../club/players/row.ts';
 import { allPlayers } from '../../club/players/sql.ts';
-import { PLAYOFFS } from '../../club/playoffs/row.ts';
+import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
 import { SERIES } from '../../club/series/row.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { Tx } from '../../database/driver.ts';
@@ -176,6 +176,16 @@ async function insertAll(
     entrants: { one: here(one), two: here(two) },
   }));
   const series = await withIds(tx, SERIES, seated, ids.series);
+  const placed = playoffs.flatMap(({ id, entrants }) =>
+    entrants.map(here).map((entrant, index) => ({
+      playoff_id: id,
+      position: index + 1,
+      player_id: entrant.playerId,
+      team_id: entrant.teamId,
+    })),
+  );
+  const entrantIds = await reserveIds(tx, ENTRANTS, placed.length);
+  const entrants = placed.map((row, index) => ({ id: entrantIds[index] ?? 0, ...row }));
   const games = series.flatMap((one) =>
     one.games.map((game) => ({ ...game, ...seatsIn(one, game.gameNumber), seriesId: one.id })),
   );
@@ -204,6 +214,7 @@ async function insertAll(
       PLAYOFFS,
       playoffs.map(({ id, createdAt, title }) => ({ id, created_at: createdAt, title, version })),
     ],
+    [ENTRANTS, entrants],
     [
       SERIES,
       series.map(({ id, createdAt, entrants: { one, two }, playoffId, slot }) => ({

@@ -12,6 +12,8 @@ const SEATS = ['one', 'two'] as const;
 interface GameStripProps {
   /** Player one and player two, with their wins. */
   readonly sides: readonly [BoardSide, BoardSide];
+  /** The most games that the series can have. */
+  readonly bestOf: number;
   readonly games: readonly GameOfSeries[];
   /** Number of the live game, or of the next one; null if there is none. */
   readonly current: number | null;
@@ -21,7 +23,7 @@ interface GameStripProps {
  * All games that a series may have, side by side, with the goals of both players and the home player. It scales with the
  * font size.
  */
-export function GameStrip({ sides: [one, two], games, current }: GameStripProps) {
+export function GameStrip({ sides: [one, two], bestOf, games, current }: GameStripProps) {
   const sides = { one, two };
   return (
     <div className={styles.place}>
@@ -40,7 +42,7 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
           </p>
         ))}
         <ol className={styles.games} aria-label="Games">
-          {stripGames(games).map(({ number, state, goals, winner, overTime }) => (
+          {stripGames(bestOf, games).map(({ number, state, goals, winner, overTime }) => (
             <li
               key={number}
               className={styles.game}
@@ -66,7 +68,7 @@ export function GameStrip({ sides: [one, two], games, current }: GameStripProps)
                 >
                   <span className="visuallyHidden">{sides[seat].player.nickName} </span>
                   <FlashingNumber>{goals ? goals[seat] : '–'}</FlashingNumber>
-                  {seat === homeSeatOf(number) && (
+                  {seat === homeSeatOf(bestOf, number) && (
                     <>
                       <House aria-hidden className={styles.home} />
                       <span className="visuallyHidden"> at home</span>

@@ -2,7 +2,7 @@
 
 import type { Score } from '../../../rules/live-score.ts';
 import { isPlayed, winningSide } from '../../../rules/match.ts';
-import { GAME_NUMBERS, homeSeatOf, type Seat, seatOf } from '../../../rules/series.ts';
+import { gameNumbers, homeSeatOf, type Seat, seatOf } from '../../../rules/series.ts';
 
 export interface GameOfSeries {
   readonly gameNumber: number | null;
@@ -23,29 +23,29 @@ interface StripGame {
   readonly overTime: boolean;
 }
 
-export function stripGames(games: readonly GameOfSeries[]): readonly StripGame[] {
-  return GAME_NUMBERS.map((number) =>
+/** Returns all games that a series of this length may have. */
+export function stripGames(bestOf: number, games: readonly GameOfSeries[]): readonly StripGame[] {
+  return gameNumbers(bestOf).map((number) =>
     stripGame(
+      bestOf,
       number,
       games.find(({ gameNumber }) => gameNumber === number),
     ),
   );
 }
 
-function stripGame(number: number, game: GameOfSeries | undefined): StripGame {
+function stripGame(bestOf: number, number: number, game: GameOfSeries | undefined): StripGame {
   const played = game && isPlayed(game) ? game : null;
   const score = played ?? game?.live ?? null;
   return {
     number,
     state: played ? 'played' : game?.live ? 'live' : game ? 'ahead' : 'maybe',
-    goals: score && bySeat(score, number),
-    winner: played && seatOf(winningSide(played), number),
+    goals: score && bySeat(score, homeSeatOf(bestOf, number)),
+    winner: played && seatOf(winningSide(played), bestOf, number),
     overTime: game?.overTime === true,
   };
 }
 
-function bySeat({ homeScore, awayScore }: Score, number: number): Record<Seat, number> {
-  return homeSeatOf(number) === 'one'
-    ? { one: homeScore, two: awayScore }
-    : { one: awayScore, two: homeScore };
+function bySeat({ homeScore, awayScore }: Score, home: Seat): Record<Seat, number> {
+  return home === 'one' ? { one: homeScore, two: awayScore } : { one: awayScore, two: homeScore };
 }

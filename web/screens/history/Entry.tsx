@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   MATCH_DELETED: 'Deleted',
   SERIES_CREATED: 'New series',
   SERIES_DELETED: 'Deleted',
+  SERIES_FORFEITED: 'Given up',
   PLAYOFF_CREATED: 'New play-off',
   PLAYOFF_DELETED: 'Deleted',
   PLAYER_CREATED: 'New player',

@@ -103,6 +103,7 @@ function MatchDetails({ match, onEdit, onDelete, children }: MatchDetailsProps) 
             <div className={styles.strip}>
               <GameStrip
                 sides={seriesSides(series)}
+                bestOf={series.bestOf}
                 games={series.matches}
                 current={match.gameNumber}
               />

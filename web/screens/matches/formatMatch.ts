@@ -1,6 +1,6 @@
+import type { PlayoffSlot } from '../../../rules/bracket.ts';
 import { formatGame, formatPair, formatScore } from '../../../rules/history.ts';
 import type { Score } from '../../../rules/live-score.ts';
-import type { PlayoffSlot } from '../../../rules/playoff.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 

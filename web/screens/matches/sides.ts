@@ -7,7 +7,14 @@ import type { MatchRowFragment, SeriesSidesFragment } from './gql/matches.ts';
 
 type Match = Pick<
   MatchRowFragment,
-  'homePlayer' | 'awayPlayer' | 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore' | 'gameNumber'
+  | 'homePlayer'
+  | 'awayPlayer'
+  | 'homeTeam'
+  | 'awayTeam'
+  | 'homeScore'
+  | 'awayScore'
+  | 'gameNumber'
+  | 'series'
 > & { readonly live?: { readonly homeScore: number; readonly awayScore: number } | null };
 
 /** Both sides of a match, with its live score or its result. */
@@ -63,10 +70,11 @@ export function seriesSides(series: Series): readonly [SeriesSide, SeriesSide] {
 
 /** Colours of both sides. In a series each player keeps the same colour at home and away. */
 export function matchColours(
-  match: Pick<MatchRowFragment, 'homeTeam' | 'awayTeam' | 'gameNumber'>,
+  match: Pick<MatchRowFragment, 'homeTeam' | 'awayTeam' | 'gameNumber' | 'series'>,
 ): Readonly<Record<Side, CSSProperties>> {
   const [ofHome, ofAway] = [match.homeTeam.colors, match.awayTeam.colors];
-  if (match.gameNumber !== null && homeSeatOf(match.gameNumber) === 'two') {
+  const { series, gameNumber } = match;
+  if (series && gameNumber !== null && homeSeatOf(series.bestOf, gameNumber) === 'two') {
     const [away, home] = opposingColours(ofAway, ofHome);
     return { home, away };
   }

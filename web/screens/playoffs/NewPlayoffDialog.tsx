@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { PlayoffDraw } from '../../../rules/bracket.ts';
 import { PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
-import type { PlayoffDraw } from '../../../rules/playoff.ts';
 import { brokenPlayoffFields, brokenPlayoffRule, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';

@@ -24,7 +24,12 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
   const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
   return (
     <div className={styles.summary}>
-      <GameStrip sides={seriesSides(series)} games={games} current={next?.gameNumber ?? null} />
+      <GameStrip
+        sides={seriesSides(series)}
+        bestOf={series.bestOf}
+        games={games}
+        current={next?.gameNumber ?? null}
+      />
       <p className={styles.line} data-new={isNew || undefined} role="status">
         {latest ? (
           <Link to={`/match/${latest.id}`} className={styles.latest}>
@@ -46,7 +51,7 @@ function describeLatest(series: PlayoffSeries, game: Played<Game>): string {
   const number = numberOf(game);
   const { playerOne, playerTwo } = series;
   const [home, away] =
-    homeSeatOf(number) === 'one' ? [playerOne, playerTwo] : [playerTwo, playerOne];
+    homeSeatOf(series.bestOf, number) === 'one' ? [playerOne, playerTwo] : [playerTwo, playerOne];
   const result = `${home.nickName} ${formatScore(game)} ${away.nickName}`;
   return `Game ${number} · ${result} · ${formatSeriesStanding(series)}`;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SERIES_PAGE } from '../../../rules/limits.ts';
-import { FIRST_TO } from '../../../rules/series.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { firstPage, usePages } from '../../data/usePages.ts';
@@ -23,7 +22,10 @@ export const handle: ScreenHandle = {
   head: (read) => {
     const latest = read(firstPage(SERIES_LIST)).seriesList.edges.slice(0, 3);
     const sentences = latest.map(({ node }) => `${formatSeries(node)}.`);
-    return { title: TITLE, description: [`Two players, ${FIRST_TO}.`, ...sentences].join(' ') };
+    return {
+      title: TITLE,
+      description: ['Two players, up to seven games.', ...sentences].join(' '),
+    };
   },
 };
 
@@ -49,7 +51,7 @@ function SeriesList() {
       skeleton={CARDS_SKELETON}
       empty={
         <Empty title="No series yet">
-          Two players, {FIRST_TO}. Press “Add Series” to begin one. Somebody is missing?{' '}
+          Two players, up to seven games. Press “Add Series” to begin one. Somebody is missing?{' '}
           <Link to="/players">Add the players</Link> first.
         </Empty>
       }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
-import { WINS_TO_TAKE_A_SERIES } from '../../../rules/limits.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
@@ -93,7 +92,7 @@ function namedTitle({ id, playerOne, playerTwo }: SeriesSheetFragment): string {
 const BOARD_SKELETON = { shape: 'cards', count: 2, height: '12rem' } as const;
 const TABLE_SKELETON = {
   shape: 'rows',
-  count: WINS_TO_TAKE_A_SERIES,
+  count: 4,
   height: '3.8125rem',
 } as const;
 const BACK = { to: '/series', label: 'Back to Series' };
@@ -136,7 +135,12 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       {series.matches.length > 0 && (
         <div className={styles.strip}>
-          <GameStrip sides={sides} games={series.matches} current={next?.gameNumber ?? null} />
+          <GameStrip
+            sides={sides}
+            bestOf={series.bestOf}
+            games={series.matches}
+            current={next?.gameNumber ?? null}
+          />
         </div>
       )}
       <h2 className="heading">Matches</h2>

@@ -2,7 +2,7 @@
 import { isPlayed } from '../../../rules/match.ts';
 import { capitalized, formatBalance } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
-import { BEST_OF } from '../../../rules/series.ts';
+import { formatBestOf } from '../../../rules/series.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { seriesSides } from '../matches/sides.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
@@ -26,7 +26,8 @@ export function seriesPreview(series: SeriesSheetFragment): string {
 
 /** "Best of seven, Dallas Stars against Calgary Flames. Game 1: Puk 3 : 1 Gólik." */
 export function seriesDescription(series: SeriesSheetFragment): string {
-  const teams = `${capitalized(BEST_OF)}, ${series.teamOne.name} against ${series.teamTwo.name}.`;
+  const length = capitalized(formatBestOf(series.bestOf));
+  const teams = `${length}, ${series.teamOne.name} against ${series.teamTwo.name}.`;
   const games = series.matches
     .filter(isPlayed)
     .map((match) => `Game ${match.gameNumber}: ${formatMatch(match)}.`);

@@ -37,6 +37,7 @@ export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
         <div className={styles.foot}>
           <GameStrip
             sides={seriesSides(series)}
+            bestOf={series.bestOf}
             games={series.matches}
             current={match.gameNumber}
           />

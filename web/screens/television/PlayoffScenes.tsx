@@ -16,7 +16,7 @@ import styles from './Scenes.module.css';
 export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
   const sides = seriesSides(series);
   const next = nextGame(series.matches, isPlayed)?.gameNumber ?? null;
-  const host = sides[next !== null && homeSeatOf(next) === 'two' ? 1 : 0];
+  const host = sides[next !== null && homeSeatOf(series.bestOf, next) === 'two' ? 1 : 0];
   return (
     <div className={styles.scene}>
       <ScoreBoard sides={sides} isRegion>
@@ -32,7 +32,7 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
           All time: <HeadToHeadStrip headToHead={series.headToHead} />
         </p>
       </ScoreBoard>
-      <GameStrip sides={sides} games={series.matches} current={next} />
+      <GameStrip sides={sides} bestOf={series.bestOf} games={series.matches} current={next} />
     </div>
   );
 }

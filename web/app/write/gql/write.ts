@@ -48,6 +48,8 @@ export type ChangeKind =
   | 'SERIES_CREATED'
   /** A series was deleted with its games. */
   | 'SERIES_DELETED'
+  /** A player gave up a series. */
+  | 'SERIES_FORFEITED'
   /** An earlier change was undone. */
   | 'UNDONE';
 

@@ -49,6 +49,8 @@ export type ChangeKind =
   | 'SERIES_CREATED'
   /** A series was deleted with its games. */
   | 'SERIES_DELETED'
+  /** A player gave up a series. */
+  | 'SERIES_FORFEITED'
   /** An earlier change was undone. */
   | 'UNDONE';
 
@@ -143,10 +145,34 @@ export type MatchKind =
   /** A match that belongs to no series. */
   | 'SINGLE';
 
-/** The place of a series in its play-off. */
+/** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
 export type PlayoffSlot =
   /** The winners of the semifinals; the winner of semifinal 1 is player one. */
   | 'FINAL'
+  /** The first quarterfinal. */
+  | 'QUARTERFINAL_1'
+  /** The second quarterfinal. */
+  | 'QUARTERFINAL_2'
+  /** The third quarterfinal. */
+  | 'QUARTERFINAL_3'
+  /** The fourth quarterfinal. */
+  | 'QUARTERFINAL_4'
+  /** The first series of the round of 16. */
+  | 'ROUND_OF_16_1'
+  /** The second series of the round of 16. */
+  | 'ROUND_OF_16_2'
+  /** The third series of the round of 16. */
+  | 'ROUND_OF_16_3'
+  /** The fourth series of the round of 16. */
+  | 'ROUND_OF_16_4'
+  /** The fifth series of the round of 16. */
+  | 'ROUND_OF_16_5'
+  /** The sixth series of the round of 16. */
+  | 'ROUND_OF_16_6'
+  /** The seventh series of the round of 16. */
+  | 'ROUND_OF_16_7'
+  /** The eighth series of the round of 16. */
+  | 'ROUND_OF_16_8'
   /** The first semifinal. */
   | 'SEMIFINAL_1'
   /** The second semifinal. */
@@ -173,20 +199,20 @@ export type StartMatchInput = {
   validationCode: string;
 };
 
-export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
 export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
-export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
 
 export type MatchDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { slot: Types.PlayoffSlot | null, id: string } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
+export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { slot: Types.PlayoffSlot | null, id: string, bestOf: number } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
 
 export type MatchListQueryVariables = Exact<{
   first: number;
@@ -195,7 +221,7 @@ export type MatchListQueryVariables = Exact<{
 }>;
 
 
-export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }> } };
+export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }> } };
 
 export type MatchCountQueryVariables = Exact<{
   filter: Types.MatchFilter;
@@ -209,14 +235,14 @@ export type CreateMatchMutationVariables = Exact<{
 }>;
 
 
-export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export type EditMatchMutationVariables = Exact<{
   input: Types.EditMatchInput;
 }>;
 
 
-export type EditMatchMutation = { editMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type EditMatchMutation = { editMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export type DeleteMatchMutationVariables = Exact<{
   input: Types.DeleteMatchInput;
@@ -237,7 +263,7 @@ export type StartMatchMutationVariables = Exact<{
 }>;
 
 
-export type StartMatchMutation = { startMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type StartMatchMutation = { startMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export const LiveScoreFragmentDoc = gql`
     fragment LiveScore on Match {
@@ -277,6 +303,7 @@ export const MatchRowFragmentDoc = gql`
   ...LiveScore
   series {
     id
+    bestOf
   }
 }
     ` as unknown as DocumentNode<MatchRowFragment, unknown>;
@@ -309,6 +336,10 @@ export const SeriesSidesFragmentDoc = gql`
   }
   playerOneWins
   playerTwoWins
+  bestOf
+  forfeitedBy {
+    id
+  }
 }
     ` as unknown as DocumentNode<SeriesSidesFragment, unknown>;
 export const MatchDetailDocument = gql`

@@ -7,20 +7,26 @@ import type * as Types from '../../../data/gql/types.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { SeriesCardFragmentDoc } from '../../series/gql/series.ts';
 import { LiveScoreFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
-import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
-/** A new play-off of four players. */
+/** A new play-off. */
 export type CreatePlayoffInput = {
-  /** How the players are assigned to the semifinals. */
+  /** The most games of each series: 1, 3, 5 or 7. */
+  bestOf?: number;
+  /** How the players come into the first round. */
   draw?: PlayoffDraw;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
+  /** The most games of the final, if not those of the other series: 1, 3, 5 or 7. */
+  finalBestOf?: number | null | undefined;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** Exactly four, all different. */
+  /** 2 to 16, all different. */
   players: Array<PlayoffPlayerInput>;
+  /** Whether the losers of the semifinals meet, if there are two semifinals. */
+  thirdPlaceSeries?: boolean;
   /** 1 to 20 characters. */
   title: string;
   /** The validation code of the club, checked before anything else. */
@@ -43,11 +49,13 @@ export type DeletePlayoffInput = {
   validationCode: string;
 };
 
-/** How four players come into two semifinals. */
+/** How the players come into the first round. */
 export type PlayoffDraw =
-  /** The first meets the second, the third meets the fourth. */
+  /** The first players skip the first round if it has more places than players. The others meet in the order given: four players 1–2, 3–4. */
   | 'AS_LISTED'
-  /** The players are drawn into the semifinals at random. */
+  /** The players are ordered by rating, so that the two highest can meet in the final only: of eight 1–8, 4–5, 2–7, 3–6. The highest skip the first round if it has more places than players. */
+  | 'BY_RATING'
+  /** The players are drawn at random. */
   | 'RANDOM';
 
 /** A player of a play-off, with the same team in all its series. */
@@ -58,10 +66,34 @@ export type PlayoffPlayerInput = {
   teamName: string;
 };
 
-/** The place of a series in its play-off. */
+/** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
 export type PlayoffSlot =
   /** The winners of the semifinals; the winner of semifinal 1 is player one. */
   | 'FINAL'
+  /** The first quarterfinal. */
+  | 'QUARTERFINAL_1'
+  /** The second quarterfinal. */
+  | 'QUARTERFINAL_2'
+  /** The third quarterfinal. */
+  | 'QUARTERFINAL_3'
+  /** The fourth quarterfinal. */
+  | 'QUARTERFINAL_4'
+  /** The first series of the round of 16. */
+  | 'ROUND_OF_16_1'
+  /** The second series of the round of 16. */
+  | 'ROUND_OF_16_2'
+  /** The third series of the round of 16. */
+  | 'ROUND_OF_16_3'
+  /** The fourth series of the round of 16. */
+  | 'ROUND_OF_16_4'
+  /** The fifth series of the round of 16. */
+  | 'ROUND_OF_16_5'
+  /** The sixth series of the round of 16. */
+  | 'ROUND_OF_16_6'
+  /** The seventh series of the round of 16. */
+  | 'ROUND_OF_16_7'
+  /** The eighth series of the round of 16. */
+  | 'ROUND_OF_16_8'
   /** The first semifinal. */
   | 'SEMIFINAL_1'
   /** The second semifinal. */
@@ -69,7 +101,7 @@ export type PlayoffSlot =
   /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
 
-export type PlayoffCardFragment = { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
+export type PlayoffCardFragment = { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, player: { id: string, nickName: string }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
 
 export type PlayoffListQueryVariables = Exact<{
   first: number;
@@ -77,14 +109,14 @@ export type PlayoffListQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } }> } };
+export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, player: { id: string, nickName: string }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } }> } };
 
 export type PlayoffDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PlayoffDetailQuery = { playoff: { version: number, createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
+export type PlayoffDetailQuery = { playoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, entrants: Array<{ position: number, player: { id: string, nickName: string }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
 
 export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
@@ -93,7 +125,7 @@ export type CreatePlayoffMutationVariables = Exact<{
 }>;
 
 
-export type CreatePlayoffMutation = { createPlayoff: { createdAt: string, id: string, title: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } };
+export type CreatePlayoffMutation = { createPlayoff: { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, player: { id: string, nickName: string }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } };
 
 export type DeletePlayoffMutationVariables = Exact<{
   input: Types.DeletePlayoffInput;
@@ -106,6 +138,19 @@ export const PlayoffCardFragmentDoc = gql`
     fragment PlayoffCard on Playoff {
   ...Podium
   createdAt
+  bestOf
+  finalBestOf
+  thirdPlaceSeries
+  entrants {
+    position
+    player {
+      id
+      nickName
+    }
+    team {
+      ...TeamBadge
+    }
+  }
   series {
     ...SeriesCard
   }
@@ -135,9 +180,9 @@ export const PlayoffListDocument = gql`
 }
     ${PlayoffCardFragmentDoc}
 ${PodiumFragmentDoc}
+${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
-${TeamBadgeFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<PlayoffListQuery, PlayoffListQueryVariables>;
 export const PlayoffDetailDocument = gql`
     query PlayoffDetail($id: ID!) {
@@ -153,9 +198,9 @@ export const PlayoffDetailDocument = gql`
 }
     ${PlayoffCardFragmentDoc}
 ${PodiumFragmentDoc}
+${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
-${TeamBadgeFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
 ${StripGameFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<PlayoffDetailQuery, PlayoffDetailQueryVariables>;
@@ -167,9 +212,9 @@ export const CreatePlayoffDocument = gql`
 }
     ${PlayoffCardFragmentDoc}
 ${PodiumFragmentDoc}
+${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
-${TeamBadgeFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<CreatePlayoffMutation, CreatePlayoffMutationVariables>;
 export const DeletePlayoffDocument = gql`
     mutation DeletePlayoff($input: DeletePlayoffInput!) {

@@ -34,10 +34,34 @@ export type FinishMatchInput = {
   validationCode: string;
 };
 
-/** The place of a series in its play-off. */
+/** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
 export type PlayoffSlot =
   /** The winners of the semifinals; the winner of semifinal 1 is player one. */
   | 'FINAL'
+  /** The first quarterfinal. */
+  | 'QUARTERFINAL_1'
+  /** The second quarterfinal. */
+  | 'QUARTERFINAL_2'
+  /** The third quarterfinal. */
+  | 'QUARTERFINAL_3'
+  /** The fourth quarterfinal. */
+  | 'QUARTERFINAL_4'
+  /** The first series of the round of 16. */
+  | 'ROUND_OF_16_1'
+  /** The second series of the round of 16. */
+  | 'ROUND_OF_16_2'
+  /** The third series of the round of 16. */
+  | 'ROUND_OF_16_3'
+  /** The fourth series of the round of 16. */
+  | 'ROUND_OF_16_4'
+  /** The fifth series of the round of 16. */
+  | 'ROUND_OF_16_5'
+  /** The sixth series of the round of 16. */
+  | 'ROUND_OF_16_6'
+  /** The seventh series of the round of 16. */
+  | 'ROUND_OF_16_7'
+  /** The eighth series of the round of 16. */
+  | 'ROUND_OF_16_8'
   /** The first semifinal. */
   | 'SEMIFINAL_1'
   /** The second semifinal. */
@@ -57,7 +81,7 @@ export type FinishMatchMutationVariables = Exact<{
 }>;
 
 
-export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, createdAt: string, finalsCompleted: boolean, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, player: { id: string, nickName: string }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export type CorrectionPreviewQueryVariables = Exact<{
   id: string;

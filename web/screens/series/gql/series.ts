@@ -11,6 +11,8 @@ import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 /** A new series of two players. */
 export type CreateSeriesInput = {
+  /** The most games that the series can have: 1, 3, 5 or 7. */
+  bestOf?: number;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
@@ -43,10 +45,34 @@ export type DeleteSeriesInput = {
   validationCode: string;
 };
 
-/** The place of a series in its play-off. */
+/** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
 export type PlayoffSlot =
   /** The winners of the semifinals; the winner of semifinal 1 is player one. */
   | 'FINAL'
+  /** The first quarterfinal. */
+  | 'QUARTERFINAL_1'
+  /** The second quarterfinal. */
+  | 'QUARTERFINAL_2'
+  /** The third quarterfinal. */
+  | 'QUARTERFINAL_3'
+  /** The fourth quarterfinal. */
+  | 'QUARTERFINAL_4'
+  /** The first series of the round of 16. */
+  | 'ROUND_OF_16_1'
+  /** The second series of the round of 16. */
+  | 'ROUND_OF_16_2'
+  /** The third series of the round of 16. */
+  | 'ROUND_OF_16_3'
+  /** The fourth series of the round of 16. */
+  | 'ROUND_OF_16_4'
+  /** The fifth series of the round of 16. */
+  | 'ROUND_OF_16_5'
+  /** The sixth series of the round of 16. */
+  | 'ROUND_OF_16_6'
+  /** The seventh series of the round of 16. */
+  | 'ROUND_OF_16_7'
+  /** The eighth series of the round of 16. */
+  | 'ROUND_OF_16_8'
   /** The first semifinal. */
   | 'SEMIFINAL_1'
   /** The second semifinal. */
@@ -61,9 +87,9 @@ export type Side =
   /** The home player. */
   | 'HOME';
 
-export type SeriesCardFragment = { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+export type SeriesCardFragment = { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
 
-export type SeriesSheetFragment = { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } };
+export type SeriesSheetFragment = { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
 
 export type SeriesListQueryVariables = Exact<{
   first: number;
@@ -71,21 +97,21 @@ export type SeriesListQueryVariables = Exact<{
 }>;
 
 
-export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } }> } };
+export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } }> } };
 
 export type SeriesDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SeriesDetailQuery = { series: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } | null };
+export type SeriesDetailQuery = { series: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null };
 
 export type CreateSeriesMutationVariables = Exact<{
   input: Types.CreateSeriesInput;
 }>;
 
 
-export type CreateSeriesMutation = { createSeries: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> } } };
+export type CreateSeriesMutation = { createSeries: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
 
 export type DeleteSeriesMutationVariables = Exact<{
   input: Types.DeleteSeriesInput;

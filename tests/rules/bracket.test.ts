@@ -5,8 +5,6 @@ import {
   type Bracket,
   drawPlaces,
   isComplete,
-  MAX_ENTRANTS,
-  MIN_ENTRANTS,
   type Outcome,
   type Outcomes,
   type PlayoffDraw,
@@ -15,6 +13,7 @@ import {
   podiumOf,
   slotsOf,
 } from '../../rules/bracket.ts';
+import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../rules/limits.ts';
 
 const NEVER = () => {
   throw new Error('This draw is not random.');

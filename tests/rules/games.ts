@@ -1,16 +1,17 @@
 /** Games in a short notation: the number of the player who won it, or the score at which it is being played. */
 import type { SituationGame } from '../../rules/consequences.ts';
+import { DEFAULT_BEST_OF } from '../../rules/limits.ts';
 import type { GameSoFar } from '../../rules/live-score.ts';
 import type { Result, Side } from '../../rules/match.ts';
 import { homeSeatOf, type Seat } from '../../rules/series.ts';
 
 /** `games('1 2 - 2:1')`: player one won game 1, player two game 2, game 3 is still to be played, game 4 is on, at 2:1. */
-export function games(text: string): SituationGame[] {
+export function games(text: string, bestOf = DEFAULT_BEST_OF): SituationGame[] {
   return text.split(' ').map((mark, index) => {
     const gameNumber = index + 1;
     if (mark === '-') return { gameNumber, result: null };
     if (mark.includes(':')) return { gameNumber, result: null, live: soFar(mark) };
-    return { gameNumber, result: wonBy(mark === '1' ? 'one' : 'two', gameNumber) };
+    return { gameNumber, result: wonBy(mark === '1' ? 'one' : 'two', gameNumber, bestOf) };
   });
 }
 
@@ -25,8 +26,8 @@ function soFar(mark: string): GameSoFar {
 }
 
 /** A plain 3:1 for that player. */
-export function wonBy(seat: Seat, gameNumber: number): Result {
-  return homeSeatOf(gameNumber) === seat
+export function wonBy(seat: Seat, gameNumber: number, bestOf = DEFAULT_BEST_OF): Result {
+  return homeSeatOf(bestOf, gameNumber) === seat
     ? { homeScore: 3, awayScore: 1, overTime: false }
     : { homeScore: 1, awayScore: 3, overTime: false };
 }

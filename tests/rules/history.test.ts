@@ -1,5 +1,6 @@
 /** The sentences of the history. */
 import { describe, expect, test } from 'vitest';
+import type { PlayoffSlot } from '../../rules/bracket.ts';
 import { type ChangeDetails, gameDetails, type ResultDetails } from '../../rules/change-details.ts';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import {
@@ -12,11 +13,11 @@ import {
   formatStandingNow,
 } from '../../rules/history.ts';
 import { counted } from '../../rules/phrases.ts';
-import type { PlayoffSlot } from '../../rules/playoff.ts';
 import { seriesProgress } from '../../rules/series.ts';
 import { games } from './games.ts';
 import { entrant } from './playoff-in-memory.ts';
 
+const BEST_OF_SEVEN = { bestOf: 7, forfeitedBy: null };
 const WON = { homeScore: 4, awayScore: 2, overTime: false };
 const UNDO: ChangeDetails = {
   kind: 'UNDONE',
@@ -74,11 +75,11 @@ test.each([
   [4, 3, 'Jana wins the series 4–3'],
   [0, 4, 'Peter wins the series 4–0'],
 ])('a series that stands at %i–%i', (one, two, words) => {
-  expect(formatStandingNow({ one, two }, ['Jana', 'Peter'])).toBe(words);
+  expect(formatStandingNow(BEST_OF_SEVEN, { one, two }, ['Jana', 'Peter'])).toBe(words);
 });
 
 const NOTHING_FOLLOWS: PlayoffConsequences = {
-  progress: seriesProgress(games('1 - - -')),
+  progress: seriesProgress(BEST_OF_SEVEN, games('1 - - -')),
   blockingMatches: [],
   possible: true,
   later: [],
@@ -99,7 +100,11 @@ function resultIn(
     playoff: game.slot && 'Winter Cup',
     before,
     after,
-    game: gameDetails({ ...game, entrants }, { ...NOTHING_FOLLOWS, ...follows }, nickNameOf),
+    game: gameDetails(
+      { ...game, entrants, ...BEST_OF_SEVEN },
+      { ...NOTHING_FOLLOWS, ...follows },
+      nickNameOf,
+    ),
   };
 }
 
@@ -189,7 +194,7 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
 });
 
 describe('what follows', () => {
-  const places = { winner: 1, secondPlace: 3, thirdPlace: 2 };
+  const places = { winner: entrant(1), secondPlace: entrant(3), thirdPlace: entrant(2) };
   const pair = [entrant(1), entrant(3)] as const;
 
   test.each<[string, Partial<PlayoffConsequences>, PlayoffSlot, string]>([

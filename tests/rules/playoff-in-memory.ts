@@ -1,74 +1,138 @@
-/** A play-off in memory, changed by each result as the rules say; the server does the same in tables. */
+/** A play-off in memory. Each change is applied with its consequences, as the server applies them to tables. */
+import { drawPlaces, type PlayoffSlot, type Podium } from '../../rules/bracket.ts';
 import {
+  type LaterConsequences,
+  laterConsequences,
   type PlayoffConsequences,
   type PlayoffSituation,
   playoffConsequences,
+  playoffForfeitConsequences,
+  type SeriesBySlot,
   type SeriesSituation,
   type SituationGame,
 } from '../../rules/consequences.ts';
+import { DEFAULT_BEST_OF } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
-import type { Entrant, Pair, PlayoffSlot, Podium } from '../../rules/playoff.ts';
-import { type Game, type SeriesProgress, withResult } from '../../rules/series.ts';
-import { games } from './games.ts';
+import { bestOfIn, type Entrant, type Pair, type PlayoffTerms } from '../../rules/playoff.ts';
+import {
+  type Game,
+  type Seat,
+  type SeriesProgress,
+  seriesProgress,
+  withResult,
+} from '../../rules/series.ts';
 
-type Begun = PlayoffSituation & Readonly<Record<'SEMIFINAL_1' | 'SEMIFINAL_2', SeriesSituation>>;
+/** Four players in the order listed, best of seven. */
+const FOUR_PLAYERS: PlayoffTerms = {
+  bestOf: DEFAULT_BEST_OF,
+  finalBestOf: DEFAULT_BEST_OF,
+  bracket: {
+    places: drawPlaces([1, 2, 3, 4].map(entrant), 'AS_LISTED', () => 0),
+    thirdPlaceSeries: true,
+  },
+};
 
 export class PlayoffInMemory {
-  series: Begun = {
-    SEMIFINAL_1: newSeries([entrant(1), entrant(2)]),
-    SEMIFINAL_2: newSeries([entrant(3), entrant(4)]),
-  };
-  podium: Podium | null = null;
+  situation: PlayoffSituation;
+  podium: Podium<Entrant> | null = null;
+  readonly #earlier: Pick<PlayoffInMemory, 'situation' | 'podium'>[] = [];
 
-  /** Enters a result with all that follows, unless played games are in the way and may not be cleared. */
+  constructor(terms: PlayoffTerms = FOUR_PLAYERS) {
+    this.situation = { ...terms, series: {} };
+    this.#follow(laterConsequences(this.situation));
+  }
+
+  get series(): SeriesBySlot {
+    return this.situation.series;
+  }
+
+  /** Enters a result with its consequences, unless it is blocked by matches that may not be cleared. */
   enter(
     slot: PlayoffSlot,
     gameNumber: number,
     result: Result,
     resetLater = false,
   ): PlayoffConsequences {
-    const follows = playoffConsequences(this.series, slot, gameNumber, result);
-    const present = this.series[slot];
+    const follows = playoffConsequences(this.situation, slot, gameNumber, result);
     const mayBe = follows.blockingMatches.length === 0 || (resetLater && follows.possible);
-    if (!present || !mayBe) return follows;
+    if (!mayBe) return follows;
+    const present = this.#seriesIn(slot);
     const cleared = follows.blockingMatches.flatMap((blocking) =>
       blocking.slot === null ? blocking.gameNumbers : [],
     );
     const remaining = withResult(present.games, gameNumber, result).filter(
       (game) => !cleared.includes(game.gameNumber),
     );
-    const played = {
-      ...present,
-      games: gamesAfter(remaining, follows.progress),
-      winner: follows.progress.winner,
-    };
-    this.series = { ...this.series, [slot]: played };
-    for (const step of follows.later) {
-      const { [step.slot]: _, ...others } = this.series;
-      this.series =
-        step.step === 'REMOVE' ? others : { ...others, [step.slot]: newSeries(step.pair) };
-    }
-    this.podium = follows.podium;
+    this.#change(slot, { ...present, games: remaining }, follows);
     return follows;
   }
 
-  /** A game is being played: nothing follows from that. */
+  /** Lets a player give up a series, unless matches block the forfeit. */
+  forfeit(slot: PlayoffSlot, by: Seat): PlayoffConsequences {
+    const follows = playoffForfeitConsequences(this.situation, slot, by);
+    if (follows.blockingMatches.length > 0) return follows;
+    this.#change(slot, { ...this.#seriesIn(slot), forfeitedBy: by }, follows);
+    return follows;
+  }
+
+  /** Restores the play-off as it was before the last result or forfeit. Returns false if there was none. */
+  undo(): boolean {
+    const earlier = this.#earlier.pop();
+    if (earlier) Object.assign(this, earlier);
+    return earlier !== undefined;
+  }
+
+  /** Begins the live score of a game, which has no consequences. */
   begin(slot: PlayoffSlot, begun: SituationGame): void {
-    const present = this.series[slot];
-    if (!present) throw new RangeError(`The play-off has no ${slot} yet.`);
+    const present = this.#seriesIn(slot);
     const games = present.games.map((game) =>
       game.gameNumber === begun.gameNumber ? begun : game,
     );
-    this.series = { ...this.series, [slot]: { ...present, games } };
+    this.#put(slot, { ...present, games });
+  }
+
+  #change(
+    slot: PlayoffSlot,
+    changed: SeriesSituation,
+    { progress, ...follows }: PlayoffConsequences,
+  ): void {
+    this.#earlier.push({ situation: this.situation, podium: this.podium });
+    const games = gamesAfter(changed.games, progress);
+    this.#put(slot, { ...changed, games, winner: progress.winner });
+    this.#follow(follows);
+  }
+
+  #follow({ later, podium }: LaterConsequences): void {
+    for (const step of later) {
+      if (step.step === 'REMOVE') this.#put(step.slot, undefined);
+      else this.#put(step.slot, newSeries(step.pair, bestOfIn(this.situation, step.slot)));
+    }
+    this.podium = podium;
+  }
+
+  #put(slot: PlayoffSlot, changed: SeriesSituation | undefined): void {
+    const { [slot]: _, ...others } = this.series;
+    this.situation = {
+      ...this.situation,
+      series: changed ? { ...others, [slot]: changed } : others,
+    };
+  }
+
+  #seriesIn(slot: PlayoffSlot): SeriesSituation {
+    const present = this.series[slot];
+    if (!present) throw new RangeError(`The play-off has no ${slot} yet.`);
+    return present;
   }
 }
 
 export function entrant(playerId: number): Entrant {
-  return { playerId, teamId: 10 + playerId };
+  return { playerId, teamId: 100 + playerId };
 }
 
-function newSeries([one, two]: Pair<Entrant>): SeriesSituation {
-  return { entrants: { one, two }, winner: null, games: games('- - - -') };
+function newSeries([one, two]: Pair<Entrant>, bestOf: number): SeriesSituation {
+  const terms = { bestOf, forfeitedBy: null };
+  const games = gamesAfter([], seriesProgress(terms, []));
+  return { ...terms, entrants: { one, two }, winner: null, games };
 }
 
 function gamesAfter(present: readonly Game[], progress: SeriesProgress): Game[] {

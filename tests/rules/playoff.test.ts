@@ -1,23 +1,31 @@
+/** Laws of play-offs of every size and length, whatever is entered, corrected, given up and undone. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/bracket.ts';
+import type { SeriesSituation } from '../../rules/consequences.ts';
+import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../rules/limits.ts';
+import { type PlayoffTerms, seriesInFocus } from '../../rules/playoff.ts';
+import { type Game, otherSeat, SERIES_LENGTHS, type Seat } from '../../rules/series.ts';
 import {
-  drawSemifinals,
-  laterPairings,
-  type Pairing,
-  PLAYOFF_SLOTS,
-  type PlayoffSlot,
-  podium,
-  seriesInFocus,
-} from '../../rules/playoff.ts';
-import { otherSeat, type Seat, winsIn } from '../../rules/series.ts';
-import { gamePicked, playoffEntries, resultIn } from './arbitraries.ts';
+  gamePicked,
+  type Move,
+  moves,
+  playoffsOf,
+  resultIn,
+  seats,
+  slotPicked,
+  slotsIn,
+} from './arbitraries.ts';
 import { wonBy } from './games.ts';
-import { expectOrderlySeries } from './orderly-series.ts';
-import { entrant, PlayoffInMemory } from './playoff-in-memory.ts';
+import { expectOnlyFollowing, expectOrderlyPlayoff } from './orderly-playoff.ts';
+import { PlayoffInMemory } from './playoff-in-memory.ts';
 
-const FOUR = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
+const SIZES_AND_LENGTHS = Array.from(
+  { length: MAX_ENTRANTS - MIN_ENTRANTS + 1 },
+  (_, index) => MIN_ENTRANTS + index,
+).flatMap((count) => SERIES_LENGTHS.map((bestOf) => [count, bestOf] as const));
 
-test('the final is in focus before an open semifinal, the 3rd place last, and nothing once all is decided', () => {
+test('the final is in focus first, then the rounds before it, the 3rd place last, and nothing once all is decided', () => {
   const open = new Set<PlayoffSlot>(PLAYOFF_SLOTS);
   const series = PLAYOFF_SLOTS.map((slot) => ({ slot }));
   const inOrder = PLAYOFF_SLOTS.map(() => {
@@ -25,83 +33,16 @@ test('the final is in focus before an open semifinal, the 3rd place last, and no
     if (slot) open.delete(slot);
     return slot;
   });
-  expect(inOrder).toEqual(['FINAL', 'SEMIFINAL_1', 'SEMIFINAL_2', 'THIRD_PLACE']);
+  const numbered = (round: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${round}_${index + 1}`);
+  expect(inOrder).toEqual([
+    'FINAL',
+    ...numbered('SEMIFINAL', 2),
+    ...numbered('QUARTERFINAL', 4),
+    ...numbered('ROUND_OF_16', 8),
+    'THIRD_PLACE',
+  ]);
   expect(seriesInFocus(series, () => true)).toBeNull();
-});
-
-describe('the draw', () => {
-  test('as listed pairs 1–2 and 3–4', () => {
-    expect(drawSemifinals(FOUR, 'AS_LISTED', neverAsked)).toEqual([
-      ['Eva', 'Jana'],
-      ['Peter', 'Tomas'],
-    ]);
-  });
-
-  test('at random gives each of the three pairings equally often', () => {
-    const times = new Map<string, number>();
-    for (const cards of everyRandomness()) {
-      const key = opponentOf(
-        'Eva',
-        drawSemifinals(FOUR, 'RANDOM', (limit) => cards[limit] ?? 0),
-      );
-      times.set(key, (times.get(key) ?? 0) + 1);
-    }
-    expect(Object.fromEntries(times)).toEqual({ Jana: 8, Peter: 8, Tomas: 8 });
-  });
-
-  test('at random gives every seat to every player', () => {
-    const seats = new Set<string>();
-    for (const cards of everyRandomness()) {
-      const drawn = drawSemifinals(FOUR, 'RANDOM', (limit) => cards[limit] ?? 0).flat();
-      expect(drawn.toSorted()).toEqual(FOUR);
-      for (const [seat, player] of drawn.entries()) seats.add(`${player} ${seat}`);
-    }
-    expect(seats.size).toBe(16);
-  });
-});
-
-describe('the later series', () => {
-  const semifinal = (one: number, two: number, winner: Seat | null): Pairing => ({
-    entrants: { one: entrant(one), two: entrant(two) },
-    winner,
-  });
-
-  test.each([
-    [null, null],
-    ['one', null],
-    [null, 'two'],
-  ] as const)('wait while the semifinals stand at %s and %s', (first, second) => {
-    expect(laterPairings(semifinal(1, 2, first), semifinal(3, 4, second))).toBeNull();
-  });
-
-  test.each([
-    ['one', 'one', [1, 3], [2, 4]],
-    ['one', 'two', [1, 4], [2, 3]],
-    ['two', 'one', [2, 3], [1, 4]],
-    ['two', 'two', [2, 4], [1, 3]],
-  ] as const)(
-    'of winners %s and %s are the final %j and 3rd place %j',
-    (first, second, final, third) => {
-      expect(laterPairings(semifinal(1, 2, first), semifinal(3, 4, second))).toEqual({
-        FINAL: final.map(entrant),
-        THIRD_PLACE: third.map(entrant),
-      });
-    },
-  );
-
-  test('give a podium only when both of them are decided', () => {
-    const final = semifinal(1, 3, 'two');
-    const thirdPlace = semifinal(2, 4, 'one');
-    expect(podium({ FINAL: final, THIRD_PLACE: thirdPlace })).toEqual({
-      winner: 3,
-      secondPlace: 1,
-      thirdPlace: 2,
-    });
-    expect(podium({ FINAL: final })).toBeNull();
-    expect(podium({ THIRD_PLACE: thirdPlace })).toBeNull();
-    expect(podium({ FINAL: final, THIRD_PLACE: semifinal(2, 4, null) })).toBeNull();
-    expect(podium({ FINAL: semifinal(1, 3, null), THIRD_PLACE: thirdPlace })).toBeNull();
-  });
 });
 
 test('a play-off has no final before its semifinals are decided', () => {
@@ -111,78 +52,189 @@ test('a play-off has no final before its semifinals are decided', () => {
   );
 });
 
-test('any sequence of results and corrections leaves a play-off consistent', () => {
-  const reached = { final: 0, podium: 0, refused: 0 };
-  fc.assert(
-    fc.property(fc.array(playoffEntries, { size: 'max', maxLength: 120 }), (sequence) => {
-      const playoff = new PlayoffInMemory();
-      for (const entry of sequence) {
-        const game = gamePicked(playoff.series[entry.slot]?.games ?? [], entry);
-        if (!game) continue;
-        const before = { series: playoff.series, podium: playoff.podium };
-        const follows = playoff.enter(
-          entry.slot,
-          game.gameNumber,
-          resultIn(game.gameNumber, entry),
-        );
-        if (follows.blockingMatches.length > 0) {
-          reached.refused += 1;
-          expect({ series: playoff.series, podium: playoff.podium }).toEqual(before);
-        }
-        expectOrderlyPlayoff(playoff, before.series);
-      }
-      if (playoff.series.FINAL) reached.final += 1;
-      if (playoff.podium) reached.podium += 1;
-    }),
-    { numRuns: 200 },
-  );
-  // The test means something only if the sequences reach these cases.
-  for (const times of Object.values(reached)) expect(times).toBeGreaterThan(0);
+describe('A play-off of any size and length', () => {
+  test('stays consistent through results, corrections, forfeits and undo, and ends', () => {
+    const reached = { ENTERED: 0, RESET: 0, REFUSED: 0, IMPOSSIBLE: 0, FORFEITED: 0, UNDONE: 0 };
+    const sequences = fc.array(moves, { size: 'max', maxLength: 100 });
+    for (const [count, bestOf] of SIZES_AND_LENGTHS) {
+      fc.assert(
+        fc.property(playoffsOf(count, bestOf), sequences, (terms, sequence) => {
+          const playoff = new PlayoffInMemory(terms);
+          expectOrderlyPlayoff(playoff, {});
+          for (const move of sequence) {
+            const what = makeMove(playoff, move);
+            if (what) reached[what] += 1;
+          }
+          playToTheEnd(playoff);
+          const third = terms.bracket.thirdPlaceSeries && count >= 4 ? 1 : 0;
+          expect(slotsIn(playoff.series)).toHaveLength(count - 1 + third);
+          expect(playoff.podium).not.toBeNull();
+        }),
+        { numRuns: 4 },
+      );
+    }
+    // The test means something only if the sequences reach these cases.
+    for (const times of Object.values(reached)) expect(times).toBeGreaterThan(0);
+  });
+
+  test('is the same in whatever order its results and forfeits are entered', () => {
+    for (const [count, bestOf] of SIZES_AND_LENGTHS) {
+      fc.assert(
+        fc.property(playoffsOf(count, bestOf), scripts, orders, (terms, script, order) => {
+          const inOrder = played(terms, script, [0]);
+          const inAnyOrder = played(terms, script, order);
+          expect(inAnyOrder.podium).toEqual(inOrder.podium);
+          expect(inAnyOrder.series).toEqual(inOrder.series);
+        }),
+        { numRuns: 4 },
+      );
+    }
+  });
 });
 
-/** @param known series that were looked at before */
-function expectOrderlyPlayoff(
-  { series, podium: places }: PlayoffInMemory,
-  known: PlayoffInMemory['series'],
-): void {
-  for (const slot of PLAYOFF_SLOTS) {
-    const each = series[slot];
-    if (each && each !== known[slot])
-      expectOrderlySeries(each.games, winsIn(each.games), each.winner);
-  }
-  const { SEMIFINAL_1, SEMIFINAL_2, THIRD_PLACE, FINAL } = series;
-  const first = SEMIFINAL_1.winner;
-  const second = SEMIFINAL_2.winner;
-  expect(FINAL !== undefined).toBe(first !== null && second !== null);
-  expect(THIRD_PLACE !== undefined).toBe(FINAL !== undefined);
-  if (first && second && FINAL && THIRD_PLACE) {
-    expect(FINAL.entrants.one).toEqual(SEMIFINAL_1.entrants[first]);
-    expect(FINAL.entrants.two).toEqual(SEMIFINAL_2.entrants[second]);
-    expect(THIRD_PLACE.entrants.one).toEqual(SEMIFINAL_1.entrants[otherSeat(first)]);
-    expect(THIRD_PLACE.entrants.two).toEqual(SEMIFINAL_2.entrants[otherSeat(second)]);
-  }
-  expect(places !== null).toBe(Boolean(FINAL?.winner && THIRD_PLACE?.winner));
-  if (places && FINAL?.winner && THIRD_PLACE?.winner) {
-    expect(places).toEqual({
-      winner: FINAL.entrants[FINAL.winner].playerId,
-      secondPlace: FINAL.entrants[otherSeat(FINAL.winner)].playerId,
-      thirdPlace: THIRD_PLACE.entrants[THIRD_PLACE.winner].playerId,
-    });
+type Reached = 'ENTERED' | 'RESET' | 'REFUSED' | 'IMPOSSIBLE' | 'FORFEITED' | 'UNDONE';
+
+/** Makes a move and checks its consequences. Returns null if there is nothing to move. */
+function makeMove(playoff: PlayoffInMemory, move: Move): Reached | null {
+  const { series: before } = playoff;
+  switch (move.kind) {
+    case 'UNDO': {
+      if (!playoff.undo()) return null;
+      expectOrderlyPlayoff(playoff, before);
+      return 'UNDONE';
+    }
+    case 'FORFEIT': {
+      const slot = slotPicked(before, move.series);
+      if (!slot) return null;
+      playoff.forfeit(slot, move.by);
+      expectForfeit(before[slot], playoff.series[slot], move.by);
+      expectOnlyFollowing(slot, before, playoff.series);
+      expectOrderlyPlayoff(playoff, before);
+      return 'FORFEITED';
+    }
+    case 'ENTER': {
+      const game = gamePicked(before, move);
+      if (!game) return null;
+      const { slot, gameNumber, bestOf } = game;
+      const { blockingMatches, possible } = playoff.enter(
+        slot,
+        gameNumber,
+        resultIn(bestOf, gameNumber, move),
+        move.resetLater,
+      );
+      expectOnlyFollowing(slot, before, playoff.series);
+      expectOrderlyPlayoff(playoff, before);
+      if (blockingMatches.length === 0) return 'ENTERED';
+      if (move.resetLater && possible) return 'RESET';
+      expect(playoff.series).toBe(before);
+      return possible ? 'REFUSED' : 'IMPOSSIBLE';
+    }
   }
 }
 
-/** Every sequence of random numbers that the shuffle of four can draw, by its limits 4, 3 and 2. */
-function everyRandomness(): Record<number, number>[] {
-  return [0, 1, 2, 3].flatMap((four) =>
-    [0, 1, 2].flatMap((three) => [0, 1].map((two) => ({ 4: four, 3: three, 2: two }))),
+function expectForfeit(
+  before: SeriesSituation | undefined,
+  after: SeriesSituation | undefined,
+  by: Seat,
+): void {
+  expect(after).toEqual({
+    ...before,
+    forfeitedBy: by,
+    winner: otherSeat(by),
+    games: before?.games.filter(({ result }) => result !== null),
+  });
+}
+
+/** Lets player one win each open game. */
+function playToTheEnd(playoff: PlayoffInMemory): void {
+  for (const slot of PLAYOFF_SLOTS.filter((each) => each !== 'THIRD_PLACE')) {
+    playSeries(playoff, slot);
+  }
+  playSeries(playoff, 'THIRD_PLACE');
+}
+
+function playSeries(playoff: PlayoffInMemory, slot: PlayoffSlot): void {
+  for (let game = openGame(playoff, slot); game; game = openGame(playoff, slot)) {
+    const before = playoff.series;
+    playoff.enter(slot, game.gameNumber, wonBy('one', game.gameNumber, before[slot]?.bestOf));
+    expectOrderlyPlayoff(playoff, before);
+  }
+}
+
+function openGame({ series }: PlayoffInMemory, slot: PlayoffSlot): Game | undefined {
+  return series[slot]?.games.find(({ result }) => result === null);
+}
+
+/** What happens in a series: the winners of its games, and perhaps a forfeit after some of them. */
+interface SeriesScript {
+  readonly winners: readonly Seat[];
+  readonly forfeit: { readonly after: number; readonly by: Seat } | null;
+}
+
+/** One series script for each slot. */
+const scripts: fc.Arbitrary<readonly SeriesScript[]> = fc.array(
+  fc.record({
+    winners: fc.array(seats, { minLength: 7, maxLength: 7 }),
+    forfeit: fc.option(fc.record({ after: fc.nat({ max: 6 }), by: seats }), { freq: 4 }),
+  }),
+  { minLength: PLAYOFF_SLOTS.length, maxLength: PLAYOFF_SLOTS.length },
+);
+
+/** Numbers that pick one of the games that can be played next. */
+const orders = fc.array(fc.nat(), { size: 'max', minLength: 30, maxLength: 30 });
+
+/** Returns the play-off after everything in a script has happened. */
+function played(
+  terms: PlayoffTerms,
+  script: readonly SeriesScript[],
+  order: readonly number[],
+): Pick<PlayoffInMemory, 'series' | 'podium'> {
+  const playoff = new PlayoffInMemory(terms);
+  for (let step = 0; ; step += 1) {
+    const possible = slotsIn(playoff.series).flatMap((slot) =>
+      nextSteps(playoff, slot, script[PLAYOFF_SLOTS.indexOf(slot)]),
+    );
+    if (possible.length === 0) break;
+    possible[(order[step % order.length] ?? 0) % possible.length]?.();
+  }
+  const inOrder = slotsIn(playoff.series).map((slot) => {
+    const games = playoff.series[slot]?.games ?? [];
+    const byNumber = games.toSorted((one, other) => one.gameNumber - other.gameNumber);
+    return [slot, { ...playoff.series[slot], games: byNumber }];
+  });
+  return { podium: playoff.podium, series: Object.fromEntries(inOrder) };
+}
+
+/** Returns the results that can be entered next in a series; once all are entered, the forfeit. */
+function nextSteps(
+  playoff: PlayoffInMemory,
+  slot: PlayoffSlot,
+  script: SeriesScript | undefined,
+): (() => void)[] {
+  const present = playoff.series[slot];
+  if (!present || !script || present.winner) return [];
+  const { bestOf, games } = present;
+  const { forfeit, winners } = script;
+  const last = Math.min(gamesToWin(bestOf, winners), forfeit?.after ?? bestOf);
+  const open = games.filter(({ result, gameNumber }) => result === null && gameNumber <= last);
+  if (open.length === 0 && forfeit) return [() => playoff.forfeit(slot, forfeit.by)];
+  return open.map(
+    ({ gameNumber }) =>
+      () =>
+        playoff.enter(
+          slot,
+          gameNumber,
+          wonBy(winners[gameNumber - 1] ?? 'one', gameNumber, bestOf),
+        ),
   );
 }
 
-function opponentOf(player: string, semifinals: readonly (readonly [string, string])[]): string {
-  const pair = semifinals.find((each) => each.includes(player)) ?? [];
-  return pair.find((each) => each !== player) ?? '';
-}
-
-function neverAsked(): number {
-  throw new Error('No randomness is needed.');
+/** Returns the number of the game that decides a series played from its first game to its last. */
+function gamesToWin(bestOf: number, winners: readonly Seat[]): number {
+  const winsOf = (seat: Seat, games: number) =>
+    winners.slice(0, games).filter((winner) => winner === seat).length;
+  const numbers = Array.from({ length: bestOf }, (_, index) => index + 1);
+  const isOver = (games: number) =>
+    Math.max(winsOf('one', games), winsOf('two', games)) * 2 > bestOf;
+  return numbers.find(isOver) ?? bestOf;
 }

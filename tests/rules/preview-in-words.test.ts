@@ -1,6 +1,6 @@
 /** What the preview of a correction says, and whom and which games it names. */
 import { describe, expect, test } from 'vitest';
-import type { PlayoffSlot } from '../../rules/playoff.ts';
+import type { PlayoffSlot } from '../../rules/bracket.ts';
 import {
   type CorrectionPreview,
   correctionPreview,
@@ -47,8 +47,8 @@ describe('in words', () => {
       ['SEMIFINAL_1', 4, 'two'],
       [
         'Eva no longer wins the series',
-        '3rd Place: taken back until both semifinals are decided',
-        'Final: taken back until both semifinals are decided',
+        '3rd Place: taken back until both players are known',
+        'Final: taken back until both players are known',
         '3rd Place: 1 game already played will be cleared',
         'Final: 2 games already played will be cleared',
       ],
@@ -71,8 +71,8 @@ describe('in words', () => {
       ['SEMIFINAL_1', 4, 'two'],
       [
         'Eva no longer wins the series',
-        '3rd Place: taken back until both semifinals are decided',
-        'Final: taken back until both semifinals are decided',
+        '3rd Place: taken back until both players are known',
+        'Final: taken back until both players are known',
         '3rd Place: 4 games already played will be cleared',
         'Final: 4 games already played will be cleared',
         'Eva is no longer the winner of the play-off',
@@ -109,8 +109,8 @@ describe('a game that is being played', () => {
   const FIFTH = [{ slot: null, gameNumbers: [5] }];
   const TAKEN_BACK = [
     'Eva no longer wins the series',
-    '3rd Place: taken back until both semifinals are decided',
-    'Final: taken back until both semifinals are decided',
+    '3rd Place: taken back until both players are known',
+    'Final: taken back until both players are known',
   ];
 
   test.each<

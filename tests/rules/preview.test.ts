@@ -1,48 +1,43 @@
 /** The preview of a correction announces exactly what the correction then does. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PlayoffConsequences, playoffConsequences } from '../../rules/consequences.ts';
-import type { Result } from '../../rules/match.ts';
+import { PLAYOFF_SLOTS, type PlayoffSlot, type Podium } from '../../rules/bracket.ts';
 import {
-  LATER_SLOTS,
-  type LaterSlot,
-  type PlayoffSlot,
-  type Podium,
-  SLOT_NAMES,
-} from '../../rules/playoff.ts';
+  type PlayoffConsequences,
+  playoffConsequences,
+  type SeriesBySlot,
+} from '../../rules/consequences.ts';
+import type { Result } from '../../rules/match.ts';
+import { type Entrant, SLOT_NAMES } from '../../rules/playoff.ts';
 import { correctionPreview } from '../../rules/preview.ts';
-import { seriesWinner, winsIn } from '../../rules/series.ts';
-import { gamePicked, playoffEntries, resultIn } from './arbitraries.ts';
-import { correctionIn, NAMES, type Series, scoresIn, seatsIn } from './correction-in-memory.ts';
+import { entries, gamePicked, resultIn } from './arbitraries.ts';
+import { correctionIn, NAMES, scoresIn, seatsIn } from './correction-in-memory.ts';
 import { PlayoffInMemory } from './playoff-in-memory.ts';
 
 test('in any play-off the preview is what entering the result with a reset then does', () => {
   const reached = { resets: 0, impossible: 0, podiums: 0, taken: 0 };
   fc.assert(
-    fc.property(
-      fc.array(playoffEntries, { size: 'max', minLength: 60, maxLength: 120 }),
-      (sequence) => {
-        const playoff = new PlayoffInMemory();
-        for (const entry of sequence) {
-          const game = gamePicked(playoff.series[entry.slot]?.games ?? [], entry);
-          if (!game) continue;
-          const result = resultIn(game.gameNumber, entry);
-          const { possible, blockingMatches } = playoffConsequences(
-            playoff.series,
-            entry.slot,
-            game.gameNumber,
-            result,
-          );
-          // Most resets are skipped, or no play-off of these random entries would ever be decided.
-          if (possible && blockingMatches.length > 0 && entry.pick > 0) continue;
-          const follows = expectPreviewToComeTrue(playoff, entry.slot, game.gameNumber, result);
-          if (!follows.possible) reached.impossible += 1;
-          else if (follows.blockingMatches.length > 0) reached.resets += 1;
-          if (follows.later.some(({ step }) => step === 'REMOVE')) reached.taken += 1;
-          if (playoff.podium) reached.podiums += 1;
-        }
-      },
-    ),
+    fc.property(fc.array(entries, { size: 'max', minLength: 60, maxLength: 120 }), (sequence) => {
+      const playoff = new PlayoffInMemory();
+      for (const entry of sequence) {
+        const game = gamePicked(playoff.series, entry);
+        if (!game) continue;
+        const result = resultIn(game.bestOf, game.gameNumber, entry);
+        const { possible, blockingMatches } = playoffConsequences(
+          playoff.situation,
+          game.slot,
+          game.gameNumber,
+          result,
+        );
+        // Most resets are skipped, or no play-off of these random entries would ever be decided.
+        if (possible && blockingMatches.length > 0 && !entry.resetLater) continue;
+        const follows = expectPreviewToComeTrue(playoff, game.slot, game.gameNumber, result);
+        if (!follows.possible) reached.impossible += 1;
+        else if (follows.blockingMatches.length > 0) reached.resets += 1;
+        if (follows.later.some(({ step }) => step === 'REMOVE')) reached.taken += 1;
+        if (playoff.podium) reached.podiums += 1;
+      }
+    }),
     { numRuns: 100 },
   );
   // The test means something only if the sequences reach these cases.
@@ -67,7 +62,7 @@ function expectPreviewToComeTrue(
 
   expect(preview.words).toEqual([
     ...formatOther(winnerIn(before, slot), winnerIn(after, slot), 'the series', 'no longer wins'),
-    ...LATER_SLOTS.flatMap((later) =>
+    ...PLAYOFF_SLOTS.filter((each) => each !== slot).flatMap((later) =>
       formatPairs(later, pairIn(before, later), pairIn(after, later)),
     ),
     ...preview.lost.map((one) => {
@@ -110,14 +105,13 @@ function expectNoScoreMoved(
   ).toEqual(expected.sort());
 }
 
-function winnerIn(series: Series, slot: PlayoffSlot): string | null {
-  const { entrants, games = [] } = series[slot] ?? {};
-  const winner = seriesWinner(winsIn(games));
+function winnerIn(series: SeriesBySlot, slot: PlayoffSlot): string | null {
+  const { entrants, winner = null } = series[slot] ?? {};
   return winner && (NAMES[entrants?.[winner].playerId ?? 0] ?? null);
 }
 
-function nameOfWinner(podium: Podium | null): string | null {
-  return podium && (NAMES[podium.winner] ?? null);
+function nameOfWinner(podium: Podium<Entrant> | null): string | null {
+  return podium && (NAMES[podium.winner.playerId] ?? null);
 }
 
 /** What is said of a winner, where there was one. */
@@ -128,14 +122,14 @@ function formatOther(before: string | null, after: string | null, of: string, lo
     : [`${after} wins ${of} instead of ${before}`];
 }
 
-function formatPairs(slot: LaterSlot, before: readonly string[], after: readonly string[]) {
+function formatPairs(slot: PlayoffSlot, before: readonly string[], after: readonly string[]) {
   if (before.length === 0 || before.join() === after.join()) return [];
   const place = SLOT_NAMES[slot];
-  if (after.length === 0) return [`${place}: taken back until both semifinals are decided`];
+  if (after.length === 0) return [`${place}: taken back until both players are known`];
   return [`${place}: ${after.join(' – ')} instead of ${before.join(' – ')}`];
 }
 
-function pairIn(series: Series, slot: PlayoffSlot): string[] {
+function pairIn(series: SeriesBySlot, slot: PlayoffSlot): string[] {
   const { entrants } = series[slot] ?? {};
   if (!entrants) return [];
   return [entrants.one, entrants.two].map(({ playerId }) => NAMES[playerId] ?? '');

@@ -13,6 +13,8 @@ import {
 import { results } from './arbitraries.ts';
 import { games, wonBy } from './games.ts';
 
+const BEST_OF_SEVEN = { bestOf: 7, forfeitedBy: null };
+
 test('the next game is the first without a result, in whatever order the games come', () => {
   const isPlayed = ({ result }: Game) => result !== null;
   expect(nextGame(games('1 - 2 -').toReversed(), isPlayed)?.gameNumber).toBe(2);
@@ -21,17 +23,17 @@ test('the next game is the first without a result, in whatever order the games c
 
 describe('home order', () => {
   test('is 2-2-1-1-1', () => {
-    const order = [1, 2, 3, 4, 5, 6, 7].map(homeSeatOf);
+    const order = [1, 2, 3, 4, 5, 6, 7].map((game) => homeSeatOf(7, game));
     expect(order).toEqual(['one', 'one', 'two', 'two', 'one', 'two', 'one']);
   });
 
   test.each([0, 8, -1, 1.5])('knows no game %s', (gameNumber) => {
-    expect(() => homeSeatOf(gameNumber)).toThrow(RangeError);
+    expect(() => homeSeatOf(7, gameNumber)).toThrow(RangeError);
   });
 
   test('gives the away player the other seat', () => {
-    expect(seatOf('home', 3)).toBe('two');
-    expect(seatOf('away', 3)).toBe('one');
+    expect(seatOf('home', 7, 3)).toBe('two');
+    expect(seatOf('away', 7, 3)).toBe('one');
     expect(otherSeat(otherSeat('one'))).toBe('one');
   });
 });
@@ -45,7 +47,7 @@ test('games needed are four and one more for every win of the player who trails'
     [4, 5, 6, 7, 7],
   ];
   expect(
-    [0, 1, 2, 3, 4].map((one) => [0, 1, 2, 3, 4].map((two) => gamesNeeded({ one, two }))),
+    [0, 1, 2, 3, 4].map((one) => [0, 1, 2, 3, 4].map((two) => gamesNeeded(7, { one, two }))),
   ).toEqual(table);
 });
 
@@ -75,7 +77,7 @@ describe('a series', () => {
     },
     { played: '1 1 1 - 1', wins: '4:0', winner: 'one', add: [], remove: [], contradicted: [5] },
   ])('$played stands at $wins', ({ played, wins, winner, add, remove, contradicted }) => {
-    const progress = seriesProgress(games(played));
+    const progress = seriesProgress(BEST_OF_SEVEN, games(played));
     expect(`${progress.wins.one}:${progress.wins.two}`).toBe(wins);
     expect(progress).toMatchObject({
       winner,
@@ -86,7 +88,7 @@ describe('a series', () => {
   });
 
   test('begins with four games', () => {
-    expect(seriesProgress([]).gamesToAdd).toEqual([1, 2, 3, 4]);
+    expect(seriesProgress(BEST_OF_SEVEN, []).gamesToAdd).toEqual([1, 2, 3, 4]);
   });
 
   test('stands the same whatever the order of its games', () => {
@@ -98,7 +100,9 @@ describe('a series', () => {
     );
     fc.assert(
       fc.property(pairs, ([list, shuffled]) => {
-        expect(seriesProgress(shuffled)).toEqual(seriesProgress(list));
+        expect(seriesProgress(BEST_OF_SEVEN, shuffled)).toEqual(
+          seriesProgress(BEST_OF_SEVEN, list),
+        );
       }),
     );
   });

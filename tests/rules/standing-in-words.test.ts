@@ -15,7 +15,7 @@ test.each([
   [4, 3, 'Tomas won the series 4–3'],
   [0, 4, 'Jana won the series 4–0'],
 ])('%i : %i is said "%s"', (one, two, words) => {
-  expect(formatStanding({ one, two }, NAMES)).toBe(words);
+  expect(formatStanding({ bestOf: 7, forfeitedBy: null }, { one, two }, NAMES)).toBe(words);
 });
 
 test('a win is said with its overtime, a day without its time', () => {

@@ -1,0 +1,114 @@
+/** The invariants of a play-off, checked independently of the rules. */
+import { expect } from 'vitest';
+import { PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/bracket.ts';
+import {
+  type PlayoffSituation,
+  type SeriesBySlot,
+  type SeriesSituation,
+  standingsOf,
+} from '../../rules/consequences.ts';
+import type { Entrant } from '../../rules/playoff.ts';
+import { winsIn } from '../../rules/series.ts';
+import { slotsIn } from './arbitraries.ts';
+import { expectOrderlySeries } from './orderly-series.ts';
+import type { PlayoffInMemory } from './playoff-in-memory.ts';
+
+/** Names of the rounds by their number of series. */
+const ROUND_NAMES: Readonly<Record<number, string>> = {
+  8: 'ROUND_OF_16',
+  4: 'QUARTERFINAL',
+  2: 'SEMIFINAL',
+  1: 'FINAL',
+};
+
+/** @param known series that were checked before */
+export function expectOrderlyPlayoff(playoff: PlayoffInMemory, known: SeriesBySlot): void {
+  const { situation, series } = playoff;
+  const entrants = Object.fromEntries(
+    slotsIn(series).map((slot) => [slot, series[slot]?.entrants] as const),
+  );
+  expect(entrants).toEqual(pairsExpected(situation));
+  for (const slot of slotsIn(series)) {
+    const each = series[slot];
+    if (!each || each === known[slot]) continue;
+    expect(each.bestOf).toBe(slot === 'FINAL' ? situation.finalBestOf : situation.bestOf);
+    expectOrderlySeries(each, each.games, winsIn(each.bestOf, each.games), each.winner);
+  }
+  const podium = podiumExpected(situation);
+  const all = slotsIn(series).map((slot) => series[slot]);
+  const isComplete = podium !== null && all.every((each) => each?.winner);
+  expect(playoff.podium).toEqual(podium);
+  expect(standingsOf(situation.bracket, series)).toEqual({ podium, isComplete });
+}
+
+/** Expects a change of one series to have changed only those series that it gave other players. */
+export function expectOnlyFollowing(
+  slot: PlayoffSlot,
+  before: SeriesBySlot,
+  after: SeriesBySlot,
+): void {
+  const changed = PLAYOFF_SLOTS.filter((each) => each !== slot && before[each] !== after[each]);
+  if (before[slot]?.winner === after[slot]?.winner) expect(changed).toEqual([]);
+  expect(slotsAfter(slot)).toEqual(expect.arrayContaining(changed));
+  for (const each of changed) {
+    expect(before[each]?.entrants).not.toEqual(after[each]?.entrants);
+    expect(after[each]?.games.every(({ result }) => result === null) ?? true).toBe(true);
+  }
+}
+
+/** Returns the slots that the winner and the loser of a slot can reach. */
+function slotsAfter(slot: PlayoffSlot): string[] {
+  const [, round, number] = /^(SEMIFINAL|QUARTERFINAL|ROUND_OF_16)_(\d)$/.exec(slot) ?? [];
+  if (!round) return [];
+  if (round === 'SEMIFINAL') return ['THIRD_PLACE', 'FINAL'];
+  const next = round === 'QUARTERFINAL' ? 'SEMIFINAL' : 'QUARTERFINAL';
+  const reached = `${next}_${Math.ceil(Number(number) / 2)}` as PlayoffSlot;
+  return [reached, ...slotsAfter(reached)];
+}
+
+type Pairs = Record<string, SeriesSituation['entrants']>;
+
+/** Pairs the winners of each two neighbouring series, round by round. A player beside a free place waits. */
+function pairsExpected({ bracket, series }: PlayoffSituation): Pairs {
+  const pairs: Pairs = {};
+  const pair = (slot: string, one: Entrant | null | undefined, two: Entrant | null | undefined) => {
+    if (one && two) pairs[slot] = { one, two };
+  };
+  let places = bracket.places;
+  for (let count = places.length / 2; count >= 1; count /= 2) {
+    const ahead: (Entrant | null)[] = [];
+    for (let number = 1; number <= count; number += 1) {
+      const slot = count === 1 ? 'FINAL' : `${ROUND_NAMES[count]}_${number}`;
+      const [one, two] = places.slice(2 * number - 2, 2 * number);
+      const isBye = places === bracket.places && !(one && two);
+      pair(slot, one, two);
+      ahead.push((isBye ? one || two : winnerIn(series, slot)) ?? null);
+    }
+    places = ahead;
+  }
+  if (bracket.thirdPlaceSeries) {
+    pair('THIRD_PLACE', loserIn(series, 'SEMIFINAL_1'), loserIn(series, 'SEMIFINAL_2'));
+  }
+  return pairs;
+}
+
+function podiumExpected({ bracket, series }: PlayoffSituation): PlayoffInMemory['podium'] {
+  const [winner, secondPlace] = [winnerIn(series, 'FINAL'), loserIn(series, 'FINAL')];
+  if (!winner || !secondPlace) return null;
+  const isOfThree = bracket.places.filter((place) => place !== null).length === 3;
+  const thirdPlace = isOfThree
+    ? (loserIn(series, 'SEMIFINAL_1') ?? loserIn(series, 'SEMIFINAL_2'))
+    : winnerIn(series, 'THIRD_PLACE');
+  return { winner, secondPlace, thirdPlace };
+}
+
+function winnerIn(series: SeriesBySlot, slot: string): Entrant | null {
+  const { entrants, winner } = series[slot as PlayoffSlot] ?? {};
+  return (winner && entrants?.[winner]) ?? null;
+}
+
+function loserIn(series: SeriesBySlot, slot: string): Entrant | null {
+  const { entrants, winner } = series[slot as PlayoffSlot] ?? {};
+  if (!entrants || !winner) return null;
+  return winner === 'one' ? entrants.two : entrants.one;
+}

@@ -23,7 +23,26 @@ export type Command =
       readonly keyed: boolean;
     }
   | { readonly type: 'createMatch'; readonly goals: Goals; readonly keyed: boolean }
-  | { readonly type: 'createSeries' | 'createPlayoff' | 'createPlayer'; readonly keyed: boolean }
+  | { readonly type: 'createSeries'; readonly bestOf: number; readonly keyed: boolean }
+  | {
+      readonly type: 'createPlayoff';
+      readonly players: number;
+      readonly bestOf: number;
+      readonly finalBestOf: number;
+      readonly thirdPlace: boolean;
+      readonly keyed: boolean;
+    }
+  /** Plays the latest play-off on, as far as there are results: whether the home player wins. */
+  | { readonly type: 'playOn'; readonly winners: readonly boolean[] }
+  | {
+      readonly type: 'forfeit';
+      readonly among: 'open' | 'all';
+      readonly pick: number;
+      readonly one: boolean;
+      readonly knows: 'nothing' | 'version' | 'old version';
+      readonly keyed: boolean;
+    }
+  | { readonly type: 'createPlayer'; readonly keyed: boolean }
   | {
       readonly type: 'delete';
       readonly what: 'match' | 'series' | 'playoff' | 'player';
@@ -49,6 +68,7 @@ export interface Start {
 }
 
 const pick = fc.nat({ max: 1_000 });
+const bestOf = fc.constantFrom(1, 3, 5, 7);
 const keyed = fc.constantFrom(true, false, false);
 const goals: fc.Arbitrary<Goals> = fc.record({
   homeWins: fc.boolean(),
@@ -77,10 +97,41 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
   {
     weight: 1,
     arbitrary: fc.record({
-      type: fc.constantFrom('createSeries' as const, 'createPlayoff', 'createPlayer'),
+      type: fc.constant('createSeries' as const),
+      bestOf,
       keyed,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('createPlayoff' as const),
+      players: fc.integer({ min: 2, max: 16 }),
+      bestOf,
+      finalBestOf: bestOf,
+      thirdPlace: fc.boolean(),
+      keyed,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('playOn' as const),
+      winners: fc.array(fc.boolean(), { maxLength: 20, size: 'max' }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('forfeit' as const),
+      among: fc.constantFrom('open' as const, 'open', 'all'),
+      pick,
+      one: fc.boolean(),
+      knows: fc.constantFrom('nothing' as const, 'version', 'old version'),
+      keyed,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('createPlayer' as const), keyed }) },
   {
     weight: 2,
     arbitrary: fc.record({

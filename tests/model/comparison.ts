@@ -113,6 +113,12 @@ export class Comparison {
     ] as const;
   }
 
+  /** The first players of the model, with a team each: so many, or all if there are fewer. */
+  entrants(count: number) {
+    const players = Object.keys(this.model.players).slice(0, count).map(Number);
+    return players.map((player, index) => ({ player, team: index + 1 }));
+  }
+
   names() {
     const [one = '', two = '', three = '', four = ''] = this.seats().map(
       ({ player }) => this.model.players[player] ?? '',

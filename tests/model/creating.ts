@@ -5,8 +5,10 @@ import * as players from '../../server/club/players/commands.ts';
 import * as playoffs from '../../server/club/playoffs/commands.ts';
 import * as series from '../../server/club/series/commands.ts';
 import { teamOf } from '../../server/club/teams/teams.ts';
+import type { Command } from './commands.ts';
 import { type Comparison, idOf, newName, picked, type Write } from './comparison.ts';
-import type { Model, Pair } from './model.ts';
+import { type Model, withBracket } from './model.ts';
+import { reached } from './reached.ts';
 
 const FRIEND = { firstName: 'Some', lastName: 'Friend' };
 const TWO_TEAMS = { homeTeam: teamOf(1).name, awayTeam: teamOf(2).name };
@@ -32,33 +34,55 @@ export function withMatch(both: Comparison, answer: unknown, score: Result): Mod
   };
 }
 
-export function createSeries(both: Comparison, keyed: boolean) {
+export function createSeries(
+  both: Comparison,
+  { bestOf, keyed }: Extract<Command, { type: 'createSeries' }>,
+) {
   const [one, two] = both.names();
   const form = {
     playerOne: one,
     playerTwo: two,
     teamOne: TWO_TEAMS.homeTeam,
     teamTwo: TWO_TEAMS.awayTeam,
+    bestOf,
   };
   const [first, second] = both.seats();
+  const started = { pair: [first, second], scores: {}, bestOf, forfeitedBy: null } as const;
   return both.write(
     (sender) => series.createSeries(both.club, form, sender),
-    (answer) => withSeries(both.model, { [`series ${idOf(answer)}`]: [first, second] }),
+    (answer) => ({
+      ...both.model,
+      series: { ...both.model.series, [`series ${idOf(answer)}`]: started },
+    }),
     { keyed },
   );
 }
 
-export function createPlayoff(both: Comparison, keyed: boolean) {
-  const names = both.names();
-  const form = { title: 'Cup', players: names, teams: [1, 2, 3, 4].map((id) => teamOf(id).name) };
-  const [one, two, three, four] = both.seats();
+export function createPlayoff(
+  both: Comparison,
+  { players, bestOf, finalBestOf, thirdPlace, keyed }: Extract<Command, { type: 'createPlayoff' }>,
+) {
+  const seats = both.entrants(players);
+  const form = {
+    title: 'Cup',
+    players: seats.map(({ player }) => both.model.players[player] ?? ''),
+    teams: seats.map(({ team }) => teamOf(team).name),
+    bestOf,
+    finalBestOf,
+    thirdPlaceSeries: thirdPlace,
+  };
+  const size = [2, 4, 8, 16].find((places) => places >= seats.length) ?? 0;
+  const byes = size - seats.length;
+  const places = seats.flatMap((seat, index) => (index < byes ? [seat, null] : [seat]));
+  const started = { places, bestOf, finalBestOf, thirdPlace: thirdPlace && seats.length > 3 };
+  if (seats.length > 8) reached['play-offs of 9 to 16'] += 1;
   return both.write(
     (sender) => playoffs.createPlayoff(both.club, form, 'AS_LISTED', sender),
-    (answer) =>
-      withSeries(both.model, {
-        [`playoff ${idOf(answer)} SEMIFINAL_1`]: [one, two],
-        [`playoff ${idOf(answer)} SEMIFINAL_2`]: [three, four],
-      }),
+    (answer) => {
+      const key = `playoff ${idOf(answer)}`;
+      const known = { ...both.model.playoffs, [key]: started };
+      return withBracket({ ...both.model, playoffs: known }, key);
+    },
     { keyed },
   );
 }
@@ -83,11 +107,6 @@ export function rename(both: Comparison, pick: number, keyed: boolean) {
     () => withName(both.model, id, nickName),
     { keyed },
   );
-}
-
-function withSeries(model: Model, pairs: Readonly<Record<string, Pair>>): Model {
-  const added = Object.entries(pairs).map(([key, pair]) => [key, { pair, scores: {} }]);
-  return { ...model, series: { ...model.series, ...Object.fromEntries(added) } };
 }
 
 function withName(model: Model, id: number, nickName: string): Model {

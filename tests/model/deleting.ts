@@ -76,9 +76,13 @@ async function removeMatch(
 async function removePlayer(both: Comparison, pick: number, keyed: boolean): Promise<void> {
   const id = Number(picked(Object.keys(both.model.players), pick));
   const { [id]: _, ...players } = both.model.players;
-  const plays = placesIn(both.model).some((place) =>
+  const inMatch = placesIn(both.model).some((place) =>
     seatsAt(both.model, place).some(({ player }) => player === id),
   );
+  const inPlayoff = Object.values(both.model.playoffs).some(({ places }) =>
+    places.some((place) => place?.player === id),
+  );
+  const plays = inMatch || inPlayoff;
   if (!plays && Object.keys(players).length < 4) return;
   await both.write(
     (sender) => deletePlayer(both.club, id, sender),

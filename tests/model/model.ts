@@ -17,6 +17,17 @@ export type Scores = Readonly<Record<number, Result>>;
 export interface SeriesModel {
   readonly pair: Pair;
   readonly scores: Scores;
+  readonly bestOf: number;
+  /** Id of the player who gave the series up. */
+  readonly forfeitedBy: number | null;
+}
+
+export interface PlayoffModel {
+  /** The places of the first round; null beside a player who waits for the next one. */
+  readonly places: readonly (Seat | null)[];
+  readonly bestOf: number;
+  readonly finalBestOf: number;
+  readonly thirdPlace: boolean;
 }
 
 export interface MatchModel {
@@ -32,12 +43,23 @@ export interface Model {
   readonly matches: Readonly<Record<string, MatchModel>>;
   /** By "series 4" or "playoff 5 FINAL". */
   readonly series: Readonly<Record<string, SeriesModel>>;
+  /** By "playoff 5". */
+  readonly playoffs: Readonly<Record<string, PlayoffModel>>;
 }
 
 /** Names a match or a game: "match 3", "series 4 game 2", "playoff 5 FINAL game 2". */
 export type Place = string;
 
-const HOME_GAMES_OF_ONE = [1, 2, 5, 7];
+const HOME_GAMES_OF_ONE: Readonly<Record<number, readonly number[]>> = {
+  1: [1],
+  3: [1, 3],
+  5: [1, 2, 5],
+  7: [1, 2, 5, 7],
+};
+
+function isAtHome({ bestOf }: Pick<SeriesModel, 'bestOf'>, game: number): boolean {
+  return HOME_GAMES_OF_ONE[bestOf]?.includes(game) ?? false;
+}
 
 export function scoreAt(model: Model, place: Place): Result | undefined {
   const { series, game } = gameAt(place);
@@ -59,9 +81,9 @@ export function seatsAt(model: Model, place: Place): Pair {
   const match = model.matches[place];
   if (match) return [match.home, match.away];
   const { series, game } = gameAt(place);
-  const { pair } = seriesAt(model, series);
-  const [one, two] = pair;
-  return HOME_GAMES_OF_ONE.includes(game) ? [one, two] : [two, one];
+  const found = seriesAt(model, series);
+  const [one, two] = found.pair;
+  return isAtHome(found, game) ? [one, two] : [two, one];
 }
 
 export function seriesAt(model: Model, key: string): SeriesModel {
@@ -70,29 +92,36 @@ export function seriesAt(model: Model, key: string): SeriesModel {
   return series;
 }
 
-/** Four games, and one more for every win of the one who trails. */
-export function gamesOf(series: SeriesModel): number[] {
+/** As many games as wins are needed, and one more for every win of the player who trails. */
+function neededGames(series: SeriesModel): number[] {
   const { one, two } = winsOf(series);
-  return [1, 2, 3, 4, 5, 6, 7].slice(0, 4 + Math.min(one, two));
+  const wins = (series.bestOf + 1) / 2;
+  return [1, 2, 3, 4, 5, 6, 7].slice(0, Math.min(series.bestOf, wins + Math.min(one, two)));
 }
 
-function winsOf({ scores }: SeriesModel): { one: number; two: number } {
+/** The games of a series; only the played ones after a player gave up. */
+export function gamesOf(series: SeriesModel): number[] {
+  const needed = neededGames(series);
+  return series.forfeitedBy === null ? needed : needed.filter((game) => series.scores[game]);
+}
+
+function winsOf(series: SeriesModel): { one: number; two: number } {
   const wins = { one: 0, two: 0 };
-  for (const [game, { homeScore, awayScore }] of Object.entries(scores)) {
-    const oneAtHome = HOME_GAMES_OF_ONE.includes(Number(game));
-    wins[oneAtHome === homeScore > awayScore ? 'one' : 'two'] += 1;
+  for (const [game, { homeScore, awayScore }] of Object.entries(series.scores)) {
+    wins[isAtHome(series, Number(game)) === homeScore > awayScore ? 'one' : 'two'] += 1;
   }
   return wins;
 }
 
 /** The places that have a score although the games before them had decided their series. */
 export function placesAfterDecision(model: Model): Place[] {
-  return Object.entries(model.series).flatMap(([key, { pair, scores }]) => {
-    const played = Object.keys(scores).map(Number);
+  return Object.entries(model.series).flatMap(([key, series]) => {
+    const played = Object.keys(series.scores).map(Number);
     return played
       .filter((game) => {
-        const before = Object.entries(scores).filter(([each]) => Number(each) < game);
-        return placesOf({ pair, scores: Object.fromEntries(before) }) !== null;
+        const before = Object.entries(series.scores).filter(([each]) => Number(each) < game);
+        const scores = Object.fromEntries(before);
+        return outcomeOf({ ...series, scores, forfeitedBy: null }) !== null;
       })
       .map((game) => `${key} game ${game}`);
   });
@@ -114,8 +143,8 @@ export function entered(model: Model, place: Place, score: Result): Entered {
     return { model: { ...model, matches }, lost: [], possible: true };
   }
   const { series: key, game } = gameAt(place);
-  const { pair, scores } = seriesAt(model, key);
-  const played = withRoom({ pair, scores: { ...scores, [game]: score } });
+  const present = seriesAt(model, key);
+  const played = withRoom({ ...present, scores: { ...present.scores, [game]: score } });
   const after = withLater({ ...model, series: { ...model.series, [key]: played } }, key);
   const lost = placesIn(model).filter(
     (each) => each !== place && scoreAt(model, each) && !scoreAt(after, each),
@@ -129,51 +158,107 @@ export function entered(model: Model, place: Place, score: Result): Entered {
 
 /** Without the scores of games that are no longer needed. */
 function withRoom(series: SeriesModel): SeriesModel {
-  const needed = gamesOf(series).length;
+  const needed = neededGames(series).length;
   const remaining = Object.entries(series.scores).filter(([game]) => Number(game) <= needed);
   if (remaining.length === Object.keys(series.scores).length) return series;
   return withRoom({ ...series, scores: Object.fromEntries(remaining) });
 }
 
-/** With the final and the 3rd-place series that follow from the semifinals; one with the same pair keeps its scores. */
+/** The model after a player gave up a series. */
+export function forfeited(model: Model, key: string, player: number): Model {
+  const given = { ...seriesAt(model, key), forfeitedBy: player };
+  return withLater({ ...model, series: { ...model.series, [key]: given } }, key);
+}
+
 function withLater(model: Model, key: string): Model {
   if (!key.startsWith('playoff')) return model;
-  const playoff = key.slice(0, key.lastIndexOf(' '));
-  const [first, second] = ['SEMIFINAL_1', 'SEMIFINAL_2'].map((slot) =>
-    placesOf(seriesAt(model, `${playoff} ${slot}`)),
-  );
-  const pairs: Record<string, Pair | null> = {
-    FINAL: first && second ? [first.winner, second.winner] : null,
-    THIRD_PLACE: first && second ? [first.loser, second.loser] : null,
-  };
+  return withBracket(model, key.slice(0, key.lastIndexOf(' ')));
+}
+
+/** Names of the rounds by the number of players who may be left. */
+const ROUNDS: Readonly<Record<number, string>> = {
+  16: 'ROUND_OF_16',
+  8: 'QUARTERFINAL',
+  4: 'SEMIFINAL',
+  2: 'FINAL',
+};
+
+/** The model with the series that follow from the others; one with the same pair keeps its scores. */
+export function withBracket(model: Model, playoff: string): Model {
+  const { places, bestOf, finalBestOf, thirdPlace } = playoffAt(model, playoff);
   const series = { ...model.series };
-  for (const [slot, pair] of Object.entries(pairs)) {
-    const present = series[`${playoff} ${slot}`];
-    if (!pair) delete series[`${playoff} ${slot}`];
-    else if (JSON.stringify(present?.pair) !== JSON.stringify(pair)) {
-      series[`${playoff} ${slot}`] = { pair, scores: {} };
+  /** Null for a player who does not exist, undefined for one who is not known yet. */
+  let seats: (Seat | null | undefined)[] = [...places];
+  while (seats.length > 1) {
+    const round = ROUNDS[seats.length] ?? '';
+    const [winners, losers]: (typeof seats)[] = [[], []];
+    for (let index = 0; index < seats.length; index += 2) {
+      const slot = round === 'FINAL' ? round : `${round}_${index / 2 + 1}`;
+      const outcome = meet(slot, seats[index], seats[index + 1]);
+      winners?.push(outcome.winner);
+      losers?.push(outcome.loser);
     }
+    if (round === 'SEMIFINAL' && thirdPlace) meet('THIRD_PLACE', losers?.[0], losers?.[1]);
+    seats = winners ?? [];
   }
   return { ...model, series };
+
+  function meet(slot: string, one: Seat | null | undefined, two: Seat | null | undefined) {
+    const key = `${playoff} ${slot}`;
+    if (one === null || two === null) return { winner: one ?? two, loser: null };
+    if (!one || !two) {
+      delete series[key];
+      return { winner: undefined, loser: undefined };
+    }
+    const pair: Pair = [one, two];
+    const length = slot === 'FINAL' ? finalBestOf : bestOf;
+    const present = series[key];
+    const isSame = present && JSON.stringify(present.pair) === JSON.stringify(pair);
+    const now = isSame ? present : { pair, scores: {}, bestOf: length, forfeitedBy: null };
+    series[key] = now;
+    return outcomeOf(now) ?? { winner: undefined, loser: undefined };
+  }
 }
 
-/** Winner and loser, once one of them has four wins. */
-function placesOf(series: SeriesModel): { winner: Seat; loser: Seat } | null {
+function playoffAt(model: Model, key: string): PlayoffModel {
+  const playoff = model.playoffs[key];
+  if (!playoff) throw new Error(`The model has no ${key}.`);
+  return playoff;
+}
+
+/** Winner and loser, once one of them has enough wins or has given up. */
+export function outcomeOf(series: SeriesModel): { winner: Seat; loser: Seat } | null {
   const { one, two } = winsOf(series);
   const [first, second] = series.pair;
-  if (one === 4) return { winner: first, loser: second };
-  return two === 4 ? { winner: second, loser: first } : null;
+  const needed = (series.bestOf + 1) / 2;
+  if (series.forfeitedBy !== null) {
+    return series.forfeitedBy === first.player
+      ? { winner: second, loser: first }
+      : { winner: first, loser: second };
+  }
+  if (one === needed) return { winner: first, loser: second };
+  return two === needed ? { winner: second, loser: first } : null;
 }
 
-/** Player ids of the three places; null until both last series are decided. */
-export function podiumOf(model: Model, playoff: string) {
-  const [final, third] = [model.series[`${playoff} FINAL`], model.series[`${playoff} THIRD_PLACE`]];
-  const [first, last] = [final && placesOf(final), third && placesOf(third)];
-  if (!first || !last) return null;
+/** Player ids of the places, once the final is decided, and whether everything is. */
+export function standingsOf(model: Model, playoff: string) {
+  const at = (slot: string) => {
+    const series = model.series[`${playoff} ${slot}`];
+    return series ? outcomeOf(series) : null;
+  };
+  const { places, thirdPlace } = playoffAt(model, playoff);
+  const players = places.filter((place) => place !== null).length;
+  const hasThird = thirdPlace && players > 3;
+  const final = at('FINAL');
+  const ofThree = at('SEMIFINAL_1') ?? at('SEMIFINAL_2');
+  const third = hasThird ? at('THIRD_PLACE')?.winner : players === 3 ? ofThree?.loser : null;
   return {
-    winner: first.winner.player,
-    secondPlace: first.loser.player,
-    thirdPlace: last.winner.player,
+    podium: final && {
+      winner: final.winner.player,
+      secondPlace: final.loser.player,
+      thirdPlace: third?.player ?? null,
+    },
+    isComplete: final !== null && (!hasThird || at('THIRD_PLACE') !== null),
   };
 }
 
@@ -214,7 +299,14 @@ export function linesOf(model: Model): string[] {
     const count = countOf(model, Number(id));
     return [playerLine(id, nickName), ...(count.played > 0 ? [countLine(id, count)] : [])];
   });
-  return [...matches, ...players].sort();
+  const forfeits = Object.entries(model.series).flatMap(([key, { forfeitedBy }]) =>
+    forfeitedBy === null ? [] : [forfeitLine(key, forfeitedBy)],
+  );
+  return [...matches, ...players, ...forfeits].sort();
+}
+
+export function forfeitLine(key: string, player: number): string {
+  return `${key}: given up by ${player}`;
 }
 
 export function matchLine(place: Place, home: Seat, away: Seat, score: Result | undefined) {
@@ -243,5 +335,6 @@ export function without(model: Model, prefix: string): Model {
   const others = Object.entries(model.series).filter(
     ([key]) => key !== prefix && !key.startsWith(`${prefix} `),
   );
-  return { ...model, series: Object.fromEntries(others) };
+  const { [prefix]: _, ...playoffs } = model.playoffs;
+  return { ...model, series: Object.fromEntries(others), playoffs };
 }

@@ -19,6 +19,14 @@ interface PlayedMatch {
   readonly series: number | null;
   readonly playoff: number | null;
   readonly slot: string | null;
+  /** The length of the series. */
+  readonly bestOf: number | null;
+}
+
+/** A final that a player gave up. */
+interface ForfeitedFinal {
+  readonly series: number;
+  readonly winner: number;
 }
 
 /** A finished match as one of its players sees it. */
@@ -68,15 +76,15 @@ export async function expectCareersToEqualMatches(
   server: Faceoff,
   players: readonly number[],
 ): Promise<void> {
-  const all = await playedMatches(server);
+  const [all, forfeited] = await Promise.all([playedMatches(server), forfeitedFinals(server)]);
   const expected = {
-    ...Object.fromEntries(players.map((id, index) => [`p${index}`, careerOf(all, id)])),
+    ...Object.fromEntries(players.map((id, index) => [`p${index}`, careerOf(all, forfeited, id)])),
     headToHead: pairsOf(players).map(([one, two]) => headToHeadOf(all, one, two)),
   };
   expect(await careersOf(server, players)).toEqual(expected);
 }
 
-function careerOf(all: readonly PlayedMatch[], id: number) {
+function careerOf(all: readonly PlayedMatch[], forfeited: readonly ForfeitedFinal[], id: number) {
   const seen = seenBy(all, id);
   const teams = teamRecords(seen);
   const best = teams
@@ -93,7 +101,7 @@ function careerOf(all: readonly PlayedMatch[], id: number) {
     id: String(id),
     form: seen.slice(0, 5).map(({ outcome }) => OUTCOME_LETTERS[outcome]),
     streak: streakOf(seen),
-    titles: playoffsWonBy(all, id),
+    titles: playoffsWonBy(all, forfeited, id),
     bestTeam: best[0] ? { name: best[0].team.name } : null,
     biggestWin: wins[0] ? { id: String(wins[0].match.id) } : null,
     lastMatch: seen[0] ? { id: String(seen[0].match.id) } : null,
@@ -193,19 +201,22 @@ function seriesWon(all: readonly PlayedMatch[], one: number, two: number): Playe
   const games = meetingsOf(all, one, two).filter(({ match }) => match.series !== null);
   return [...Map.groupBy(games, ({ match }) => match.series).values()].flatMap((played) => {
     const [first] = played;
-    return first && played.filter(won).length === 4 ? [first.match] : [];
+    return first && played.filter(won).length * 2 > (first.match.bestOf ?? 0) ? [first.match] : [];
   });
 }
 
-function playoffsWonBy(all: readonly PlayedMatch[], id: number): number {
-  const inPlayoffs = [...Map.groupBy(all, ({ playoff }) => playoff)];
-  return inPlayoffs.filter(([playoff, games]) => {
-    const winnerIn = (slot: string) => {
-      const winners = games.filter((game) => game.slot === slot).map(winnerOf);
-      return winners.find((winner) => winners.filter((each) => each === winner).length === 4);
-    };
-    return playoff !== null && winnerIn('FINAL') === id && winnerIn('THIRD_PLACE') !== undefined;
-  }).length;
+function playoffsWonBy(
+  all: readonly PlayedMatch[],
+  forfeited: readonly ForfeitedFinal[],
+  id: number,
+): number {
+  const finals = all.filter(({ slot }) => slot === 'FINAL');
+  const byGames = [...Map.groupBy(finals, ({ series }) => series)].filter(([series, games]) => {
+    const isForfeited = forfeited.some((final) => final.series === series);
+    const wins = games.filter((game) => winnerOf(game) === id).length;
+    return !isForfeited && wins * 2 > (games[0]?.bestOf ?? 0);
+  });
+  return byGames.length + forfeited.filter(({ winner }) => winner === id).length;
 }
 
 function winnerOf({ home, away, result }: PlayedMatch): number {
@@ -258,11 +269,18 @@ function playedMatches({ sql }: Faceoff): Promise<readonly PlayedMatch[]> {
   return sql<PlayedMatch[]>`
     select matches.id, match_date as date, home_player_id as home, away_player_id as away,
            home_team_id as "homeTeam", away_team_id as "awayTeam", series_id as series,
-           playoff_id as playoff, slot, jsonb_build_object('homeScore', home_score, 'awayScore',
+           playoff_id as playoff, slot, best_of as "bestOf", jsonb_build_object('homeScore', home_score, 'awayScore',
              away_score, 'overTime', over_time) as result
     from matches left join series on series.id = series_id
     where home_score is not null
     order by played_at desc, matches.id desc`;
+}
+
+async function forfeitedFinals({ sql }: Faceoff): Promise<readonly ForfeitedFinal[]> {
+  return sql<ForfeitedFinal[]>`
+    select id as series,
+           case when forfeited_by = player_one_id then player_two_id else player_one_id end as winner
+    from series where slot = 'FINAL' and forfeited_by is not null`;
 }
 
 async function nickNamesOf({ sql }: Faceoff, ids: readonly number[]): Promise<Map<number, string>> {

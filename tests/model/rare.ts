@@ -114,6 +114,28 @@ export const RARE: readonly Play[] = [
       { type: 'undo', back: 0 },
     ],
   },
+  // Cups of other sizes and lengths are played to the end, corrected and undone.
+  ...[
+    { players: 16, bestOf: 1, finalBestOf: 3, thirdPlace: true },
+    { players: 13, bestOf: 1, finalBestOf: 1, thirdPlace: false },
+    { players: 5, bestOf: 3, finalBestOf: 5, thirdPlace: true },
+    { players: 3, bestOf: 1, finalBestOf: 7, thirdPlace: true },
+    { players: 2, bestOf: 5, finalBestOf: 5, thirdPlace: true },
+  ].map(
+    (cup): Play => ({
+      start: OPEN,
+      commands: [
+        { type: 'createPlayoff', ...cup, keyed: false },
+        { type: 'playOn', winners: WON },
+        { type: 'forfeit', among: 'open', pick: 3, one: true, knows: 'version', keyed: true },
+        { type: 'playOn', winners: [...WON, ...WON, ...WON, ...WON] },
+        { ...entry, among: 'scored', pick: 900, goals: AWAY_WINS, knows: 'preview' },
+        { type: 'undo', back: 0 },
+        { type: 'delete', what: 'playoff', pick: 1, knows: 'preview', keyed: false },
+        { type: 'undo', back: 0 },
+      ],
+    }),
+  ),
   {
     start: OPEN,
     commands: [

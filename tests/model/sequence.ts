@@ -1,6 +1,6 @@
 /** Carries out the commands of a sequence on the real club, and compares the club with the model after each of them. */
 import { expect } from 'vitest';
-import { playoffPodium } from '../../server/club/playoffs/queries.ts';
+import { playoffById, playoffStandings } from '../../server/club/playoffs/queries.ts';
 import type { ServerContext } from '../../server/log/server-context.ts';
 import { raceForAGame, sameKeyAtOnce, sendAgain, twoGamesAtOnce } from './at-once.ts';
 import { type Command, type Play, resultOf } from './commands.ts';
@@ -9,11 +9,14 @@ import { createMatch, createPlayer, createPlayoff, createSeries, rename } from '
 import { remove } from './deleting.ts';
 import { editMatch } from './editing.ts';
 import { enter } from './entering.ts';
-import { podiumOf } from './model.ts';
+import { forfeit, playOn } from './forfeiting.ts';
+import { standingsOf } from './model.ts';
 import { reached } from './reached.ts';
 import { insertStart } from './start.ts';
 import { undoChange } from './undoing.ts';
 import { viewOf } from './view.ts';
+
+const PLAYERS = Array.from({ length: 16 }, (_, index) => index);
 
 /** @param follow called after the start and after each command */
 export async function play(
@@ -21,7 +24,7 @@ export async function play(
   { start, commands }: Play,
   follow: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const players = await insertStart(club.database.sql, start, [1, 2, 3, 4].map(newName));
+  const players = await insertStart(club.database.sql, start, PLAYERS.map(newName));
   const both = new Comparison(club, players, await viewOf(club.database.sql, players));
   await follow();
   for (const command of commands) {
@@ -39,9 +42,13 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
     case 'createMatch':
       return createMatch(both, resultOf(command.goals), command.keyed);
     case 'createSeries':
-      return createSeries(both, command.keyed);
+      return createSeries(both, command);
     case 'createPlayoff':
-      return createPlayoff(both, command.keyed);
+      return createPlayoff(both, command);
+    case 'playOn':
+      return playOn(both, command.winners);
+    case 'forfeit':
+      return forfeit(both, command);
     case 'createPlayer':
       return createPlayer(both, command.keyed);
     case 'delete':
@@ -65,10 +72,19 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
 
 /** Podiums are not stored, so they are compared by reading them. */
 async function expectPodiums(both: Comparison): Promise<void> {
-  for (const playoff of both.playoffs()) {
-    const podium = podiumOf(both.model, playoff);
-    expect(await playoffPodium(both.club.live.cache, idIn(playoff))).toEqual(podium);
-    if (both.model.series[`${playoff} FINAL`]) reached.finals += 1;
-    if (podium) reached.podiums += 1;
+  const { cache } = both.club.live;
+  for (const key of both.playoffs()) {
+    const expected = standingsOf(both.model, key);
+    const playoff = await cache.load(playoffById, idIn(key));
+    if (!playoff) throw new Error(`The club has no ${key}.`);
+    const { podium, isComplete } = await playoffStandings(cache, playoff);
+    const found = podium && {
+      winner: podium.winner.playerId,
+      secondPlace: podium.secondPlace.playerId,
+      thirdPlace: podium.thirdPlace?.playerId ?? null,
+    };
+    expect({ podium: found, isComplete }).toEqual(expected);
+    if (both.model.series[`${key} FINAL`]) reached.finals += 1;
+    if (expected.isComplete) reached.podiums += 1;
   }
 }

@@ -12,9 +12,10 @@ import {
   scoreAt,
   seatsAt,
   seriesAt,
+  withBracket,
 } from './model.ts';
 
-/** Inserts four players, their play-off and a series of the first two. Resolves with the ids of the players. */
+/** Inserts players, a play-off of the first four and a series of the first two. Resolves with the ids of the players. */
 export function insertStart(
   sql: Sql,
   start: Start,
@@ -32,6 +33,8 @@ export function insertStart(
       insert into playoffs (created_at, title) values (now(), 'Cup') returning id`;
     const playoff = `playoff ${id}`;
     const ids = players.map((player) => player.id);
+    await tx`
+      insert into playoff_entrants ${tx(ids.slice(0, 4).map((player_id, index) => ({ playoff_id: id, position: index + 1, player_id, team_id: index + 1 })))}`;
     const model = startedWith(ids, playoff, start);
     const keys = Object.keys(model.series);
     const series = await tx<{ id: number }[]>`
@@ -51,12 +54,17 @@ function startedWith(players: readonly number[], playoff: string, start: Start):
   let model: Model = {
     players: {},
     matches: {},
-    series: {
-      [`${playoff} SEMIFINAL_1`]: { pair: [one, two], scores: {} },
-      [`${playoff} SEMIFINAL_2`]: { pair: [three, four], scores: {} },
-      [NOWHERE]: { pair: [two, one], scores: {} },
+    playoffs: {
+      [playoff]: {
+        places: [one, two, three, four],
+        bestOf: 7,
+        finalBestOf: 7,
+        thirdPlace: true,
+      },
     },
+    series: { [NOWHERE]: { pair: [two, one], scores: {}, bestOf: 7, forfeitedBy: null } },
   };
+  model = withBracket(model, playoff);
   model = played(model, `${playoff} SEMIFINAL_1`, start.semifinals[0]);
   model = played(model, `${playoff} SEMIFINAL_2`, start.semifinals[1]);
   model = played(model, `${playoff} THIRD_PLACE`, start.thirdPlace);

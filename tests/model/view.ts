@@ -3,10 +3,12 @@ import type { Result } from '../../rules/match.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import {
   countLine,
+  forfeitLine,
   type MatchModel,
   type Model,
   matchLine,
   type Place,
+  type PlayoffModel,
   playerLine,
   type Scores,
   type Seat,
@@ -41,12 +43,26 @@ interface SeriesRow {
   readonly two: number;
   readonly teamOne: number;
   readonly teamTwo: number;
+  readonly bestOf: number;
+  readonly forfeitedBy: number | null;
+}
+
+interface PlayoffRow {
+  readonly key: string;
+  readonly bestOf: number;
+  readonly finalBestOf: number;
+  readonly thirdPlace: boolean;
+  readonly entrants: readonly {
+    readonly position: number;
+    readonly player: number;
+    readonly team: number;
+  }[];
 }
 
 /** Reads everything of these players. */
 export async function viewOf(sql: Sql, players: readonly number[]): Promise<View> {
   const key = sql`coalesce('playoff ' || playoff_id || ' ' || slot, 'series ' || series.id)`;
-  const [matches, series, names, counts] = await Promise.all([
+  const [matches, series, playoffs, names, counts] = await Promise.all([
     sql<MatchRow[]>`
       select matches.id, matches.version, home_player_id as home, away_player_id as away,
              home_team_id as "homeTeam", away_team_id as "awayTeam", home_score as "homeScore",
@@ -56,8 +72,15 @@ export async function viewOf(sql: Sql, players: readonly number[]): Promise<View
       where home_player_id = any(${[...players]}::int[])`,
     sql<SeriesRow[]>`
       select ${key} as key, player_one_id as one, player_two_id as two, team_one_id as "teamOne",
-             team_two_id as "teamTwo"
+             team_two_id as "teamTwo", best_of as "bestOf", forfeited_by as "forfeitedBy"
       from series where player_one_id = any(${[...players]}::int[])`,
+    sql<PlayoffRow[]>`
+      select 'playoff ' || playoff_id as key, best_of as "bestOf", final_best_of as "finalBestOf",
+             third_place as "thirdPlace",
+             jsonb_agg(jsonb_build_object('position', position, 'player', player_id, 'team', team_id)) as entrants
+      from playoff_entrants join playoffs on playoffs.id = playoff_id
+      where player_id = any(${[...players]}::int[])
+      group by playoff_id, playoffs.id`,
     sql<{ id: number; nickName: string }[]>`
       select id, nick_name as "nickName" from players where id = any(${[...players]}::int[])`,
     sql<{ id: number; played: number; points: number; scored: number; conceded: number }[]>`
@@ -80,6 +103,9 @@ export async function viewOf(sql: Sql, players: readonly number[]): Promise<View
       ...shown.map(({ place, home, away, score }) => matchLine(place, home, away, score)),
       ...names.map(({ id, nickName }) => playerLine(id, nickName)),
       ...counts.map(({ id, ...count }) => countLine(id, count)),
+      ...series.flatMap(({ key, forfeitedBy }) =>
+        forfeitedBy === null ? [] : [forfeitLine(key, forfeitedBy)],
+      ),
     ].sort(),
     model: {
       players: Object.fromEntries(names.map(({ id, nickName }) => [id, nickName])),
@@ -97,12 +123,24 @@ export async function viewOf(sql: Sql, players: readonly number[]): Promise<View
               { player: row.two, team: row.teamTwo },
             ],
             scores: scoresIn(row.key),
+            bestOf: row.bestOf,
+            forfeitedBy: row.forfeitedBy,
           },
         ]),
       ),
+      playoffs: Object.fromEntries(playoffs.map((row) => [row.key, playoffModel(row)])),
     },
     matches: new Map(shown.map(({ place, row }) => [place, row])),
   };
+}
+
+function playoffModel({ entrants, bestOf, finalBestOf, thirdPlace }: PlayoffRow): PlayoffModel {
+  const size = [2, 4, 8, 16].find((places) => places >= entrants.length) ?? 0;
+  const places = Array.from({ length: size }, (_, index) => {
+    const found = entrants.find(({ position }) => position === index + 1);
+    return found ? { player: found.player, team: found.team } : null;
+  });
+  return { places, bestOf, finalBestOf, thirdPlace };
 }
 
 interface ShownMatch {

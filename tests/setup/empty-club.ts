@@ -5,6 +5,7 @@ import type { Faceoff } from '../../server/cli/faceoff.ts';
 const EMPTIED = [
   'matches',
   'series',
+  'playoff_entrants',
   'playoffs',
   'players',
   'changes',
@@ -26,7 +27,7 @@ export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
     for (const table of EMPTIED) await tx`delete from ${tx(table)}`;
     await tx`
       select setval(pg_get_serial_sequence(name, 'id'), 1, false)
-      from unnest(array['matches', 'series', 'playoffs', 'players']) as name`;
+      from unnest(array['matches', 'series', 'playoffs', 'playoff_entrants', 'players']) as name`;
     const [row] = await tx<[{ seq: number; epoch: string }]>`
       update club set seq = 0, epoch = gen_random_uuid() returning seq, epoch`;
     return row;

@@ -63,8 +63,8 @@ async function expectMonthsToEqualMatches(sql: Sql): Promise<void> {
 
 async function expectSeriesToEqualMatches(sql: Sql): Promise<void> {
   const stored = await sql`
-    select player_id, opponent_id, slot, wins, series
-    from series_tallies order by player_id, opponent_id, slot, wins`;
+    select player_id, opponent_id, slot, wins, best_of, series
+    from series_tallies order by player_id, opponent_id, slot, wins, best_of`;
   const counted = await sql`
     with won as (
       select series_id, home_player_id as player_id, away_player_id as opponent_id
@@ -73,11 +73,11 @@ async function expectSeriesToEqualMatches(sql: Sql): Promise<void> {
       select series_id, away_player_id, home_player_id
       from matches where series_id is not null and home_score < away_score
     ), of_series as (
-      select player_id, opponent_id, coalesce(slot, '') as slot, count(*)::int as wins
+      select player_id, opponent_id, coalesce(slot, '') as slot, count(*)::int as wins, best_of
       from won join series on series.id = series_id
-      group by series_id, player_id, opponent_id, slot
+      group by series_id, player_id, opponent_id, slot, best_of
     )
-    select player_id, opponent_id, slot, wins, count(*)::int as series
-    from of_series group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+    select player_id, opponent_id, slot, wins, best_of, count(*)::int as series
+    from of_series group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
   expect([...stored]).toEqual([...counted]);
 }

@@ -87,7 +87,7 @@ function differencesOfSeries(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDiffe
   return differencesOf<SeriesTally>(tx, 'series_tallies', key, ({ stored, counted, row }) => {
     const where = row.slot === '' ? 'series' : `${SLOT_NAMES[row.slot]} of play-offs`;
     const players = `${nickNameOf(row.player_id)} against ${nickNameOf(row.opponent_id)}`;
-    const what = `${players}, ${where} (best of ${row.best_of}) with ${row.wins} wins`;
+    const what = `${players}, ${where}, best of ${row.best_of}, with ${row.wins} wins`;
     return tallyDifference(what, stored?.series ?? 0, counted?.series ?? 0);
   });
 }

@@ -14,10 +14,10 @@ export const PLAYOFFS = loggedTable({
     id: z.int(),
     created_at: z.string(),
     title: z.string(),
+    version: z.int().default(0),
     best_of: z.int().default(DEFAULT_BEST_OF),
     final_best_of: z.int().default(DEFAULT_BEST_OF),
     third_place: z.boolean().default(true),
-    version: z.int().default(0),
   }),
   players: [],
 });

@@ -91,6 +91,7 @@ function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
     named as (
       select home_player_id as id from games union select away_player_id from games
       union select player_one_id from around union select player_two_id from around
+      union select player_id from playoff_entrants where ${entrants}
     )`;
   return selectSnapshot(
     sql,

@@ -5,7 +5,6 @@ import { fill } from '../../../demo/fill.ts';
 import { membersById, playLivePlayoff, playOn } from '../../../demo/live.ts';
 import { type SeasonStep, season } from '../../../demo/season.ts';
 import { resultSoFar } from '../../../rules/live-score.ts';
-import { seriesWinner, winsIn } from '../../../rules/series.ts';
 import type { Faceoff } from '../../../server/cli/faceoff.ts';
 import { findGames, listMatches } from '../../../server/club/matches/sql.ts';
 import { updatePlayer } from '../../../server/club/players/commands.ts';
@@ -13,6 +12,7 @@ import { allPlayers } from '../../../server/club/players/sql.ts';
 import { deletePlayoff } from '../../../server/club/playoffs/commands.ts';
 import { findPlayoffs, listPlayoffs } from '../../../server/club/playoffs/sql.ts';
 import { finishMatch } from '../../../server/club/results/commands.ts';
+import { situationOf, standingOf } from '../../../server/club/series/row.ts';
 import { findSeriesOfPlayoffs, listSeries } from '../../../server/club/series/sql.ts';
 import type { ServerContext } from '../../../server/log/server-context.ts';
 import { openServer } from '../../setup/club.ts';
@@ -74,7 +74,7 @@ test('every series of a play-off has the games of the season and a winner', asyn
         .filter(({ slot }) => slot === series.slot)
         .map(({ gameNumber, result }) => ({ gameNumber, result })),
     );
-    expect(seriesWinner(winsIn(games))).not.toBeNull();
+    expect(standingOf(series, games).winnerSeat).not.toBeNull();
   }
 });
 
@@ -136,7 +136,5 @@ async function winners(playoffId: number) {
     database.sql,
     series.map((one) => one.id),
   );
-  return series.flatMap(
-    (one) => seriesWinner(winsIn(games.filter(({ seriesId }) => seriesId === one.id))) ?? [],
-  );
+  return series.flatMap((one) => situationOf(one, games).winner ?? []);
 }

@@ -114,7 +114,7 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
         /^Eva with Dallas Stars against Jana, home wins: \d+ stored, \d+ by the matches\.$/,
       ),
       expect.stringMatching(/^Eva in \d{4}-\d\d, goals scored: \d+ stored, \d+ by the matches\.$/),
-      'Eva against Jana, Semifinal 1 of play-offs with 4 wins: 0 stored, 1 by the matches.',
+      'Eva against Jana, Semifinal 1 of play-offs, best of 7, with 4 wins: 0 stored, 1 by the matches.',
     ]);
   });
 

@@ -52,7 +52,8 @@ type MatchRow = typeof matchRows extends fc.Arbitrary<infer T> ? T : never;
 /** Puts these in the place of all matches. A game of a series is in one of its own, which is less than the rules demand. */
 function insert({ server }: Club, rows: readonly MatchRow[]): Promise<void> {
   return writtenInSql(server, async (tx) => {
-    for (const table of ['matches', 'series', 'playoffs']) await tx`delete from ${tx(table)}`;
+    for (const table of ['matches', 'series', 'playoff_entrants', 'playoffs'])
+      await tx`delete from ${tx(table)}`;
     for (const { belongs, ...row } of rows) {
       const [playoff] =
         belongs === 'PLAYOFF'

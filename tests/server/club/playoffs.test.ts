@@ -29,7 +29,7 @@ scenarios('a play-off', (test) => {
     );
   });
 
-  test('gets its final and 3rd-place series with the last game of the second semifinal, and ends with a podium when both are decided', async ({
+  test('gets its final and 3rd-place series with the last game of the second semifinal, names its winner with the final, and ends when both are decided', async ({
     club,
   }) => {
     const { id, series } = await club.startPlayoff();
@@ -47,7 +47,12 @@ scenarios('a play-off', (test) => {
       teamTwo: second.teamTwo,
     });
     await club.play(final?.id ?? '', '1 1 1 1');
-    expect(await club.playoff(id)).toMatchObject({ finalsCompleted: false, winner: null });
+    expect(await club.playoff(id)).toMatchObject({
+      finalsCompleted: false,
+      winner: final?.playerOne,
+      secondPlace: final?.playerTwo,
+      thirdPlace: null,
+    });
     await club.play(thirdPlace?.id ?? '', '2 2 2 2');
     expect(await club.playoff(id)).toMatchObject({
       finalsCompleted: true,

@@ -4,7 +4,7 @@ import { MATCHES } from '../../../server/club/matches/row.ts';
 import { deletePlayer } from '../../../server/club/players/commands.ts';
 import { PLAYERS } from '../../../server/club/players/row.ts';
 import { deletePlayoff } from '../../../server/club/playoffs/commands.ts';
-import { PLAYOFFS } from '../../../server/club/playoffs/row.ts';
+import { ENTRANTS, PLAYOFFS } from '../../../server/club/playoffs/row.ts';
 import { SERIES } from '../../../server/club/series/row.ts';
 import type { Tx } from '../../../server/database/driver.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
@@ -17,7 +17,7 @@ import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
 
 const shared = sharedClubTest(NATIVE);
 
-const TABLES = [PLAYERS, MATCHES, SERIES, PLAYOFFS] as const;
+const TABLES = [PLAYERS, MATCHES, SERIES, ENTRANTS, PLAYOFFS] as const;
 
 describe.each(DATABASE_KINDS)('The tables of the log, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -78,7 +78,7 @@ describe('A column that was added later', () => {
     await deletePlayoff(within, Number(id), UNNAMED, expected);
     const [adam] = await sql<[{ id: number }]>`select max(id) as id from players`;
     await deletePlayer(within, adam.id);
-    expect(await remarks()).toEqual([[], [], [], []]);
+    expect(await remarks()).toEqual(TABLES.map(() => []));
     for (const seq of [within.live.seq, within.live.seq - 1]) await undo(within, seq, UNNAMED);
     expect(await remarks()).toEqual(before);
   });

@@ -4,15 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { chanceOf } from '../../../demo/chance.ts';
 import { nextResult } from '../../../demo/game.ts';
 import { CLUB } from '../../../demo/members.ts';
-import {
-  fourOf,
-  playoffForm,
-  type SeasonStep,
-  type SeriesGame,
-  season,
-} from '../../../demo/season.ts';
+import { playoffForm, type SeasonStep, type SeriesGame, season } from '../../../demo/season.ts';
+import { slotsOf } from '../../../rules/bracket.ts';
+import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
-import { PLAYOFF_SLOTS } from '../../../rules/playoff.ts';
+import { bestOfIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
 import {
   brokenMatchRule,
@@ -82,18 +78,24 @@ describe.each(SEEDS)('the season of seed %i', (seed) => {
   });
 });
 
-test('every step of every season passes the rules of the forms, every series is played to its fourth win and no further, and a play-off ends with a 3rd-place series and a final', () => {
+test('every step of every season passes the rules of the forms, every series is played to its deciding win and no further, and a play-off ends with a 3rd-place series and a final', () => {
   fc.assert(
     fc.property(seasons, (steps) => {
       for (const step of steps) {
         expect(brokenRuleOf(step)).toBeNull();
-        if (step.type === 'series') expectPlayedOut(step.games);
+        if (step.type === 'series') expectPlayedOut(step.games, DEFAULT_BEST_OF);
         if (step.type !== 'playoff') continue;
-        for (const slot of PLAYOFF_SLOTS) {
-          expectPlayedOut(step.games.filter((game) => game.slot === slot));
+        const { players } = step.form;
+        const byes = players.length === 6 ? [0, 1] : [];
+        const places = players.flatMap((player, index) =>
+          byes.includes(index) ? [player, null] : [player],
+        );
+        for (const slot of slotsOf({ places, thirdPlaceSeries: true })) {
+          const games = step.games.filter((game) => game.slot === slot);
+          expectPlayedOut(games, bestOfIn(step.form, slot));
         }
-        const stages = step.games.map((game) => game.slot.startsWith('SEMIFINAL'));
-        expect(stages.lastIndexOf(true)).toBeLessThan(stages.indexOf(false));
+        const isLast = step.games.map(({ slot }) => slot === 'THIRD_PLACE' || slot === 'FINAL');
+        expect(isLast.lastIndexOf(false)).toBeLessThan(isLast.indexOf(true));
       }
     }),
     { numRuns: 20 },
@@ -123,12 +125,12 @@ test('any two players get a valid result, at any difference in skill', () => {
   );
 });
 
-test('four different members with four different teams enter a play-off', () => {
+test('the members of a play-off have different teams', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      const { players, teams } = playoffForm('Cup', fourOf(chanceOf(seed), CLUB));
-      expect(new Set(players).size).toBe(4);
-      expect(new Set(teams).size).toBe(4);
+      const { players, teams } = playoffForm('Cup', chanceOf(seed).sample(CLUB, 6));
+      expect(new Set(players).size).toBe(6);
+      expect(new Set(teams).size).toBe(6);
     }),
   );
 });
@@ -158,14 +160,15 @@ function brokenRuleOf(step: SeasonStep): string | null {
   }
 }
 
-/** All games are in order, valid and needed when they were played, and one player has four wins at the end. */
-function expectPlayedOut(games: readonly SeriesGame[]): void {
+/** All games are in order, valid and needed when they were played, and one player has won at the end. */
+function expectPlayedOut(games: readonly SeriesGame[], bestOf: number): void {
+  const terms = { bestOf, forfeitedBy: null };
   expect(games.map((game) => game.gameNumber)).toEqual(games.map((_, index) => index + 1));
   for (const { result } of games) expect(brokenScoreRule(result)).toBeNull();
   for (let played = 0; played < games.length; played += 1) {
-    expect(seriesProgress(games.slice(0, played)).winner).toBeNull();
+    expect(seriesProgress(terms, games.slice(0, played)).winner).toBeNull();
   }
-  const { winner, gamesToAdd, contradictedGames } = seriesProgress(games);
+  const { winner, gamesToAdd, contradictedGames } = seriesProgress(terms, games);
   expect({ winner, gamesToAdd, contradictedGames }).toEqual({
     winner: expect.stringMatching(/^(one|two)$/),
     gamesToAdd: [],

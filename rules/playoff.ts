@@ -68,15 +68,15 @@ export const PODIUM_STEPS = [
   { place: '3rd', field: 'thirdPlace', height: 0.5 },
 ] as const;
 
-/** Slots of a play-off, the most important first. */
-const BY_IMPORTANCE: readonly PlayoffSlot[] = [...ROUNDS.toReversed().flat(), 'THIRD_PLACE'];
+/** Slots from the first round to the final. The 3rd-place series is less important than the final. */
+const IN_FOCUS: readonly PlayoffSlot[] = [...ROUNDS.flat(), 'THIRD_PLACE'];
 
-/** Returns the most important undecided series; null if all are decided. */
+/** Returns the first undecided series of the earliest round that is not over; null if all series are decided. */
 export function seriesInFocus<S extends { readonly slot: PlayoffSlot | null }>(
   series: readonly S[],
   isDecided: (one: S) => boolean,
 ): S | null {
   const open = series.filter((one) => !isDecided(one));
-  const inOrder = BY_IMPORTANCE.flatMap((slot) => open.filter((one) => one.slot === slot));
+  const inOrder = IN_FOCUS.flatMap((slot) => open.filter((one) => one.slot === slot));
   return inOrder[0] ?? null;
 }

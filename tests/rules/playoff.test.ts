@@ -25,7 +25,7 @@ const SIZES_AND_LENGTHS = Array.from(
   (_, index) => MIN_ENTRANTS + index,
 ).flatMap((count) => SERIES_LENGTHS.map((bestOf) => [count, bestOf] as const));
 
-test('the final is in focus first, then the rounds before it, the 3rd place last, and nothing once all is decided', () => {
+test('the round that is being played is in focus, the 3rd place after the final, and nothing once all is decided', () => {
   const open = new Set<PlayoffSlot>(PLAYOFF_SLOTS);
   const series = PLAYOFF_SLOTS.map((slot) => ({ slot }));
   const inOrder = PLAYOFF_SLOTS.map(() => {
@@ -36,10 +36,10 @@ test('the final is in focus first, then the rounds before it, the 3rd place last
   const numbered = (round: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${round}_${index + 1}`);
   expect(inOrder).toEqual([
-    'FINAL',
-    ...numbered('SEMIFINAL', 2),
-    ...numbered('QUARTERFINAL', 4),
     ...numbered('ROUND_OF_16', 8),
+    ...numbered('QUARTERFINAL', 4),
+    ...numbered('SEMIFINAL', 2),
+    'FINAL',
     'THIRD_PLACE',
   ]);
   expect(seriesInFocus(series, () => true)).toBeNull();

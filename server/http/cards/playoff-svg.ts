@@ -1,10 +1,10 @@
-/** The card of a play-off: the round that is being played, or the podium once the final is decided. */
+/** The card of a play-off: the round that is being played and the next one, or the podium once the final is decided. */
 import { type PlayoffSlot, ROUNDS } from '../../../rules/bracket.ts';
 import { PODIUM_STEPS, SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
 import { formatStanding, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
-import { BOTTOM, crest, frameSvg } from './frame.ts';
+import { BOTTOM, CARD, crest, frameSvg } from './frame.ts';
 import { text } from './text.ts';
 
 export function playoffSvg(card: PlayoffCard): string {
@@ -21,11 +21,11 @@ export function playoffSvg(card: PlayoffCard): string {
   return frameSvg({
     heading: title,
     caption: describeFocus(series),
-    body: bracketSvg(seriesShown(series)),
+    body: bracketSvg(columnsShown(series)),
   });
 }
 
-/** The standing of the series in focus, such as the final once it is being played. */
+/** The standing of the series in focus, which is one of the round that is being played. */
 function describeFocus(series: readonly PlayoffPairing[]): string {
   const known = series.filter(({ wins }) => wins !== null);
   const now = seriesInFocus(known, isDecided);
@@ -39,34 +39,45 @@ function isDecided({ terms, wins }: PlayoffPairing): boolean {
   return wins !== null && seriesWinner(terms, wins) !== null;
 }
 
-/** Slots of the last two rounds, in the order of their boxes. */
-const LAST_SLOTS: readonly PlayoffSlot[] = ['SEMIFINAL_1', 'SEMIFINAL_2', 'FINAL', 'THIRD_PLACE'];
+type Column = readonly PlayoffPairing[];
 
-/** Returns the series of the first round that is not over; from the semifinals on, all of the last two rounds. */
-function seriesShown(series: readonly PlayoffPairing[]): readonly PlayoffPairing[] {
-  const rounds = ROUNDS.slice(0, -2).map((slots) =>
-    series.filter(({ slot }) => slots.includes(slot)),
+/**
+ * Returns the first round that is not over and the next one, each as a column. Before the semifinals, a round of more than
+ * two series takes both columns. The final stays beside the semifinals.
+ */
+function columnsShown(series: readonly PlayoffPairing[]): readonly Column[] {
+  const columns = [...ROUNDS.slice(0, -1), LAST_SLOTS].map((slots) =>
+    slots.flatMap((slot) => series.filter((one) => one.slot === slot)),
   );
-  const open = rounds.find((round) => round.some((one) => !isDecided(one)));
-  return open ?? LAST_SLOTS.flatMap((slot) => series.find((one) => one.slot === slot) ?? []);
+  const rounds = columns.filter((column) => column.length > 0);
+  const open = rounds.slice(0, -2).findIndex((round) => !round.every(isDecided));
+  const [round = [], ...next] = open < 0 ? rounds.slice(-2) : rounds.slice(open, open + 2);
+  const half = Math.ceil(round.length / 2);
+  return round.length > 2 ? [round.slice(0, half), round.slice(half)] : [round, ...next];
 }
+
+/** Slots of the last column. */
+const LAST_SLOTS: readonly PlayoffSlot[] = ['FINAL', 'THIRD_PLACE'];
 
 const TOP = 112;
 const GAP = 22;
 const WIDTH = 528;
-const COLUMNS = [48, 624] as const;
+const COLUMN_GAP = 48;
 
-/** Boxes in two columns, or in one for a single series of a round. */
-function bracketSvg(series: readonly PlayoffPairing[]): string {
-  const rows = Math.ceil(series.length / COLUMNS.length);
+/** Draws one or two columns in the middle, with boxes of the same height. */
+function bracketSvg(columns: readonly Column[]): string {
+  const rows = Math.max(2, ...columns.map((column) => column.length));
   const height = (BOTTOM - TOP - 16 - (rows - 1) * GAP) / rows;
-  return series
-    .map((pairing, index) => {
-      const x = COLUMNS[Math.floor(index / rows)] ?? COLUMNS[0];
-      const y = TOP + (index % rows) * (height + GAP);
+  const width = columns.length * (WIDTH + COLUMN_GAP) - COLUMN_GAP;
+  const boxes = columns.flatMap((column, index) => {
+    const x = (CARD.width - width) / 2 + index * (WIDTH + COLUMN_GAP);
+    const top = TOP + ((rows - column.length) * (height + GAP)) / 2;
+    return column.map((pairing, row) => {
+      const y = top + row * (height + GAP);
       return `<g transform="translate(${x} ${y})">${box(pairing, height)}</g>`;
-    })
-    .join('');
+    });
+  });
+  return boxes.join('');
 }
 
 /** Height of a box from which it has room for the name of its series. */

@@ -1,9 +1,17 @@
 import { Resvg } from '@resvg/resvg-js';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
+import {
+  drawPlaces,
+  type Outcomes,
+  type PlayoffSlot,
+  seatsOf,
+  slotsOf,
+} from '../../../rules/bracket.ts';
 import { colourDifference, contrast, rgb } from '../../../rules/colours.ts';
+import { seriesWinner } from '../../../rules/series.ts';
 import { TEAMS, teamNamed } from '../../../server/club/teams/teams.ts';
-import type { Competitor } from '../../../server/http/cards/card.ts';
+import type { Competitor, PlayoffCard, PlayoffPairing } from '../../../server/http/cards/card.ts';
 import {
   BRONZE,
   CHALK,
@@ -29,6 +37,7 @@ const puk = player('Puk', 'Dallas Stars');
 const golik = player('Gólik', 'Calgary Flames');
 const wide = player('W'.repeat(15), 'Columbus Blue Jackets');
 const sneaky = player(MARKUP, 'Montréal Canadiens');
+const BEST_OF_SEVEN = { bestOf: 7, forfeitedBy: null };
 const seats = { one: puk, two: golik };
 
 /** The states of a card, with their texts. */
@@ -72,6 +81,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     'a series that goes on',
     seriesSvg({
       heading: 'Best of seven',
+      terms: BEST_OF_SEVEN,
       seats,
       wins: { one: 3, two: 2 },
       games: ['one', 'two', 'one', 'one', 'two', null, null],
@@ -82,6 +92,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     'a series that is decided',
     seriesSvg({
       heading: 'Winter Cup, Final',
+      terms: BEST_OF_SEVEN,
       seats,
       wins: { one: 1, two: 4 },
       games: ['two', 'one', 'two', 'two', 'two', null, null],
@@ -89,30 +100,72 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     ['Winter Cup, Final', 'Gólik won the series 4–1'],
   ],
   [
-    'a play-off in its semifinals',
-    playoffSvg({
-      title: 'Winter Cup',
-      series: [
-        { slot: 'SEMIFINAL_1', seats, wins: { one: 4, two: 2 } },
-        { slot: 'SEMIFINAL_2', seats: { one: wide, two: sneaky }, wins: { one: 1, two: 0 } },
-      ],
-      podium: [],
+    'a best of three that was given up',
+    seriesSvg({
+      heading: 'Best of three',
+      terms: { bestOf: 3, forfeitedBy: 'one' },
+      seats,
+      wins: { one: 1, two: 0 },
+      games: ['one', null, null],
     }),
-    ['Winter Cup', 'After the semifinals', `Semifinal 2: ${'W'.repeat(15)} leads 1–0`],
+    ['Best of three', 'Puk gave up: Gólik won the series 0–1'],
+  ],
+  [
+    'a play-off in its semifinals',
+    playoffSvg(playoffOf([puk, golik, wide, sneaky], { SEMIFINAL_1: [4, 2], SEMIFINAL_2: [1, 0] })),
+    ['Winter Cup', 'Puk', `Semifinal 2: ${'W'.repeat(15)} leads 1–0`],
+  ],
+  [
+    'a play-off before its semifinals are decided',
+    playoffSvg(playoffOf([puk, golik, wide, sneaky], {})),
+    ['Final', '3rd Place', 'After the semifinals', 'Semifinal 1: First to four wins'],
   ],
   [
     'a play-off in its final',
-    playoffSvg({
-      title: 'Winter Cup',
-      series: [
-        { slot: 'SEMIFINAL_1', seats, wins: { one: 4, two: 2 } },
-        { slot: 'SEMIFINAL_2', seats: { one: wide, two: sneaky }, wins: { one: 4, two: 0 } },
-        { slot: 'THIRD_PLACE', seats: { one: golik, two: sneaky }, wins: { one: 0, two: 4 } },
-        { slot: 'FINAL', seats: { one: puk, two: wide }, wins: { one: 3, two: 3 } },
-      ],
-      podium: [],
-    }),
+    playoffSvg(
+      playoffOf([puk, golik, wide, sneaky], {
+        SEMIFINAL_1: [4, 2],
+        SEMIFINAL_2: [4, 0],
+        THIRD_PLACE: [0, 4],
+        FINAL: [3, 3],
+      }),
+    ),
     ['Final: Tied 3–3: the next game decides'],
+  ],
+  [
+    'a play-off of five in its quarterfinal',
+    playoffSvg(playoffOf(players(5), { QUARTERFINAL_4: [1, 1] }, 3)),
+    [
+      'Quarterfinal 4',
+      'Michal A',
+      'Semifinal 2',
+      'Quarterfinal 4: Tied 1–1: the next game decides',
+    ],
+  ],
+  [
+    'a play-off of two',
+    playoffSvg(playoffOf(players(2), {})),
+    ['Final', 'Michal A', 'Bartholomew B', 'Final: First to four wins'],
+  ],
+  [
+    'a play-off of nine in its round of 16',
+    playoffSvg(playoffOf(players(9), {}, 3)),
+    ['WWWWWWWWWWW H', 'Michal A', 'Round of 16 (8): First to two wins'],
+  ],
+  [
+    'a play-off of eight in its quarterfinals',
+    playoffSvg(playoffOf(players(8), { QUARTERFINAL_1: [3, 2], QUARTERFINAL_2: [2, 0] }, 5)),
+    ['Quarterfinal 1', 'Quarterfinal 4', 'Quarterfinal 2: Jakub C leads 2–0 and can win it now'],
+  ],
+  [
+    'a play-off of thirteen in its round of 16',
+    playoffSvg(playoffOf(players(13), { ROUND_OF_16_4: [1, 0] }, 1)),
+    ['Michal M', 'Round of 16 (5): One game decides'],
+  ],
+  [
+    'a play-off of sixteen in its round of 16',
+    playoffSvg(playoffOf(players(16), {}, 3)),
+    ['WWWWWWWWWWW P', 'Round of 16 (1): First to two wins'],
   ],
   [
     'a play-off with its podium',
@@ -231,6 +284,43 @@ test('texts are readable on their backgrounds', () => {
 
 function player(nickName: string, teamName: string): Competitor {
   return { nickName, team: teamNamed(teamName) };
+}
+
+/** Twelve-letter and short names, with different teams. */
+function players(count: number): Competitor[] {
+  const names = ['Michal', 'Bartholomew', 'Jakub', 'WWWWWWWWWWW'];
+  return Array.from({ length: count }, (_, index) => {
+    const letter = String.fromCharCode('A'.charCodeAt(0) + index);
+    const team = TEAMS[(7 * index) % TEAMS.length] ?? puk.team;
+    return { nickName: `${names[index % names.length]} ${letter}`, team };
+  });
+}
+
+/** A play-off in the order listed, with the wins of its series by slot. */
+function playoffOf(
+  entrants: readonly Competitor[],
+  wins: Readonly<Partial<Record<PlayoffSlot, readonly [number, number]>>>,
+  bestOf = 7,
+): PlayoffCard {
+  const places = drawPlaces(entrants, 'AS_LISTED', () => 0);
+  const bracket = { places, thirdPlaceSeries: true };
+  const terms = { bestOf, forfeitedBy: null };
+  let outcomes: Outcomes<Competitor> = {};
+  const series = slotsOf(bracket).map((slot): PlayoffPairing => {
+    const [one, two] = (seatsOf(bracket, slot, outcomes) ?? []).map((seat) =>
+      'slot' in seat ? null : seat,
+    );
+    if (!one || !two)
+      return { slot, terms, seats: { one: one ?? null, two: two ?? null }, wins: null };
+    const [winsOne, winsTwo] = wins[slot] ?? [0, 0];
+    const winner = seriesWinner(terms, { one: winsOne, two: winsTwo });
+    if (winner) {
+      const outcome = winner === 'one' ? { winner: one, loser: two } : { winner: two, loser: one };
+      outcomes = { ...outcomes, [slot]: outcome };
+    }
+    return { slot, terms, seats: { one, two }, wins: { one: winsOne, two: winsTwo } };
+  });
+  return { title: 'Winter Cup', series, podium: [] };
 }
 
 function pair(home: Competitor, away: Competitor) {

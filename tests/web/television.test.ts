@@ -44,6 +44,8 @@ function seriesOf(id: string, { wins: [one, two] = [0, 0], playoff, version = 1 
     version,
     createdAt: '2026-11-27T19:00:00.000Z',
     slot: null,
+    bestOf: 7,
+    forfeitedBy: null,
     playerOneWins: one,
     playerTwoWins: two,
     completed: winner !== null,
@@ -60,6 +62,10 @@ function playoffOf(id: string, version: number, isOver = false): PlayoffOnTelevi
     id,
     version,
     title: 'Winter Cup',
+    bestOf: 7,
+    finalBestOf: 7,
+    thirdPlaceSeries: true,
+    entrants: [],
     createdAt: '2026-11-27T19:00:00.000Z',
     finalsCompleted: isOver,
     winner: podium,
@@ -306,8 +312,8 @@ describe('A television with a fixed subject shows', () => {
     const playoff = {
       ...CUP,
       series: [
-        { ...SEMIFINAL, matches: [{ ...one, series: { id: '1' } }] },
-        { ...NEXT, matches: [{ ...two, series: { id: '2' } }] },
+        { ...SEMIFINAL, matches: [{ ...one, series: { id: '1', bestOf: 7 } }] },
+        { ...NEXT, matches: [{ ...two, series: { id: '2', bestOf: 7 } }] },
       ],
     };
     expect(watch(playoffData(playoff, []))).toMatch(/^0 live 8, 20 live 7, 40 live 8/);

@@ -34,12 +34,12 @@ const CHANGED = `subscription ($id: ID!) {
     }
   }
 }`;
-const SLOTS: Readonly<Record<string, string>> = {
-  SEMIFINAL_1: 'Semifinal 1',
-  SEMIFINAL_2: 'Semifinal 2',
-  THIRD_PLACE: '3rd Place',
-  FINAL: 'Final',
-};
+
+/** "Semifinal 1" for SEMIFINAL_1, "Round of 16 8" for ROUND_OF_16_8 */
+function slotName(slot: string): string {
+  const words = slot.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const isId = (given: string | undefined) => given !== undefined && /^\d+$/.test(given);
 const given = process.argv.slice(2);
@@ -74,7 +74,7 @@ async function newest(): Promise<string> {
 function show({ title, winner, series }: Playoff): void {
   if (process.stdout.isTTY) process.stdout.write('\u001b[2J\u001b[H');
   const rows = series.map((each) => [
-    SLOTS[each.slot] ?? each.slot,
+    slotName(each.slot),
     each.playerOne.nickName,
     `${each.playerOneWins} : ${each.playerTwoWins}`,
     each.playerTwo.nickName,

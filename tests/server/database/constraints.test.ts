@@ -129,8 +129,32 @@ describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
     ['a slot without a play-off', { slot: 'FINAL' }],
     ['a play-off without a slot', { playoff_id: 1 }],
     ['an unknown slot', { playoff_id: 1, slot: 'QUARTERFINAL' }],
+    ['an even length', { best_of: 4 }],
+    ['more than seven games', { best_of: 9 }],
+    ['a forfeit of another player', { forfeited_by: 3 }],
   ])('refuses a series with %s', async (_, fields) => {
     await expect(addSeries(fields)).rejects.toThrow(/violates/);
+  });
+
+  test.each([
+    ['a second player in a place', { position: 1, player_id: 2 }],
+    ['a second place of a player', { position: 2, player_id: 1 }],
+    ['a seventeenth place', { position: 17, player_id: 2 }],
+  ])('refuses in a play-off %s', async (_, fields) => {
+    await sql`truncate playoff_entrants`;
+    const entrant = { playoff_id: 1, position: 1, player_id: 1, team_id: 1 };
+    await sql`insert into playoff_entrants ${sql(entrant)}`;
+    await expect(
+      sql`insert into playoff_entrants ${sql({ ...entrant, ...fields })}`,
+    ).rejects.toThrow('playoff_entrants');
+  });
+
+  test('refuses a play-off whose series or final have an even length', async () => {
+    for (const column of ['best_of', 'final_best_of']) {
+      await expect(sql`update playoffs set ${sql(column)} = 2`).rejects.toThrow(
+        `playoffs_${column}`,
+      );
+    }
   });
 
   test.each([

@@ -54,6 +54,7 @@ test('contains all matches with their series and play-offs', async ({ club }) =>
     {
       ...{ id: playoff.id, created: done.createdAt, title: 'Winter Cup' },
       ...{ winner: done.winner, second_place: done.secondPlace, third_place: done.thirdPlace },
+      ...{ best_of: '7', final_best_of: '7' },
     },
   ]);
   const exported = await rows(club, 'series');
@@ -62,6 +63,7 @@ test('contains all matches with their series and play-offs', async ({ club }) =>
     ...{ id: series.id, created: (await club.series(series.id)).createdAt },
     ...{ player_one: 'Eva', player_two: 'Jana', team_one: TEAMS.Eva, team_two: TEAMS.Jana },
     ...{ wins_one: '2', wins_two: '1', winner: '', playoff: '', slot: '' },
+    ...{ best_of: '7', forfeited_by: '' },
   });
   expect(exported.find(({ slot }) => slot === 'FINAL')).toMatchObject({
     ...{ playoff: playoff.id, winner: done.winner },
@@ -178,7 +180,9 @@ test('suits spreadsheets: no formulas, a file name, and on request UTF-16 with t
     { nickname: `'=HYPERLINK("x")`, first_name: "'+1", last_name: "'@Žofie, “ß”" },
   ]);
   const plain = await fetch(`${club.server.url}/export/playoffs.csv`);
-  expect(await plain.text()).toBe('id,created,title,winner,second_place,third_place\n');
+  expect(await plain.text()).toBe(
+    'id,created,title,winner,second_place,third_place,best_of,final_best_of\n',
+  );
 });
 
 test('answers 304 until something is written, and HEAD sends no rows', async ({ club }) => {

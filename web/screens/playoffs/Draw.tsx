@@ -1,20 +1,21 @@
 import { Link } from 'react-router-dom';
+import { placesFor, seatsOf, slotsOf } from '../../../rules/bracket.ts';
 import { formatPair } from '../../../rules/history.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
-/** Shows the pairings of a play-off that was just created with a random draw on this page. */
+/** Shows the pairings of a play-off that was just drawn on this page, and who waits for an opponent. */
 export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
   return (
     <section className={styles.draw}>
       <h2 className={styles.heading}>The draw of {playoff.title}</h2>
       <ul className={styles.meetings}>
-        {playoff.series.map(({ id, slot, playerOne, playerTwo }) => (
-          <li key={id}>
-            {slot && <span className={styles.slot}>{SLOT_NAMES[slot]}</span>}{' '}
-            {leftToRight(formatPair(playerOne.nickName, playerTwo.nickName))}
+        {drawn(playoff).map(({ slot, names: [one, other] }) => (
+          <li key={slot}>
+            <span className={styles.slot}>{SLOT_NAMES[slot]}</span>{' '}
+            {leftToRight(other === undefined ? `${one} waits` : formatPair(one, other))}
           </li>
         ))}
       </ul>
@@ -23,4 +24,18 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
       </Link>
     </section>
   );
+}
+
+/** Returns the slots with a player before any result, and the nicknames of one or both players. */
+function drawn({ entrants, thirdPlaceSeries }: PlayoffCardFragment) {
+  const places = Array.from(
+    { length: placesFor(entrants.length) },
+    (_, index) => entrants.find(({ position }) => position === index + 1)?.player ?? null,
+  );
+  const bracket = { places, thirdPlaceSeries };
+  return slotsOf(bracket).flatMap((slot) => {
+    const seats = seatsOf(bracket, slot, {}) ?? [];
+    const [one, other] = seats.flatMap((seat) => ('nickName' in seat ? [seat.nickName] : []));
+    return one === undefined ? [] : [{ slot, names: [one, other] as const }];
+  });
 }

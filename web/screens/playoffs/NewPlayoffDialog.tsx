@@ -1,40 +1,50 @@
 import { useState } from 'react';
-import type { PlayoffDraw } from '../../../rules/bracket.ts';
-import { PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
+import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rules/bracket.ts';
+import { formatDraw } from '../../../rules/draw.ts';
+import { DEFAULT_BEST_OF, PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
+import { suggestedTitles } from '../../../rules/playoff-title.ts';
 import { brokenPlayoffFields, brokenPlayoffRule, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { errorOutsideFields } from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { usePages } from '../../data/usePages.ts';
+import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
-import { Select } from '../../design/controls/Select.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
+import { useClubTime } from '../matches/useClubTime.ts';
 import { NoPlayers } from '../players/NoPlayers.tsx';
-import { type Seat, useFormOptions } from '../teams/useFormOptions.tsx';
+import { BestOfSelect } from '../series/BestOfSelect.tsx';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { CreatePlayoffDocument } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
+import { PlayerChips } from './PlayerChips.tsx';
+import { firstSeats, withPlayerToggled } from './playoffSeats.ts';
+import { PLAYOFF_LIST } from './queries.ts';
+import { SeatFields } from './SeatFields.tsx';
+import { TitleChips } from './TitleChips.tsx';
 
-const EMPTY_SEAT: Seat = { playerId: '', teamName: '' };
-const EMPTY_SEATS: readonly Seat[] = [EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT, EMPTY_SEAT];
-
-const DRAWS = [
-  { value: 'RANDOM', label: 'Drawn at random' },
-  { value: 'AS_LISTED', label: 'As listed: 1 meets 2, 3 meets 4' },
-] as const;
+const DRAWS = ['RANDOM', 'AS_LISTED', 'BY_RATING'] as const;
 
 interface NewPlayoffDialogProps {
-  /** Called with the id of the new play-off if its pairings were drawn at random. */
+  /** Called with the id of the new play-off if the form does not show its pairings. */
   readonly onDrawn: (playoffId: string) => void;
   readonly onClose: () => void;
 }
 
 export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogProps) {
   const [title, setTitle] = useState('');
-  const [seats, setSeats] = useState(EMPTY_SEATS);
-  const { players, hasNoPlayers, nickNameOf, teamsFor, teamOfChosen } = useFormOptions();
+  const [seats, setSeats] = useState(firstSeats);
   const [draw, setDraw] = useState<PlayoffDraw>('RANDOM');
-  const change = (changed: number, part: Partial<Seat>) =>
-    setSeats(seats.map((seat, index) => (index === changed ? { ...seat, ...part } : seat)));
+  const [bestOf, setBestOf] = useState(DEFAULT_BEST_OF);
+  /** Null as long as the final has the length of the other series. */
+  const [chosenFinal, setChosenFinal] = useState<number | null>(null);
+  const [thirdPlaceSeries, setThirdPlaceSeries] = useState(true);
+  const options = useFormOptions();
+  const { players, hasNoPlayers, nickNameOf, teamOfChosen } = options;
+  const today = useClubTime();
+  const [latest] = usePages(PLAYOFF_LIST).rows;
+  const finalBestOf = chosenFinal ?? bestOf;
 
   const form = {
     title: tidyText(title),
@@ -53,27 +63,16 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
         teamName,
       })),
       draw,
+      bestOf,
+      finalBestOf,
+      thirdPlaceSeries,
     }),
     onDone: ({ createPlayoff }) => {
-      if (draw === 'RANDOM') onDrawn(createPlayoff.id);
+      if (draw !== 'AS_LISTED') onDrawn(createPlayoff.id);
       onClose();
     },
   });
-
   const errors = write.marksFields ? brokenPlayoffFields(form) : {};
-  const isMissing = (name: string) => name === '';
-  const isDuplicate = (nickName: string) =>
-    nickName !== '' && form.players.filter((other) => other === nickName).length > 1;
-  const isWrong = {
-    players: form.players.some(isDuplicate) ? isDuplicate : isMissing,
-    teams: isMissing,
-  };
-  /** Error of a field of a seat; null if it is valid. Only the first invalid field shows the text; the others get an empty string, which marks them. */
-  const errorAt = (field: 'players' | 'teams', index: number) => {
-    const error = errors[field];
-    if (error === undefined || !isWrong[field](form[field][index] ?? '')) return null;
-    return form[field].findIndex(isWrong[field]) === index ? error : '';
-  };
 
   return (
     <FormDialog title="New Play-Off 🏆" width="34rem" form={write}>
@@ -87,34 +86,43 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
         error={errors.title}
         onChange={setTitle}
       />
-      <div className={styles.seats}>
-        {seats.map((seat, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the four seats have no id and are never reordered
-          <fieldset key={index} className={styles.seat}>
-            <legend className={styles.number}>{index + 1}</legend>
-            <Select
-              label={`Player ${index + 1}`}
-              placeholder={`Select Player ${index + 1}`}
-              options={players}
-              value={seat.playerId}
-              error={errorAt('players', index)}
-              onChange={(playerId) =>
-                change(index, { playerId, teamName: teamOfChosen(playerId, seat) })
-              }
-            />
-            <Select
-              label={`Team ${index + 1}`}
-              placeholder={`Select Team ${index + 1}`}
-              options={teamsFor(seat.playerId)}
-              value={seat.teamName}
-              error={errorAt('teams', index)}
-              onChange={(teamName) => change(index, { teamName })}
-            />
-          </fieldset>
-        ))}
+      <TitleChips
+        titles={suggestedTitles(today, latest?.title ?? null)}
+        value={form.title}
+        onChange={setTitle}
+      />
+      <PlayerChips
+        players={players}
+        seats={seats}
+        onToggle={(playerId) =>
+          setSeats(withPlayerToggled(seats, playerId, (seat) => teamOfChosen(playerId, seat)))
+        }
+      />
+      <SeatFields seats={seats} options={options} errors={errors} onChange={setSeats} />
+      <RadioGroup
+        label="Who meets whom"
+        options={DRAWS.map((value) => ({ value, label: formatDraw(value, seats.length) }))}
+        value={draw}
+        onChange={setDraw}
+      />
+      <div className={styles.options}>
+        <BestOfSelect label="Best of" value={bestOf} onChange={setBestOf} />
+        <BestOfSelect label="Final best of" value={finalBestOf} onChange={setChosenFinal} />
+        {canHaveThirdPlaceSeries(seats) && (
+          <div className={styles.thirdPlace}>
+            <Checkbox checked={thirdPlaceSeries} onChange={setThirdPlaceSeries}>
+              Play for 3rd place
+            </Checkbox>
+          </div>
+        )}
       </div>
-      <RadioGroup label="Who meets whom" options={DRAWS} value={draw} onChange={setDraw} />
       <FormActions form={{ ...write, error: errorOutsideFields(write.error, errors) }} />
     </FormDialog>
   );
+}
+
+/** Whether there are two semifinals, which no draw changes. */
+function canHaveThirdPlaceSeries(entrants: readonly unknown[]): boolean {
+  const places = drawPlaces(entrants, 'AS_LISTED', () => 0);
+  return hasThirdPlaceSeries({ places, thirdPlaceSeries: true });
 }

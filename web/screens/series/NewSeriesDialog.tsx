@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import {
   brokenSeriesFields,
   brokenSeriesRule,
@@ -14,6 +15,7 @@ import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { BestOfSelect } from './BestOfSelect.tsx';
 import { CreateSeriesDocument } from './gql/series.ts';
 
 /** `playerOne` and `playerTwo` hold the ids of players; empty if none is chosen. */
@@ -30,6 +32,7 @@ const FIELDS = ['playerOne', 'teamOne', 'playerTwo', 'teamTwo'] as const;
 export default function NewSeriesDialog({ onClose }: { readonly onClose: () => void }) {
   const go = useNavigate();
   const [form, setForm] = useState(EMPTY);
+  const [bestOf, setBestOf] = useState(DEFAULT_BEST_OF);
   const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
   const { players, hasNoPlayers, nickNameOf, teamsFor, teamOfChosen } = useFormOptions();
   const named: SeriesForm = {
@@ -52,6 +55,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       playerTwoNickName: named.playerTwo,
       teamOneName: form.teamOne,
       teamTwoName: form.teamTwo,
+      bestOf,
     }),
     onClose,
     onDone: ({ createSeries }) => {
@@ -86,6 +90,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
           />
         </Fragment>
       ))}
+      <BestOfSelect label="Best of" value={bestOf} onChange={setBestOf} />
       <ChosenHeadToHead one={form.playerOne} two={form.playerTwo} />
       <FormActions form={{ ...write, error: errorOutsideFields(write.error, shown) }} />
     </FormDialog>

@@ -1,0 +1,21 @@
+/** Titles that the form of a new play-off suggests. */
+import { PLAYOFF_TITLE_LENGTH } from './limits.ts';
+import { weekday } from './phrases.ts';
+
+/**
+ * Returns a title with the day of the week, and the one after the latest play-off's: "Friday cup", "Winter Cup 4".
+ * @param today wall-clock time of the club
+ * @param latest title of the latest play-off; null if there is none
+ */
+export function suggestedTitles(today: string, latest: string | null): readonly string[] {
+  const titles = [`${weekday(today)} cup`, ...(latest === null ? [] : [titleAfter(latest)])];
+  return titles.filter((title) => title !== latest && [...title].length <= PLAYOFF_TITLE_LENGTH);
+}
+
+/** "Winter Cup 4" after "Winter Cup 3", "Winter Cup 2" after "Winter Cup" */
+function titleAfter(title: string): string {
+  const number = /\d+$/.exec(title)?.[0];
+  if (number === undefined) return `${title} 2`;
+  const next = `${BigInt(number) + 1n}`.padStart(number.length, '0');
+  return `${title.slice(0, -number.length)}${next}`;
+}

@@ -14,7 +14,7 @@ import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { useClubTime } from '../matches/useClubTime.ts';
 import { NoPlayers } from '../players/NoPlayers.tsx';
-import { BestOfSelect } from '../series/BestOfSelect.tsx';
+import { BestOfChoice } from '../series/BestOfChoice.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { CreatePlayoffDocument } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
@@ -106,8 +106,8 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
         onChange={setDraw}
       />
       <div className={styles.options}>
-        <BestOfSelect label="Best of" value={bestOf} onChange={setBestOf} />
-        <BestOfSelect label="Final best of" value={finalBestOf} onChange={setChosenFinal} />
+        <BestOfChoice label="Best of" value={bestOf} onChange={setBestOf} />
+        <BestOfChoice label="Final best of" value={finalBestOf} onChange={setChosenFinal} />
         {canHaveThirdPlaceSeries(seats) && (
           <div className={styles.thirdPlace}>
             <Checkbox checked={thirdPlaceSeries} onChange={setThirdPlaceSeries}>

@@ -15,7 +15,7 @@ import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
-import { BestOfSelect } from './BestOfSelect.tsx';
+import { BestOfChoice } from './BestOfChoice.tsx';
 import { CreateSeriesDocument } from './gql/series.ts';
 
 /** `playerOne` and `playerTwo` hold the ids of players; empty if none is chosen. */
@@ -90,7 +90,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
           />
         </Fragment>
       ))}
-      <BestOfSelect label="Best of" value={bestOf} onChange={setBestOf} />
+      <BestOfChoice label="Best of" value={bestOf} onChange={setBestOf} />
       <ChosenHeadToHead one={form.playerOne} two={form.playerTwo} />
       <FormActions form={{ ...write, error: errorOutsideFields(write.error, shown) }} />
     </FormDialog>

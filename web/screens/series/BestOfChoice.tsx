@@ -1,0 +1,15 @@
+import { SERIES_LENGTHS } from '../../../rules/series.ts';
+import { Segments } from '../../design/controls/Segments.tsx';
+
+const LENGTHS = SERIES_LENGTHS.map((bestOf) => ({ value: bestOf, label: `${bestOf}` }));
+
+interface BestOfChoiceProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (bestOf: number) => void;
+}
+
+/** The choice of the length of a series. */
+export function BestOfChoice(props: BestOfChoiceProps) {
+  return <Segments showsLabel options={LENGTHS} {...props} />;
+}

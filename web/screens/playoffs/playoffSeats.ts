@@ -3,7 +3,7 @@ import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../../rules/limits.ts';
 import type { Seat } from '../teams/useFormOptions.tsx';
 
 /** A seat with a React key, which stays when seats before it are removed. */
-export interface PlayoffSeat extends Seat {
+interface PlayoffSeat extends Seat {
   readonly key: number;
 }
 

@@ -11,5 +11,8 @@ declare module 'react' {
     '--home'?: number;
     '--away'?: number;
     '--level'?: number;
+    '--rounds'?: number;
+    '--places'?: number;
+    '--steps'?: number;
   }
 }

@@ -1,119 +1,163 @@
-import type { ReactNode } from 'react';
-import type { NamedPlayer } from '../paths.ts';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { TabList } from '../controls/TabList.tsx';
 import { useListAnimation } from '../useListAnimation.ts';
+import { useSwipe } from '../useSwipe.ts';
 import styles from './Bracket.module.css';
+import {
+  currentRound,
+  type Group,
+  isLarge,
+  type Place,
+  type PlayoffInBracket,
+  type Round,
+  roundsOf,
+  type SeriesInBracket,
+  type Shine,
+} from './bracketRounds.ts';
 import { PlayerName } from './PlayerName.tsx';
 
-interface SeriesInBracket {
-  readonly id: string;
-  readonly playerOne: NamedPlayer;
-  readonly playerTwo: NamedPlayer;
-  readonly completed: boolean;
-  readonly winner: NamedPlayer | null;
-}
-
-/** Colour of the glow around a decided series. */
-export type Shine = 'green' | 'gold' | 'blue';
-
-type Area = 'semifinals' | 'third' | 'final';
-
-interface GroupProps<Series> {
-  readonly area: Area;
-  readonly name: string;
-  readonly shine: Shine;
-  readonly series: readonly Series[];
-}
-
 interface BracketProps<Series> {
-  /** In the order of the API: semifinal 1, semifinal 2, 3rd place, final. */
-  readonly series: readonly Series[];
+  readonly playoff: PlayoffInBracket<Series>;
   readonly card: (series: Series, shine: Shine) => ReactNode;
-  /** `rows` is for a wide screen with little height. */
-  readonly look?: 'tree' | 'rows';
+  /** `rows` is for a wide screen with little height, `corner` for a part of it. */
+  readonly look?: 'tree' | 'rows' | 'corner';
 }
 
-/** The bracket of a play-off, including series that do not exist yet. In a narrow container it is a single column. */
+/**
+ * The bracket of a play-off, including series that do not exist yet. In a narrow container it is a single column, or one round
+ * at a time if there are rounds before the semifinals.
+ */
 export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Series>) {
-  const { series, card, look = 'tree' } = props;
-  const groupsOnScreen = useListAnimation<HTMLDivElement>();
-  const [semifinal1, semifinal2, third, final] = series;
-  const semifinals = [semifinal1, semifinal2].filter((one) => one !== undefined);
-  const isDrawn = third !== undefined && final !== undefined;
-  const groups: readonly GroupProps<Series>[] = [
-    ...(isDrawn
-      ? [
-          { name: 'FINAL', area: 'final', series: [final], shine: 'gold' } as const,
-          { name: '3rd Place', area: 'third', series: [third], shine: 'blue' } as const,
-        ]
-      : []),
-    { name: 'Semifinals', area: 'semifinals', series: semifinals, shine: 'green' },
-  ];
-  // Determines the order in a single column. In the tree, the style sheet places each group.
-  const liveFirst = [...groups.filter(isLive), ...groups.filter((group) => !isLive(group))];
+  const { playoff, card, look = 'tree' } = props;
+  const rounds = roundsOf(playoff);
+  const hasTabs = isLarge(rounds);
+  const { current, from, choose } = useRound(currentRound(rounds));
+  const root = useRef<HTMLDivElement>(null);
+  const groupsOnScreen = useListAnimation<HTMLDivElement>({ rows: 'section' });
+  const show = (round: number) => {
+    choose(round);
+    // The round before may have been scrolled further than this one is long.
+    if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
+  };
+  const swipe = useSwipe((step) => {
+    if (rounds[current + step]) show(current + step);
+  });
+  const id = useId();
+  const panelOf = (round: Round<Series>) => `${id}-${round.name.replaceAll(' ', '-')}`;
   return (
-    <div className={styles[look]}>
-      <div ref={groupsOnScreen} className={styles.bracket}>
-        {liveFirst.map(({ area, name, shine, series: ofGroup }) => (
-          <section key={area} className={`${styles.group} ${styles[area]}`} aria-label={name}>
-            <h2 className={styles.name}>{name}</h2>
-            {ofGroup.map((one) => (
-              <div key={one.id} className={styles.series} data-over={one.completed || undefined}>
-                {card(one, shine)}
-              </div>
+    <div
+      ref={root}
+      className={styles[look]}
+      data-large={hasTabs || undefined}
+      style={sizes(rounds)}
+    >
+      {hasTabs && look === 'tree' && (
+        <TabList
+          label="Rounds"
+          tabs={rounds.map((round) => ({ name: round.name, panel: panelOf(round) }))}
+          current={current}
+          onChange={show}
+          className={styles.tabs}
+        />
+      )}
+      <div
+        ref={hasTabs ? undefined : groupsOnScreen}
+        className={styles.bracket}
+        data-from={from}
+        {...(hasTabs ? swipe : undefined)}
+      >
+        {(hasTabs ? rounds : liveFirst(rounds.toReversed())).map((round) => (
+          <div
+            key={round.name}
+            id={panelOf(round)}
+            className={styles.round}
+            data-current={round === rounds[current] || undefined}
+          >
+            {liveFirst(round.groups).map((group) => (
+              <GroupSection key={group.area} group={group} card={card} />
             ))}
-          </section>
+          </div>
         ))}
-        {!isDrawn && (
-          <>
-            <UpcomingSeries area="final" title="For the cup" seats={semifinals.map(winnerSeat)} />
-            <UpcomingSeries area="third" title="For 3rd place" seats={semifinals.map(loserSeat)} />
-          </>
-        )}
       </div>
     </div>
   );
 }
 
-/** A player of an upcoming series, or the text of the semifinal that decides who it is. */
-type Seat =
-  | (NamedPlayer & { readonly text?: undefined })
-  | { readonly nickName?: undefined; readonly text: string };
-
-interface UpcomingSeriesProps {
-  readonly area: Area;
-  readonly title: string;
-  readonly seats: readonly Seat[];
+interface RoundOnScreen {
+  readonly current: number;
+  /** The side from which a chosen round comes; undefined until one is chosen. */
+  readonly from: 'left' | 'right' | undefined;
+  readonly choose: (round: number) => void;
 }
 
-/** An upcoming series, with its players as far as they are known. */
-function UpcomingSeries({ area, title, seats }: UpcomingSeriesProps) {
+/** The round shown where only one is: the one being played until another one is chosen. */
+function useRound(played: number): RoundOnScreen {
+  const [chosen, setChosen] = useState<Omit<RoundOnScreen, 'choose'> | null>(null);
+  const { current, from } = chosen ?? { current: played, from: undefined };
+  return {
+    current,
+    from,
+    choose: (round) => setChosen({ current: round, from: round < current ? 'left' : 'right' }),
+  };
+}
+
+/** Sizes for the style sheet: the number of rounds, and the number of places in the first one. */
+function sizes(rounds: readonly Round<SeriesInBracket>[]): CSSProperties {
+  const places = rounds[0]?.groups[0]?.places.length ?? 0;
+  return { '--rounds': rounds.length, '--places': places };
+}
+
+const STATES = ['live', 'over', 'ahead'];
+
+/** The order in a single column. In the tree, the style sheet places each group. */
+function liveFirst<T extends { readonly state: string }>(list: readonly T[]): readonly T[] {
+  return list.toSorted((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state));
+}
+
+interface GroupSectionProps<Series> {
+  readonly group: Group<Series>;
+  readonly card: (series: Series, shine: Shine) => ReactNode;
+}
+
+function GroupSection<Series extends SeriesInBracket>({ group, card }: GroupSectionProps<Series>) {
+  const { area, name, shine, state, places } = group;
   return (
-    <div className={`${styles.group} ${styles[area]} ${styles.ahead}`} data-ahead>
-      <p className={styles.name}>{title}</p>
-      <ul className={`${styles.series} ${styles.seats}`}>
-        {seats.map((seat) => (
-          <li key={seat.nickName ?? seat.text}>
-            {seat.nickName === undefined ? (
-              seat.text
-            ) : (
-              <PlayerName id={seat.id} nickName={seat.nickName} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section
+      className={`${styles.group} ${styles[area]}`}
+      aria-label={name}
+      data-ahead={state === 'ahead' || undefined}
+    >
+      <h2 className={styles.name}>{name}</h2>
+      {places.map((place) => (
+        <div
+          key={place.slot}
+          className={styles.place}
+          data-kind={place.kind}
+          data-over={(place.kind === 'series' && place.series.completed) || undefined}
+        >
+          {place.kind === 'series' ? card(place.series, shine) : <Waiting place={place} />}
+        </div>
+      ))}
+    </section>
   );
 }
 
-function isLive({ series }: { readonly series: readonly SeriesInBracket[] }): boolean {
-  return series.some(({ completed }) => !completed);
-}
-
-function winnerSeat({ winner }: SeriesInBracket, index: number): Seat {
-  return winner ?? { text: `Winner of semifinal ${index + 1}` };
-}
-
-function loserSeat({ winner, playerOne, playerTwo }: SeriesInBracket, index: number): Seat {
-  if (!winner) return { text: `Loser of semifinal ${index + 1}` };
-  return winner.id === playerOne.id ? playerTwo : playerOne;
+/** An upcoming series, with its players as far as they are known, or a player with a bye. */
+function Waiting({ place }: { readonly place: Exclude<Place<unknown>, { kind: 'series' }> }) {
+  if (place.kind === 'bye') {
+    return (
+      <p className={styles.bye}>
+        <PlayerName id={place.player.id} nickName={place.player.nickName} /> {place.text}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.seats}>
+      {place.seats.map(({ player, text }) => (
+        <li key={player?.id ?? text}>
+          {player ? <PlayerName id={player.id} nickName={player.nickName} /> : text}
+        </li>
+      ))}
+    </ul>
+  );
 }

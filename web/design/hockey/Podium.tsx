@@ -14,13 +14,16 @@ interface PodiumProps {
   readonly teams?: ReadonlyMap<string, CrestTeam>;
 }
 
-/** The three places as steps, with the winner in the middle. It scales with the font size. */
+/** The places as steps, with the winner between second and third, if there is a third. It scales with the font size. */
 export function Podium({ playoff, teams }: PodiumProps) {
+  const steps = PODIUM_STEPS.flatMap(({ field, ...step }) => {
+    const player = playoff[field];
+    return player ? [{ ...step, player }] : [];
+  });
   return (
-    <span className={styles.podium}>
-      {PODIUM_STEPS.map(({ place, field, height }) => {
-        const player = playoff[field];
-        const team = player && teams?.get(player.id);
+    <span className={styles.podium} style={{ '--steps': steps.length }}>
+      {steps.map(({ place, player, height }) => {
+        const team = teams?.get(player.id);
         return (
           <span
             key={place}
@@ -30,7 +33,7 @@ export function Podium({ playoff, teams }: PodiumProps) {
           >
             {team && <Crest team={team} size={256} />}
             <span className={styles.player}>
-              {player && <PlayerName id={player.id} nickName={player.nickName} />}
+              <PlayerName id={player.id} nickName={player.nickName} />
             </span>
             <span className={styles.block}>{place}</span>
           </span>

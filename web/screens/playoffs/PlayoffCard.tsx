@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import { shortDate } from '../../../rules/phrases.ts';
+import { counted, shortDate } from '../../../rules/phrases.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
+import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
@@ -10,13 +11,22 @@ import { seriesSides } from '../matches/sides.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 
-/** Card that links to a play-off. Shows its pairings, and the podium once it is decided. */
+const MAX_SERIES_SHOWN = 2;
+
+/**
+ * Card that links to a play-off. Shows the semifinals, or the round being played if the play-off begins before them, and the
+ * podium once it is decided.
+ */
 export const PlayoffCard = memo(function PlayoffCard({
   playoff,
 }: {
   readonly playoff: PlayoffCardFragment;
 }) {
-  const { id, title, createdAt, finalsCompleted, winner } = playoff;
+  const { id, title, createdAt, entrants, finalsCompleted, winner } = playoff;
+  const rounds = roundsOf(playoff);
+  const round = isLarge(rounds) ? rounds[currentRound(rounds)] : undefined;
+  const openFirst = round?.series.toSorted((one, other) => +one.completed - +other.completed);
+  const shown = openFirst ?? playoff.series;
   return (
     <CardLink
       to={`/playoff/${id}`}
@@ -27,8 +37,13 @@ export const PlayoffCard = memo(function PlayoffCard({
         <h2 className={styles.title}>{title}</h2>
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
       </div>
+      {round && (
+        <span className="note">
+          {counted(entrants.length, 'player')} · {round.name}
+        </span>
+      )}
       <span className={styles.pairings}>
-        {playoff.series.slice(0, 2).map((series) => (
+        {shown.slice(0, MAX_SERIES_SHOWN).map((series) => (
           <span key={series.id} className={styles.pairing}>
             {seriesSides(series).map((side) => (
               <PlayerLine key={side.player.id} {...side} />

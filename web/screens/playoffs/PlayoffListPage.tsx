@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
     const sentences = latest.map(({ node }) => `${playoffPreview(node)}.`);
     return {
       title: TITLE,
-      description: ['Four players, two semifinals, one cup.', ...sentences].join(' '),
+      description: ['Two to sixteen players, one cup.', ...sentences].join(' '),
     };
   },
 };
@@ -61,8 +61,8 @@ function Playoffs({ drawnId }: { readonly drawnId: string | null }) {
         skeleton={CARDS_SKELETON}
         empty={
           <Empty title="No play-off yet">
-            Four players, two semifinals, one cup. Press “New Play-Off” to draw the first. Somebody
-            is missing? <Link to="/players">Add the players</Link> first.
+            Two to sixteen players, one cup. Press “New Play-Off” to draw the first. Somebody is
+            missing? <Link to="/players">Add the players</Link> first.
           </Empty>
         }
         file="playoffs"

@@ -75,7 +75,7 @@ export function Component() {
           </p>
           {!wasUndecided && <Decided playoff={playoff} />}
           <Bracket
-            series={playoff.series}
+            playoff={playoff}
             card={(series, shine) => (
               <>
                 <SeriesCard series={series} look="lines" shine={shine} />

@@ -24,12 +24,14 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
   const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
   return (
     <div className={styles.summary}>
-      <GameStrip
-        sides={seriesSides(series)}
-        bestOf={series.bestOf}
-        games={games}
-        current={next?.gameNumber ?? null}
-      />
+      <div className={styles.strip}>
+        <GameStrip
+          sides={seriesSides(series)}
+          bestOf={series.bestOf}
+          games={games}
+          current={next?.gameNumber ?? null}
+        />
+      </div>
       <p className={styles.line} data-new={isNew || undefined} role="status">
         {latest ? (
           <Link to={`/match/${latest.id}`} className={styles.latest}>
@@ -41,7 +43,11 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
         )}
       </p>
       {withLiveScore && <LiveScoreLink game={withLiveScore} className={styles.liveScore} />}
-      {next && !withLiveScore && <NextGame game={next} />}
+      {next && !withLiveScore && (
+        <div className={styles.next}>
+          <NextGame game={next} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Formats a play-off as text, for page titles and link previews. */
 import { SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
+import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { formatSeries } from '../series/formatSeries.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
@@ -10,9 +11,11 @@ export function playoffPreview({ title, winner, series }: PlayoffCardFragment): 
   return now ? `${title}: ${formatSeries(now)}` : title;
 }
 
-/** "Semifinal 1: Puk leads Gólik 2–1. Semifinal 2: Eva against Jana." */
-export function playoffDescription({ series }: PlayoffCardFragment): string {
-  return series
+/** "Semifinal 1: Puk leads Gólik 2–1. Semifinal 2: Eva against Jana.", the round being played if there are many. */
+export function playoffDescription(playoff: PlayoffCardFragment): string {
+  const rounds = roundsOf(playoff);
+  const series = isLarge(rounds) ? rounds[currentRound(rounds)]?.series : playoff.series;
+  return (series ?? [])
     .map((one) => `${one.slot ? `${SLOT_NAMES[one.slot]}: ` : ''}${formatSeries(one)}.`)
     .join(' ');
 }

@@ -3,7 +3,7 @@ import { shortDate } from '../../../rules/phrases.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
-import type { Shine } from '../../design/hockey/Bracket.tsx';
+import type { Shine } from '../../design/hockey/bracketRounds.ts';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
@@ -47,7 +47,9 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
           <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         )}
       </span>
-      <HeadToHeadStrip headToHead={series.headToHead} />
+      <span className={styles.headToHead}>
+        <HeadToHeadStrip headToHead={series.headToHead} />
+      </span>
     </CardLink>
   );
 });

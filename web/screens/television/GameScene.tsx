@@ -44,8 +44,8 @@ export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
           {playoff && (
             <section className={styles.corner} aria-label="Play-off">
               <Bracket
-                look="rows"
-                series={playoff.series}
+                look="corner"
+                playoff={playoff}
                 card={(one) =>
                   seriesSides(one).map(({ player, score, lost }) => (
                     <p key={player.id} className={styles.line} data-lost={lost || undefined}>

@@ -46,7 +46,7 @@ export function BracketScene({ playoff }: PlayoffSceneProps) {
     <div className={styles.bracket}>
       <Bracket
         look="rows"
-        series={playoff.series}
+        playoff={playoff}
         card={(series, shine) => (
           <div className={styles.card} data-shine={shine}>
             {seriesSides(series).map((side) => (

@@ -1,0 +1,169 @@
+/** The rounds of a play-off as a bracket shows them, with the series that do not exist yet and the players with a bye. */
+import {
+  type Bracket,
+  type Feed,
+  hasThirdPlaceSeries,
+  type Outcomes,
+  type PlayoffSlot,
+  placesFor,
+  ROUNDS,
+  seatsOf,
+} from '../../../rules/bracket.ts';
+import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import type { NamedPlayer } from '../paths.ts';
+
+export interface SeriesInBracket {
+  readonly id: string;
+  readonly slot: PlayoffSlot | null;
+  readonly playerOne: NamedPlayer;
+  readonly playerTwo: NamedPlayer;
+  readonly completed: boolean;
+  readonly winner: NamedPlayer | null;
+}
+
+export interface PlayoffInBracket<Series> {
+  readonly entrants: readonly { readonly position: number; readonly player: NamedPlayer }[];
+  readonly thirdPlaceSeries: boolean;
+  readonly series: readonly Series[];
+}
+
+/** Colour of the glow around a decided series. */
+export type Shine = 'green' | 'gold' | 'blue';
+
+/** A player of an upcoming series, or the text of the series that decides who it is. */
+type Seat =
+  | { readonly player: NamedPlayer; readonly text?: undefined }
+  | { readonly player?: undefined; readonly text: string };
+
+/** What a bracket shows in a slot: a series, the players of an upcoming series, or a player with a bye. */
+export type Place<Series> = { readonly slot: PlayoffSlot } & (
+  | { readonly kind: 'series'; readonly series: Series }
+  | { readonly kind: 'ahead'; readonly seats: readonly [Seat, Seat] }
+  | { readonly kind: 'bye'; readonly player: NamedPlayer; readonly text: string }
+);
+
+/** `live` with an undecided series, `ahead` if no series exists yet. */
+type State = 'live' | 'over' | 'ahead';
+
+/** Places under one heading. */
+export interface Group<Series> {
+  readonly area: 'early' | 'final' | 'third';
+  readonly name: string;
+  readonly shine: Shine;
+  readonly state: State;
+  /** From top to bottom. */
+  readonly places: readonly Place<Series>[];
+}
+
+export interface Round<Series> {
+  readonly name: string;
+  readonly state: State;
+  readonly groups: readonly Group<Series>[];
+  /** Series that exist. */
+  readonly series: readonly Series[];
+}
+
+/** Names of the rounds, in the order of `ROUNDS`. */
+const ROUND_NAMES = ['Round of 16', 'Quarterfinals', 'Semifinals', 'Final'] as const;
+
+/** What a player with a bye in the round before does, before and after the opponent is known; in the order of `ROUNDS`. */
+const BYE_TEXTS = [
+  null,
+  { before: 'waits for the quarterfinal', after: 'starts in the quarterfinal' },
+  { before: 'waits for the semifinal', after: 'starts in the semifinal' },
+  { before: 'waits in the final', after: 'starts in the final' },
+] as const;
+
+/** Returns the rounds from the first to the final, which includes the 3rd-place series. */
+export function roundsOf<Series extends SeriesInBracket>(
+  playoff: PlayoffInBracket<Series>,
+): readonly Round<Series>[] {
+  const bracket = bracketOf(playoff);
+  const outcomes = outcomesOf(playoff.series);
+  const seriesAt = (slot: PlayoffSlot) => playoff.series.find((one) => one.slot === slot) ?? null;
+  const placesIn = (slots: readonly PlayoffSlot[]) =>
+    slots.flatMap((slot, index): Place<Series>[] => {
+      const series = seriesAt(slot);
+      if (series) return [{ slot, kind: 'series', series }];
+      const seats = seatsOf(bracket, slot, outcomes);
+      if (seats) return [{ slot, kind: 'ahead', seats: [seatFor(seats[0]), seatFor(seats[1])] }];
+      const player = bracket.places[2 * index] ?? bracket.places[2 * index + 1];
+      const next = ROUNDS.indexOf(slots) + 1;
+      const nextSlot = ROUNDS[next]?.[Math.floor(index / 2)];
+      const text = BYE_TEXTS[next]?.[nextSlot && seriesAt(nextSlot) ? 'after' : 'before'];
+      return player && text ? [{ slot, kind: 'bye', player, text }] : [];
+    });
+  const first = ROUNDS.findIndex((slots) => slots.length * 2 === bracket.places.length);
+  return ROUNDS.slice(first).map((slots, index): Round<Series> => {
+    const name = ROUND_NAMES[first + index] ?? '';
+    const groups = slots.includes('FINAL')
+      ? [
+          groupOf('final', 'FINAL', 'For the cup', 'gold', placesIn(slots)),
+          ...(hasThirdPlaceSeries(bracket)
+            ? [groupOf('third', '3rd Place', 'For 3rd place', 'blue', placesIn(['THIRD_PLACE']))]
+            : []),
+        ]
+      : [groupOf('early', name, name, 'green', placesIn(slots))];
+    const places = groups.flatMap((group) => group.places);
+    return { name, groups, state: stateOf(places), series: seriesIn(places) };
+  });
+}
+
+/** Returns the index of the first round with an undecided series, which is being played; of the final once all are decided. */
+export function currentRound(rounds: readonly Round<SeriesInBracket>[]): number {
+  const open = rounds.findIndex(({ state }) => state === 'live');
+  return open < 0 ? rounds.length - 1 : open;
+}
+
+/** Whether a play-off begins before the semifinals, so that its bracket has more than two columns. */
+export function isLarge({ length }: readonly Round<SeriesInBracket>[]): boolean {
+  return length > 2;
+}
+
+function bracketOf({
+  entrants,
+  thirdPlaceSeries,
+}: PlayoffInBracket<unknown>): Bracket<NamedPlayer> {
+  const places = Array.from(
+    { length: placesFor(entrants.length) },
+    (_, index) => entrants.find(({ position }) => position === index + 1)?.player ?? null,
+  );
+  return { places, thirdPlaceSeries };
+}
+
+function outcomesOf(series: readonly SeriesInBracket[]): Outcomes<NamedPlayer> {
+  return Object.fromEntries(
+    series.flatMap(({ slot, winner, playerOne, playerTwo }) => {
+      if (!slot || !winner) return [];
+      return [[slot, { winner, loser: winner.id === playerOne.id ? playerTwo : playerOne }]];
+    }),
+  );
+}
+
+function seatFor(seat: NamedPlayer | Feed): Seat {
+  if (!('slot' in seat)) return { player: seat };
+  const name = SLOT_NAMES[seat.slot].toLowerCase();
+  return { text: `${seat.who === 'winner' ? 'Winner' : 'Loser'} of ${name}` };
+}
+
+/** @param nameAhead the name of a group whose series are all ahead */
+function groupOf<Series extends SeriesInBracket>(
+  area: Group<Series>['area'],
+  name: string,
+  nameAhead: string,
+  shine: Shine,
+  places: readonly Place<Series>[],
+): Group<Series> {
+  const state = stateOf(places);
+  return { area, name: state === 'ahead' ? nameAhead : name, shine, state, places };
+}
+
+function stateOf(places: readonly Place<SeriesInBracket>[]): State {
+  const series = seriesIn(places);
+  if (series.length === 0) return 'ahead';
+  return series.every(({ completed }) => completed) ? 'over' : 'live';
+}
+
+function seriesIn<Series>(places: readonly Place<Series>[]): readonly Series[] {
+  return places.flatMap((place) => (place.kind === 'series' ? [place.series] : []));
+}

@@ -1,0 +1,209 @@
+/** The form of a new play-off, beyond the four players of the specification. */
+import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { weekday } from '../../rules/phrases.ts';
+import { game, TEAMS } from '../setup/seeds.ts';
+import type { Network } from './network.ts';
+import type { Person } from './person.ts';
+import { type Club, screenTest as test } from './screen.tsx';
+
+const FIVE = [...Object.keys(TEAMS), 'Zuzana'];
+
+test('a cup of five players who are known, with random teams, takes nine presses and a title', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const person = await openForm(club, openScreen, [...FIVE, 'Puk']);
+  for (const nickName of FIVE) await person.press(nickName);
+  await person.press('Random teams');
+  await person.fill('Title', 'Cup of five');
+  // With the press that opened the form these are eight. The device has the code.
+  await person.press('Submit');
+  await person.leaves(/New Play-Off/);
+  const { players, ...options } = inputOf(network);
+  expect(players.map(({ nickName }) => nickName)).toEqual(FIVE);
+  expect(new Set(players.map(({ teamName }) => teamName)).size).toBe(5);
+  expect(options).toMatchObject({ draw: 'RANDOM', bestOf: 7, finalBestOf: 7 });
+  // Two players meet in the first round, two at once in a semifinal, and one waits.
+  await person.hears(/The draw of Cup of five/);
+  await person.hears(/Quarterfinal 4 \S+ – \S+Semifinal 1 \S+ – \S+Semifinal 2 \S+ waits/);
+});
+
+test('players are chosen by taps in the order of the list, with the team of their last match', async ({
+  club,
+  openScreen,
+}) => {
+  const person = await openForm(club, openScreen, FIVE, game('Eva', 'Jana'));
+  await person.press('Jana');
+  expect(await seatsOf(person)).toEqual(['Jana · Calgary Flames', '', '', '']);
+  await person.press('Eva');
+  await person.press('Peter');
+  await person.find('button', '2 Eva', { pressed: true });
+  expect(await seatsOf(person)).toEqual(['Jana · Calgary Flames', 'Eva · Dallas Stars', 'Peter']);
+  // A second tap takes a player out, and the players after that one move up.
+  await person.press('1 Jana');
+  expect(await seatsOf(person)).toEqual(['Eva · Dallas Stars', 'Peter']);
+  await person.press('Jana');
+  await person.press('3 Jana');
+  // A player chosen with a select has a number as well.
+  await person.choose('Player 2', 'Tomas');
+  await person.find('button', 'Tomas Player 2');
+  await person.find('button', '2 Tomas', { pressed: true });
+  await person.find('button', 'Peter', { pressed: false });
+});
+
+test('a cup of three has no 3rd-place series; the players who are listed first wait', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const person = await openForm(club, openScreen, FIVE);
+  await person.find('checkbox', 'Play for 3rd place', { checked: true });
+  for (const nickName of ['Tomas', 'Eva', 'Jana']) await person.press(nickName);
+  await person.misses('checkbox');
+  await person.user.click(await person.find('radio', 'As listed: 1 waits, 2 meets 3'));
+  await person.press('Random teams');
+  await person.fill('Title', 'Cup of three');
+  await person.press('Submit');
+  await person.leaves(/New Play-Off/);
+  expect(inputOf(network).players).toHaveLength(3);
+  const [playoff] = await club.door.playoffs(1);
+  expect(playoff?.series.map(({ playerOne, playerTwo }) => [playerOne, playerTwo])).toEqual([
+    ['Eva', 'Jana'],
+  ]);
+});
+
+test('a form that is filled with selects needs all of its seats', async ({ club, openScreen }) => {
+  const person = await openForm(club, openScreen, FIVE);
+  for (const [index, nickName] of ['Eva', 'Jana', 'Peter'].entries()) {
+    await person.choose(`Player ${index + 1}`, nickName);
+    await person.choose(`Team ${index + 1}`, 'Dallas Stars');
+  }
+  await person.fill('Title', 'Winter Cup');
+  await person.press('Submit');
+  await person.isTold('Please select all players.');
+  await person.press('Remove player 4');
+  await person.press('Submit');
+  await person.leaves(/New Play-Off/);
+});
+
+test('seats are added and removed, and the others keep what was chosen', async ({
+  club,
+  openScreen,
+}) => {
+  const person = await openForm(club, openScreen, FIVE);
+  await person.press('Add a player');
+  await person.find('button', 'Select Player 5 Player 5');
+  await person.find('button', 'Select Team 5 Team 5');
+  await person.find('radio', 'As listed: 1 to 3 wait, 4 meets 5');
+  await person.choose('Player 2', 'Jana');
+  await person.choose('Player 5', 'Eva');
+  await person.press('Remove player 3');
+  expect(await seatsOf(person)).toEqual(['', 'Jana', '', 'Eva']);
+  expect(document.activeElement?.textContent).toMatch('Add a player');
+  await person.press('Remove player 1');
+  await person.press('Remove player 2');
+  expect(await seatsOf(person)).toEqual(['Jana', 'Eva']);
+  await person.misses('button', /^Remove player/);
+  for (let seat = 3; seat <= 16; seat += 1) await person.press('Add a player');
+  const add = await person.find('button', 'Add a player');
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+  await person.user.click(add);
+  expect(await seatsOf(person)).toHaveLength(16);
+});
+
+test('the final is as long as the other series until its length is chosen', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const person = await openForm(club, openScreen, FIVE);
+  const choose = async (group: string, bestOf: string) => {
+    const choice = within(await person.find('group', group));
+    await person.user.click(choice.getByRole('radio', { name: bestOf }));
+  };
+  const isChosen = async (group: string, bestOf: string) => {
+    const choice = within(await person.find('group', group));
+    choice.getByRole('radio', { name: bestOf, checked: true });
+  };
+  await isChosen('Best of', '7');
+  await isChosen('Final best of', '7');
+  await choose('Best of', '3');
+  await isChosen('Final best of', '3');
+  await choose('Final best of', '5');
+  await choose('Best of', '1');
+  await isChosen('Final best of', '5');
+  await person.user.click(await person.find('checkbox', 'Play for 3rd place'));
+  await person.user.click(await person.find('radio', 'By rating: 1st meets 4th, 2nd meets 3rd'));
+  for (const nickName of Object.keys(TEAMS)) await person.press(nickName);
+  await person.press('Random teams');
+  await person.fill('Title', 'Short Cup');
+  await person.press('Submit');
+  await person.leaves(/New Play-Off/);
+  expect(inputOf(network)).toMatchObject({
+    draw: 'BY_RATING',
+    bestOf: 1,
+    finalBestOf: 5,
+    thirdPlaceSeries: false,
+  });
+  // The form does not show the ratings, so the pairings are announced.
+  await person.hears(/The draw of Short Cup/);
+});
+
+test('titles are suggested: the day of the week, and the one after the latest', async ({
+  club,
+  openScreen,
+}) => {
+  await club.startPlayoff('Winter Cup 3');
+  const person = await openScreen('/playoff');
+  await person.press('+ New Play-Off');
+  const title = await person.field('Title');
+  expect(title.value).toBe('');
+  await person.press('Winter Cup 4');
+  expect(title.value).toBe('Winter Cup 4');
+  await person.find('button', 'Winter Cup 4', { pressed: true });
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Bratislava' });
+  await person.press(`${weekday(today)} cup`);
+  expect(title.value).toBe(`${weekday(today)} cup`);
+});
+
+/** Opens the form of a club with these players, on a device that has the code. */
+async function openForm(
+  club: Club,
+  openScreen: (path: string) => Promise<Person>,
+  players: readonly string[],
+  match?: ReturnType<typeof game>,
+): Promise<Person> {
+  await club.friends(...players);
+  if (match) await club.door.createMatch(match);
+  const person = await openScreen('/playoff');
+  localStorage.setItem('faceoff.code', club.server.code);
+  await person.press('+ New Play-Off');
+  return person;
+}
+
+/** "Eva · Dallas Stars" for each seat, "Eva" without a team, an empty text for an empty seat. */
+async function seatsOf(person: Person): Promise<readonly string[]> {
+  const dialog = await person.dialog(/New Play-Off/);
+  return within(dialog)
+    .getAllByRole('group', { name: /^\d+$/ })
+    .map((seat) =>
+      within(seat)
+        .getAllByRole('button', { name: /(Player|Team) \d+$/ })
+        .map((button) => button.textContent ?? '')
+        .filter((text) => !text.startsWith('Select'))
+        .join(' · '),
+    );
+}
+
+interface Input {
+  readonly players: readonly { readonly nickName: string; readonly teamName: string }[];
+}
+
+/** The input of the only request that creates a play-off. */
+function inputOf(network: Network): Input {
+  const [variables, ...more] = network.variables.get('CreatePlayoff') ?? [];
+  expect(more).toEqual([]);
+  return (variables as { readonly input: Input }).input;
+}

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { day, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -55,6 +56,25 @@ test('a new series is checked, asks for the code, and then has a page and a card
   await person.isTitled(`Eva – Jana · ${document.querySelector('h1')?.textContent}`);
   await person.follows('Back to Series');
   await person.seesCard(/Eva.*0 : 0.*Jana.*In progress.*no result yet/);
+});
+
+test('a new series is best of seven unless another length is chosen', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const person = await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.find('radio', '7', { checked: true });
+  await person.user.click(await person.find('radio', '3'));
+  await person.choose('Home Player', 'Eva');
+  await person.choose('Away Player', 'Jana');
+  await person.submits(club.server.code);
+  await person.seesHeading(/Series Details #/);
+  // Two games of a best of three are certain to be needed.
+  const [series] = await club.door.seriesList(1);
+  expect(series?.matchIds).toHaveLength(2);
 });
 
 test('the page shows that it is loading, then the score and the games', async ({

@@ -10,10 +10,13 @@ import {
   type PlayoffDraw,
   type PlayoffSlot,
   pairIn,
+  placesFor,
   podiumOf,
+  seatsOf,
   slotsOf,
 } from '../../rules/bracket.ts';
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../rules/limits.ts';
+import { bracketsOf } from './arbitraries.ts';
 
 const NEVER = () => {
   throw new Error('This draw is not random.');
@@ -50,19 +53,65 @@ describe('The first round', () => {
     expect(() => drawPlaces(players(count), 'AS_LISTED', NEVER)).toThrow(RangeError);
   });
 
-  test('At random, four players meet each opponent equally often', () => {
-    const opponents = new Map<number, number>();
-    for (const first of [0, 1, 2, 3]) {
-      for (const second of [0, 1, 2]) {
-        for (const third of [0, 1]) {
+  test.each([
+    [2, 2],
+    [3, 4],
+    [4, 4],
+    [5, 8],
+    [8, 8],
+    [9, 16],
+    [16, 16],
+  ])('of %i players has %i places', (count, places) => {
+    expect(placesFor(count)).toBe(places);
+  });
+
+  describe('of four players at random', () => {
+    const draws = [0, 1, 2, 3].flatMap((first) =>
+      [0, 1, 2].flatMap((second) =>
+        [0, 1].map((third) => {
           const picks = [first, second, third];
-          const places = drawPlaces(players(4), 'RANDOM', () => picks.shift() ?? 0);
-          const opponent = places[places.indexOf(1) ^ 1] ?? 0;
-          opponents.set(opponent, (opponents.get(opponent) ?? 0) + 1);
-        }
-      }
-    }
-    expect(Object.fromEntries(opponents)).toEqual({ 2: 8, 3: 8, 4: 8 });
+          return drawPlaces(players(4), 'RANDOM', () => picks.shift() ?? 0);
+        }),
+      ),
+    );
+
+    test('has each opponent equally often', () => {
+      const opponents = draws.map((places) => places[places.indexOf(1) ^ 1]);
+      const times = [2, 3, 4].map((player) => opponents.filter((one) => one === player).length);
+      expect(times).toEqual([8, 8, 8]);
+    });
+
+    test('has every player in every place', () => {
+      const seen = draws.flatMap((places) => places.map((player, place) => `${player} ${place}`));
+      expect(new Set(seen).size).toBe(16);
+    });
+  });
+});
+
+describe('Before the first game', () => {
+  const bracketOf = (count: number): Bracket<number> => ({
+    places: drawPlaces(players(count), 'AS_LISTED', NEVER),
+    thirdPlaceSeries: true,
+  });
+
+  test.each<[count: number, slot: PlayoffSlot, seats: ReturnType<typeof seatsOf<number>>]>([
+    [5, 'QUARTERFINAL_4', [4, 5]],
+    [5, 'SEMIFINAL_1', [1, 2]],
+    [5, 'SEMIFINAL_2', [3, { slot: 'QUARTERFINAL_4', who: 'winner' }]],
+    [
+      5,
+      'THIRD_PLACE',
+      [
+        { slot: 'SEMIFINAL_1', who: 'loser' },
+        { slot: 'SEMIFINAL_2', who: 'loser' },
+      ],
+    ],
+    [3, 'FINAL', [1, { slot: 'SEMIFINAL_2', who: 'winner' }]],
+    [5, 'QUARTERFINAL_1', null],
+    [5, 'ROUND_OF_16_1', null],
+    [3, 'THIRD_PLACE', null],
+  ])('of %i players, %s is played by %j', (count, slot, seats) => {
+    expect(seatsOf(bracketOf(count), slot, {})).toEqual(seats);
   });
 });
 
@@ -70,19 +119,11 @@ describe('The first round', () => {
 const brackets = fc
   .record({
     count: fc.integer({ min: MIN_ENTRANTS, max: MAX_ENTRANTS }),
-    draw: fc.constantFrom<PlayoffDraw>('RANDOM', 'AS_LISTED', 'BY_RATING'),
-    thirdPlaceSeries: fc.boolean(),
-    cards: fc.array(fc.nat(), { minLength: MAX_ENTRANTS, maxLength: MAX_ENTRANTS }),
     firstWins: fc.array(fc.boolean(), { minLength: 16, maxLength: 16 }),
   })
-  .map(({ count, draw, thirdPlaceSeries, cards, firstWins }) => ({
-    count,
-    bracket: {
-      places: drawPlaces(players(count), draw, (limit) => (cards[limit - 1] ?? 0) % limit),
-      thirdPlaceSeries,
-    },
-    firstWins,
-  }));
+  .chain(({ count, firstWins }) =>
+    bracketsOf(players(count)).map((bracket) => ({ count, bracket, firstWins })),
+  );
 
 /** Plays all series in an order, as soon as their players are known. */
 function play(

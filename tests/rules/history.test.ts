@@ -1,7 +1,12 @@
 /** The sentences of the history. */
 import { describe, expect, test } from 'vitest';
 import type { PlayoffSlot } from '../../rules/bracket.ts';
-import { type ChangeDetails, gameDetails, type ResultDetails } from '../../rules/change-details.ts';
+import {
+  type ChangeDetails,
+  forfeitDetails,
+  gameDetails,
+  type ResultDetails,
+} from '../../rules/change-details.ts';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import {
   describeBesideScore,
@@ -13,7 +18,7 @@ import {
   formatStandingNow,
 } from '../../rules/history.ts';
 import { counted } from '../../rules/phrases.ts';
-import { seriesProgress } from '../../rules/series.ts';
+import { type Seat, type SeriesTerms, seriesProgress } from '../../rules/series.ts';
 import { games } from './games.ts';
 import { entrant } from './playoff-in-memory.ts';
 
@@ -86,14 +91,15 @@ const NOTHING_FOLLOWS: PlayoffConsequences = {
   podium: null,
 };
 
+const ENTRANTS = { one: entrant(1), two: entrant(2) };
+
 /** A game of Eva and Jana. */
 function resultIn(
-  game: { slot: PlayoffSlot | null; gameNumber: number },
+  game: { slot: PlayoffSlot | null; gameNumber: number } & Partial<SeriesTerms>,
   before: ResultDetails['before'],
   after: ResultDetails['after'],
   follows: Partial<PlayoffConsequences> = {},
 ): ResultDetails {
-  const entrants = { one: entrant(1), two: entrant(2) };
   return {
     kind: before ? 'MATCH_CORRECTED' : 'MATCH_FINISHED',
     players: ['Eva', 'Jana'],
@@ -101,11 +107,22 @@ function resultIn(
     before,
     after,
     game: gameDetails(
-      { ...game, entrants, ...BEST_OF_SEVEN },
+      { ...BEST_OF_SEVEN, entrants: ENTRANTS, ...game },
       { ...NOTHING_FOLLOWS, ...follows },
       nickNameOf,
     ),
   };
+}
+
+/** A series of Eva and Jana that one of them gives up after Eva has won a game. */
+function forfeitIn(
+  slot: PlayoffSlot | null,
+  by: Seat,
+  follows: Partial<PlayoffConsequences>,
+): ChangeDetails {
+  const playoff = slot && 'Winter Cup';
+  const all = { ...NOTHING_FOLLOWS, ...follows };
+  return forfeitDetails({ slot, entrants: ENTRANTS }, by, playoff, all, nickNameOf);
 }
 
 const SINGLE = { players: ['Eva', 'Jana'], playoff: null, game: null } as const;
@@ -152,15 +169,76 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'Semifinal 1, game 3, Eva now leads 1–0; Final taken back',
   ],
   [
+    resultIn(
+      { slot: 'SEMIFINAL_1', gameNumber: 1, forfeitedBy: 'one' },
+      WON_BY_ONE_LATE,
+      WON_BY_ONE,
+    ),
+    'Winter Cup, Eva – Jana',
+    'Semifinal 1, game 1: 4 : 3 OT → 4 : 3, Jana wins the series 0–1',
+    'Semifinal 1, game 1, Jana wins the series 0–1',
+  ],
+  [
+    resultIn({ slot: null, gameNumber: 1, bestOf: 1 }, null, WON_BY_ONE),
+    'Eva – Jana',
+    'Game 1: 4 : 3, Eva wins the series 1–0',
+    'Game 1, Eva wins the series 1–0',
+  ],
+  [
     { kind: 'SERIES_CREATED', players: ['Eva', 'Jana'], teams: ['Dallas Stars', 'Boston Bruins'] },
     'Eva – Jana',
     'Series created: Dallas Stars – Boston Bruins',
+  ],
+  [
+    {
+      kind: 'SERIES_CREATED',
+      players: ['Eva', 'Jana'],
+      teams: ['Dallas Stars', 'Boston Bruins'],
+      bestOf: 3,
+    },
+    'Eva – Jana',
+    'Series created: Dallas Stars – Boston Bruins; best of three',
+  ],
+  [forfeitIn(null, 'one', {}), 'Eva – Jana', 'Eva gives up, Jana wins the series 0–1'],
+  [
+    forfeitIn('SEMIFINAL_1', 'two', {
+      later: [{ slot: 'FINAL', step: 'CREATE', pair: [entrant(1), entrant(3)] }],
+    }),
+    'Winter Cup, Eva – Jana',
+    'Semifinal 1: Jana gives up, Eva wins the series 1–0; Final: Eva – Peter',
+  ],
+  [
+    forfeitIn('FINAL', 'two', {
+      podium: { winner: entrant(1), secondPlace: entrant(2), thirdPlace: null },
+    }),
+    'Winter Cup, Eva – Jana',
+    'Final: Jana gives up, Eva wins the series 1–0; Eva wins the play-off',
   ],
   [{ kind: 'SERIES_DELETED', players: ['Eva', 'Jana'] }, 'Eva – Jana', 'Series deleted'],
   [
     { kind: 'PLAYOFF_CREATED', title: 'Winter Cup', players: ['Eva', 'Jana', 'Peter', 'Tomas'] },
     'Winter Cup',
     'Play-off created: Eva, Jana, Peter, Tomas',
+  ],
+  [
+    {
+      kind: 'PLAYOFF_CREATED',
+      title: 'Winter Cup',
+      players: ['Eva', 'Jana', 'Peter'],
+      lengths: { bestOf: 3, finalBestOf: 3 },
+    },
+    'Winter Cup',
+    'Play-off created: Eva, Jana, Peter; best of three',
+  ],
+  [
+    {
+      kind: 'PLAYOFF_CREATED',
+      title: 'Winter Cup',
+      players: ['Eva', 'Jana'],
+      lengths: { bestOf: 1, finalBestOf: 5 },
+    },
+    'Winter Cup',
+    'Play-off created: Eva, Jana; best of one; final best of five',
   ],
   [{ kind: 'PLAYOFF_DELETED', title: 'Winter Cup' }, 'Winter Cup', 'Play-off deleted'],
   [UNDO, 'Eva – Jana', 'Undone: Match: 4 : 2'],

@@ -21,35 +21,38 @@ test('the next game is the first without a result, in whatever order the games c
   expect(nextGame(games('1 1 1 1'), isPlayed)).toBeNull();
 });
 
-describe('home order', () => {
-  test('is 2-2-1-1-1', () => {
-    const order = [1, 2, 3, 4, 5, 6, 7].map((game) => homeSeatOf(7, game));
-    expect(order).toEqual(['one', 'one', 'two', 'two', 'one', 'two', 'one']);
-  });
-
-  test.each([0, 8, -1, 1.5])('knows no game %s', (gameNumber) => {
-    expect(() => homeSeatOf(7, gameNumber)).toThrow(RangeError);
-  });
-
-  test('gives the away player the other seat', () => {
-    expect(seatOf('home', 7, 3)).toBe('two');
-    expect(seatOf('away', 7, 3)).toBe('one');
-    expect(otherSeat(otherSeat('one'))).toBe('one');
-  });
+test.each([
+  [1, 'one'],
+  [3, 'one two one'],
+  [5, 'one one two two one'],
+  [7, 'one one two two one two one'],
+])('the home players of a best of %i are %s', (bestOf, order) => {
+  const numbers = Array.from({ length: bestOf }, (_, index) => index + 1);
+  expect(numbers.map((gameNumber) => homeSeatOf(bestOf, gameNumber)).join(' ')).toBe(order);
+  for (const gameNumber of [0, bestOf + 1, -1, 1.5]) {
+    expect(() => homeSeatOf(bestOf, gameNumber)).toThrow(RangeError);
+  }
 });
 
-test('games needed are four and one more for every win of the player who trails', () => {
-  const table = [
-    [4, 4, 4, 4, 4],
-    [4, 5, 5, 5, 5],
-    [4, 5, 6, 6, 6],
-    [4, 5, 6, 7, 7],
-    [4, 5, 6, 7, 7],
-  ];
-  expect(
-    [0, 1, 2, 3, 4].map((one) => [0, 1, 2, 3, 4].map((two) => gamesNeeded(7, { one, two }))),
-  ).toEqual(table);
+test('the away player has the other seat', () => {
+  expect(seatOf('home', 7, 3)).toBe('two');
+  expect(seatOf('away', 7, 3)).toBe('one');
+  expect(otherSeat(otherSeat('one'))).toBe('one');
 });
+
+test.each([
+  [1, ['1 1', '1 1']],
+  [3, ['2 2 2', '2 3 3', '2 3 3']],
+  [5, ['3 3 3 3', '3 4 4 4', '3 4 5 5', '3 4 5 5']],
+  [7, ['4 4 4 4 4', '4 5 5 5 5', '4 5 6 6 6', '4 5 6 7 7', '4 5 6 7 7']],
+])(
+  'a best of %i needs as many games as it takes to win, and one for each win of the trailing player',
+  (bestOf, table) => {
+    const wins = table.map((_, index) => index);
+    const rows = wins.map((one) => wins.map((two) => gamesNeeded(bestOf, { one, two })).join(' '));
+    expect(rows).toEqual(table);
+  },
+);
 
 describe('a series', () => {
   test.each([
@@ -87,9 +90,32 @@ describe('a series', () => {
     });
   });
 
-  test('begins with four games', () => {
-    expect(seriesProgress(BEST_OF_SEVEN, []).gamesToAdd).toEqual([1, 2, 3, 4]);
+  test.each([
+    [1, [1]],
+    [3, [1, 2]],
+    [5, [1, 2, 3]],
+    [7, [1, 2, 3, 4]],
+  ])('of best of %i begins with games %j', (bestOf, numbers) => {
+    expect(seriesProgress({ bestOf, forfeitedBy: null }, []).gamesToAdd).toEqual(numbers);
   });
+
+  test.each([
+    [7, '- - - -', 'one', { wins: { one: 0, two: 0 }, winner: 'two', remove: [1, 2, 3, 4] }],
+    [7, '1 1 1 -', 'one', { wins: { one: 3, two: 0 }, winner: 'two', remove: [4] }],
+    [3, '2 - -', 'two', { wins: { one: 0, two: 1 }, winner: 'one', remove: [2, 3] }],
+    [1, '-', 'two', { wins: { one: 0, two: 0 }, winner: 'one', remove: [1] }],
+  ] as const)(
+    'of best of %i with the games %s is lost by the player who gives it up, %s, and keeps its played games',
+    (bestOf, played, forfeitedBy, { wins, winner, remove }) => {
+      expect(seriesProgress({ bestOf, forfeitedBy }, games(played, bestOf))).toEqual({
+        wins,
+        winner,
+        gamesToAdd: [],
+        gamesToRemove: remove,
+        contradictedGames: [],
+      });
+    },
+  );
 
   test('stands the same whatever the order of its games', () => {
     const lists = fc

@@ -5,17 +5,37 @@ import { formatStanding } from '../../rules/series.ts';
 const NAMES = { one: 'Tomas', two: 'Jana' };
 
 test.each([
-  [0, 0, 'First to four wins'],
-  [1, 0, 'Tomas leads 1–0'],
-  [1, 1, 'Tied 1–1'],
-  [1, 2, 'Jana leads 2–1'],
-  [3, 1, 'Tomas leads 3–1 and can win it now'],
-  [0, 3, 'Jana leads 3–0 and can win it now'],
-  [3, 3, 'Tied 3–3: the next game decides'],
-  [4, 3, 'Tomas won the series 4–3'],
-  [0, 4, 'Jana won the series 4–0'],
-])('%i : %i is said "%s"', (one, two, words) => {
-  expect(formatStanding({ bestOf: 7, forfeitedBy: null }, { one, two }, NAMES)).toBe(words);
+  [7, 0, 0, 'First to four wins'],
+  [7, 1, 0, 'Tomas leads 1–0'],
+  [7, 1, 1, 'Tied 1–1'],
+  [7, 1, 2, 'Jana leads 2–1'],
+  [7, 3, 1, 'Tomas leads 3–1 and can win it now'],
+  [7, 0, 3, 'Jana leads 3–0 and can win it now'],
+  [7, 3, 3, 'Tied 3–3: the next game decides'],
+  [7, 4, 3, 'Tomas won the series 4–3'],
+  [7, 0, 4, 'Jana won the series 4–0'],
+  [5, 0, 0, 'First to three wins'],
+  [5, 1, 1, 'Tied 1–1'],
+  [5, 1, 0, 'Tomas leads 1–0'],
+  [5, 1, 2, 'Jana leads 2–1 and can win it now'],
+  [5, 2, 2, 'Tied 2–2: the next game decides'],
+  [5, 3, 2, 'Tomas won the series 3–2'],
+  [3, 0, 0, 'First to two wins'],
+  [3, 0, 1, 'Jana leads 1–0 and can win it now'],
+  [3, 1, 1, 'Tied 1–1: the next game decides'],
+  [3, 0, 2, 'Jana won the series 2–0'],
+  [1, 0, 0, 'One game decides'],
+  [1, 1, 0, 'Tomas won the series 1–0'],
+])('a best of %i that stands at %i : %i is "%s"', (bestOf, one, two, words) => {
+  expect(formatStanding({ bestOf, forfeitedBy: null }, { one, two }, NAMES)).toBe(words);
+});
+
+test.each([
+  [0, 0, 'one', 'Tomas gave up: Jana won the series 0–0'],
+  [3, 1, 'one', 'Tomas gave up: Jana won the series 1–3'],
+  [2, 1, 'two', 'Jana gave up: Tomas won the series 2–1'],
+] as const)('a series given up at %i : %i by player %s is "%s"', (one, two, forfeitedBy, words) => {
+  expect(formatStanding({ bestOf: 7, forfeitedBy }, { one, two }, NAMES)).toBe(words);
 });
 
 test('a win is said with its overtime, a day without its time', () => {

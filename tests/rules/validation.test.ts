@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
 import {
+  brokenLengthRule,
   brokenMatchFields,
   brokenMatchRule,
   brokenPlayerRule,
@@ -145,6 +146,9 @@ describe('New Series', () => {
   });
 });
 
+const LENGTH = 'A series is best of 1, 3, 5 or 7.';
+const SIZE = 'A play-off has 2 to 16 players, each with a team.';
+
 describe('New Play-Off', () => {
   const nobody = ['', '', '', ''];
   const players = ['Eva', 'Jana', 'Peter', 'Tomas'];
@@ -170,6 +174,30 @@ describe('New Play-Off', () => {
     expect(brokenPlayoffRule(form)).toBeNull();
     expect(brokenPlayoffEntryRule(form)).toBe(message);
   });
+
+  test.each([
+    [0, 0, SIZE],
+    [1, 1, SIZE],
+    [2, 2, null],
+    [16, 16, null],
+    [17, 17, SIZE],
+    [5, 4, SIZE],
+    [4, 5, SIZE],
+  ])('%i players with %i teams: %s', (playerCount, teamCount, message) => {
+    const form = {
+      title: 'Cup',
+      players: Array.from({ length: playerCount }, (_, index) => `Player ${index}`),
+      teams: Array.from({ length: teamCount }, () => 'Brno'),
+    };
+    expect(brokenPlayoffEntryRule(form)).toBe(message);
+  });
+});
+
+test.each([
+  ...[1, 3, 5, 7].map((bestOf) => [bestOf, null] as const),
+  ...[-1, 0, 2, 4, 6, 8, 9, 1.5, Number.NaN].map((bestOf) => [bestOf, LENGTH] as const),
+])('a series that is best of %s: %s', (bestOf, message) => {
+  expect(brokenLengthRule(bestOf)).toBe(message);
 });
 
 /** A black flag, and tags that spell "gbeng". */

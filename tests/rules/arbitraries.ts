@@ -8,10 +8,11 @@ import {
   type PlayoffSlot,
 } from '../../rules/bracket.ts';
 import type { SeriesBySlot } from '../../rules/consequences.ts';
+import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../rules/limits.ts';
 import type { Result, Side } from '../../rules/match.ts';
 import type { PlayoffTerms } from '../../rules/playoff.ts';
 import { type Game, homeSeatOf, SERIES_LENGTHS, type Seat } from '../../rules/series.ts';
-import { entrant } from './playoff-in-memory.ts';
+import { entrantsUpTo } from './playoff-in-memory.ts';
 
 /** The score of a game, from the winner's side. */
 interface Victory {
@@ -47,13 +48,17 @@ export function bracketsOf<T>(entrants: readonly T[]): fc.Arbitrary<Bracket<T>> 
 
 /** A play-off of players 1 to `count`, with a final of any length. */
 export function playoffsOf(count: number, bestOf: number): fc.Arbitrary<PlayoffTerms> {
-  const entrants = Array.from({ length: count }, (_, index) => entrant(index + 1));
   return fc.record({
     bestOf: fc.constant(bestOf),
     finalBestOf: fc.constantFrom(...SERIES_LENGTHS),
-    bracket: bracketsOf(entrants),
+    bracket: bracketsOf(entrantsUpTo(count)),
   });
 }
+
+/** A play-off of any size and length. */
+export const playoffs: fc.Arbitrary<PlayoffTerms> = fc
+  .tuple(fc.integer({ min: MIN_ENTRANTS, max: MAX_ENTRANTS }), fc.constantFrom(...SERIES_LENGTHS))
+  .chain(([count, bestOf]) => playoffsOf(count, bestOf));
 
 export const seats = fc.constantFrom<Seat>('one', 'two');
 
@@ -80,7 +85,7 @@ export type Move =
     }
   | { readonly kind: 'UNDO' };
 
-export const entries: fc.Arbitrary<Entry> = fc.record({
+const entries: fc.Arbitrary<Entry> = fc.record({
   kind: fc.constant('ENTER'),
   series: fc.nat({ max: 15 }),
   game: fc.nat({ max: 6 }),

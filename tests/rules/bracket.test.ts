@@ -4,16 +4,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type Bracket,
   drawPlaces,
-  isComplete,
-  type Outcome,
-  type Outcomes,
   type PlayoffDraw,
   type PlayoffSlot,
-  pairIn,
   placesFor,
-  podiumOf,
   seatsOf,
-  slotsOf,
 } from '../../rules/bracket.ts';
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../rules/limits.ts';
 import { bracketsOf } from './arbitraries.ts';
@@ -115,99 +109,17 @@ describe('Before the first game', () => {
   });
 });
 
-/** A bracket with the winner of each series, one result per slot. */
-const brackets = fc
-  .record({
-    count: fc.integer({ min: MIN_ENTRANTS, max: MAX_ENTRANTS }),
-    firstWins: fc.array(fc.boolean(), { minLength: 16, maxLength: 16 }),
-  })
-  .chain(({ count, firstWins }) =>
-    bracketsOf(players(count)).map((bracket) => ({ count, bracket, firstWins })),
+test('any draw gives each player one place, and at most one bye', () => {
+  const brackets = fc
+    .integer({ min: MIN_ENTRANTS, max: MAX_ENTRANTS })
+    .chain((count) => bracketsOf(players(count)));
+  fc.assert(
+    fc.property(brackets, ({ places }) => {
+      const present = places.filter((place) => place !== null);
+      expect(present.toSorted((one, other) => one - other)).toEqual(players(present.length));
+      for (let index = 0; index < places.length; index += 2) {
+        expect(places.slice(index, index + 2)).not.toEqual([null, null]);
+      }
+    }),
   );
-
-/** Plays all series in an order, as soon as their players are known. */
-function play(
-  bracket: Bracket<number>,
-  firstWins: readonly boolean[],
-  order: readonly PlayoffSlot[],
-) {
-  let outcomes: Outcomes<number> = {};
-  for (let moved = true; moved; ) {
-    moved = false;
-    for (const slot of order) {
-      const pair = outcomes[slot] ? null : pairIn(bracket, slot, outcomes);
-      if (!pair) continue;
-      const [one, two] = pair;
-      const isFirst = firstWins[order.toSorted().indexOf(slot)] ?? true;
-      const outcome: Outcome<number> = isFirst
-        ? { winner: one, loser: two }
-        : { winner: two, loser: one };
-      outcomes = { ...outcomes, [slot]: outcome };
-      moved = true;
-    }
-  }
-  return outcomes;
-}
-
-describe('A bracket of any size', () => {
-  test('has a series fewer than players, and one more with a 3rd place', () => {
-    fc.assert(
-      fc.property(brackets, ({ bracket, count, firstWins }) => {
-        const slots = slotsOf(bracket);
-        const outcomes = play(bracket, firstWins, slots);
-        const third = bracket.thirdPlaceSeries && count >= 4 ? 1 : 0;
-        expect(slots).toHaveLength(count - 1 + third);
-        expect(Object.keys(outcomes).toSorted()).toEqual(slots.toSorted());
-        expect(isComplete(bracket, outcomes)).toBe(true);
-      }),
-    );
-  });
-
-  test('gives each player one place, and at most one bye', () => {
-    fc.assert(
-      fc.property(brackets, ({ bracket, count }) => {
-        const present = bracket.places.filter((place) => place !== null);
-        expect(present.toSorted((one, other) => one - other)).toEqual(players(count));
-        for (let index = 0; index < bracket.places.length; index += 2) {
-          expect(bracket.places.slice(index, index + 2)).not.toEqual([null, null]);
-        }
-      }),
-    );
-  });
-
-  test('eliminates each player once, apart from the winner and the semifinalists of a 3rd-place series', () => {
-    fc.assert(
-      fc.property(brackets, ({ bracket, count, firstWins }) => {
-        const { THIRD_PLACE: _, ...outcomes } = play(bracket, firstWins, slotsOf(bracket));
-        const losers = Object.values(outcomes).map(({ loser }) => loser);
-        const winner = podiumOf(bracket, outcomes)?.winner;
-        expect([...losers, winner].toSorted()).toEqual(players(count).toSorted());
-      }),
-    );
-  });
-
-  test('is the same in whatever order its series are decided', () => {
-    fc.assert(
-      fc.property(brackets, ({ bracket, firstWins }) => {
-        const slots = slotsOf(bracket);
-        expect(play(bracket, firstWins, slots.toReversed())).toEqual(
-          play(bracket, firstWins, slots),
-        );
-      }),
-    );
-  });
-
-  test('has a podium as soon as its final is decided', () => {
-    fc.assert(
-      fc.property(brackets, ({ bracket, count, firstWins }) => {
-        const { THIRD_PLACE: third, ...outcomes } = play(bracket, firstWins, slotsOf(bracket));
-        const { FINAL: final } = outcomes;
-        const open = podiumOf(bracket, outcomes);
-        expect(open).toMatchObject({ winner: final?.winner, secondPlace: final?.loser });
-        expect(isComplete(bracket, outcomes)).toBe(third === undefined);
-        if (count === 3) expect(open?.thirdPlace).not.toBeNull();
-        else expect(open?.thirdPlace).toBeNull();
-      }),
-    );
-  });
 });

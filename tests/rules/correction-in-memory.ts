@@ -5,16 +5,22 @@ import type { Result } from '../../rules/match.ts';
 import { seatsIn as seatsInSeries } from '../../rules/playoff.ts';
 import type { CorrectionInSeries } from '../../rules/preview.ts';
 import { games } from './games.ts';
-import { PlayoffInMemory } from './playoff-in-memory.ts';
+import { listed, PlayoffInMemory } from './playoff-in-memory.ts';
 
 /** By player id. */
-export const NAMES = ['', 'Eva', 'Jana', 'Peter', 'Tomas'];
+export const NAMES = [
+  ...['', 'Eva', 'Jana', 'Peter', 'Tomas', 'Hana', 'Ivan', 'Karol', 'Lenka', 'Maros'],
+  ...['Nela', 'Oto', 'Petra', 'Roman', 'Sara', 'Viera', 'Zuzana'],
+];
 
 /** A play-off with these games played, one slot after the other. */
-export function playedSoFar(played: Partial<Record<PlayoffSlot, string>>): PlayoffInMemory {
-  const playoff = new PlayoffInMemory();
+export function playedSoFar(
+  played: Partial<Record<PlayoffSlot, string>>,
+  terms = listed(4),
+): PlayoffInMemory {
+  const playoff = new PlayoffInMemory(terms);
   for (const slot of PLAYOFF_SLOTS) {
-    for (const game of games(played[slot] ?? '-')) {
+    for (const game of games(played[slot] ?? '-', terms.bestOf)) {
       if (game.result) playoff.enter(slot, game.gameNumber, game.result);
       else if (game.live) playoff.begin(slot, game);
     }

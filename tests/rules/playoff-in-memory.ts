@@ -22,22 +22,18 @@ import {
   withResult,
 } from '../../rules/series.ts';
 
-/** Four players in the order listed, best of seven. */
-const FOUR_PLAYERS: PlayoffTerms = {
-  bestOf: DEFAULT_BEST_OF,
-  finalBestOf: DEFAULT_BEST_OF,
-  bracket: {
-    places: drawPlaces([1, 2, 3, 4].map(entrant), 'AS_LISTED', () => 0),
-    thirdPlaceSeries: true,
-  },
-};
+/** Returns a play-off in the order listed, with a 3rd-place series. */
+export function listed(count: number, bestOf = DEFAULT_BEST_OF): PlayoffTerms {
+  const places = drawPlaces(entrantsUpTo(count), 'AS_LISTED', () => 0);
+  return { bestOf, finalBestOf: bestOf, bracket: { places, thirdPlaceSeries: true } };
+}
 
 export class PlayoffInMemory {
   situation: PlayoffSituation;
   podium: Podium<Entrant> | null = null;
   readonly #earlier: Pick<PlayoffInMemory, 'situation' | 'podium'>[] = [];
 
-  constructor(terms: PlayoffTerms = FOUR_PLAYERS) {
+  constructor(terms: PlayoffTerms = listed(4)) {
     this.situation = { ...terms, series: {} };
     this.#follow(laterConsequences(this.situation));
   }
@@ -123,6 +119,10 @@ export class PlayoffInMemory {
     if (!present) throw new RangeError(`The play-off has no ${slot} yet.`);
     return present;
   }
+}
+
+export function entrantsUpTo(count: number): Entrant[] {
+  return Array.from({ length: count }, (_, index) => entrant(index + 1));
 }
 
 export function entrant(playerId: number): Entrant {

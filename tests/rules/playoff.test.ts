@@ -1,7 +1,7 @@
 /** Laws of play-offs of every size and length, whatever is entered, corrected, given up and undone. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/bracket.ts';
+import { PLAYOFF_SLOTS, type PlayoffSlot, slotsOf } from '../../rules/bracket.ts';
 import type { SeriesSituation } from '../../rules/consequences.ts';
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../rules/limits.ts';
 import { type PlayoffTerms, seriesInFocus } from '../../rules/playoff.ts';
@@ -68,6 +68,7 @@ describe('A play-off of any size and length', () => {
           playToTheEnd(playoff);
           const third = terms.bracket.thirdPlaceSeries && count >= 4 ? 1 : 0;
           expect(slotsIn(playoff.series)).toHaveLength(count - 1 + third);
+          expect(slotsIn(playoff.series)).toEqual(slotsOf(terms.bracket));
           expect(playoff.podium).not.toBeNull();
         }),
         { numRuns: 4 },

@@ -8,6 +8,7 @@ import {
 } from '../../rules/preview.ts';
 import { correctionIn, playedSoFar } from './correction-in-memory.ts';
 import { wonBy } from './games.ts';
+import { listed } from './playoff-in-memory.ts';
 
 describe('in words', () => {
   const playedOut: Partial<Record<PlayoffSlot, string>> = {
@@ -88,6 +89,75 @@ describe('in words', () => {
     const playoff = playedSoFar(played);
     const result = wonBy(winner, gameNumber);
     expect(correctionPreview(correctionIn(playoff, slot, gameNumber, result)).words).toEqual(words);
+  });
+
+  const inSemifinal = { QUARTERFINAL_1: '1 1', QUARTERFINAL_2: '1 1', SEMIFINAL_1: '1' };
+
+  test.each<
+    [
+      what: string,
+      played: Partial<Record<PlayoffSlot, string>>,
+      corrected: readonly [PlayoffSlot, number, 'one' | 'two'],
+      words: readonly string[],
+    ]
+  >([
+    [
+      'another winner of a quarterfinal after its semifinal began',
+      { ...inSemifinal, QUARTERFINAL_1: '1 2 1' },
+      ['QUARTERFINAL_1', 3, 'two'],
+      [
+        'Jana wins the series instead of Eva',
+        'Semifinal 1: Jana – Peter instead of Eva – Peter',
+        'Semifinal 1: 1 game already played will be cleared',
+      ],
+    ],
+    [
+      'a quarterfinal that is open again after its semifinal began',
+      inSemifinal,
+      ['QUARTERFINAL_1', 2, 'two'],
+      [
+        'Eva no longer wins the series',
+        'Semifinal 1: taken back until both players are known',
+        'Semifinal 1: 1 game already played will be cleared',
+      ],
+    ],
+    [
+      'a quarterfinal that is open again after the final began',
+      {
+        ...inSemifinal,
+        ...{ QUARTERFINAL_3: '1 1', QUARTERFINAL_4: '1 1', SEMIFINAL_1: '1 1', SEMIFINAL_2: '1 1' },
+        FINAL: '2',
+      },
+      ['QUARTERFINAL_4', 2, 'two'],
+      [
+        'Karol no longer wins the series',
+        'Semifinal 2: taken back until both players are known',
+        '3rd Place: taken back until both players are known',
+        'Final: taken back until both players are known',
+        'Semifinal 2: 2 games already played will be cleared',
+        'Final: 1 game already played will be cleared',
+      ],
+    ],
+  ])('of eight players, best of three: %s', (_, played, [slot, gameNumber, winner], words) => {
+    const playoff = playedSoFar(played, listed(8, 3));
+    const result = wonBy(winner, gameNumber, 3);
+    expect(correctionPreview(correctionIn(playoff, slot, gameNumber, result)).words).toEqual(words);
+  });
+
+  test('a forfeit of a series that gets other players is lost, and one of the series itself is kept', () => {
+    const playoff = playedSoFar({ ...inSemifinal, QUARTERFINAL_1: '1 2 1' }, listed(8, 3));
+    playoff.forfeit('SEMIFINAL_1', 'one');
+    const preview = (slot: PlayoffSlot, gameNumber: number) => {
+      const result = wonBy('two', gameNumber, 3);
+      return correctionPreview(correctionIn(playoff, slot, gameNumber, result)).words;
+    };
+    expect(preview('QUARTERFINAL_1', 3)).toEqual([
+      'Jana wins the series instead of Eva',
+      'Semifinal 1: Jana – Peter instead of Eva – Peter',
+      'Semifinal 1: Eva no longer gives up',
+      'Semifinal 1: 1 game already played will be cleared',
+    ]);
+    expect(preview('SEMIFINAL_1', 1)).toEqual([]);
   });
 
   test.each([

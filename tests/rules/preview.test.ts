@@ -10,35 +10,47 @@ import {
 import type { Result } from '../../rules/match.ts';
 import { type Entrant, SLOT_NAMES } from '../../rules/playoff.ts';
 import { correctionPreview } from '../../rules/preview.ts';
-import { entries, gamePicked, resultIn } from './arbitraries.ts';
+import { gamePicked, moves, playoffs, resultIn, slotPicked } from './arbitraries.ts';
 import { correctionIn, NAMES, scoresIn, seatsIn } from './correction-in-memory.ts';
 import { PlayoffInMemory } from './playoff-in-memory.ts';
 
 test('in any play-off the preview is what entering the result with a reset then does', () => {
-  const reached = { resets: 0, impossible: 0, podiums: 0, taken: 0 };
+  const reached = { resets: 0, impossible: 0, podiums: 0, taken: 0, forfeitsLost: 0 };
+  const sequences = fc.array(moves, { size: 'max', minLength: 60, maxLength: 120 });
   fc.assert(
-    fc.property(fc.array(entries, { size: 'max', minLength: 60, maxLength: 120 }), (sequence) => {
-      const playoff = new PlayoffInMemory();
-      for (const entry of sequence) {
-        const game = gamePicked(playoff.series, entry);
+    fc.property(playoffs, sequences, (terms, sequence) => {
+      const playoff = new PlayoffInMemory(terms);
+      for (const move of sequence) {
+        const { series } = playoff;
+        if (move.kind === 'UNDO') continue;
+        if (move.kind === 'FORFEIT') {
+          const slot = slotPicked(series, move.series);
+          if (slot) playoff.forfeit(slot, move.by);
+          continue;
+        }
+        const game = gamePicked(series, move);
         if (!game) continue;
-        const result = resultIn(game.bestOf, game.gameNumber, entry);
+        const { slot, gameNumber, bestOf } = game;
+        const result = resultIn(bestOf, gameNumber, move);
         const { possible, blockingMatches } = playoffConsequences(
           playoff.situation,
-          game.slot,
-          game.gameNumber,
+          slot,
+          gameNumber,
           result,
         );
-        // Most resets are skipped, or no play-off of these random entries would ever be decided.
-        if (possible && blockingMatches.length > 0 && !entry.resetLater) continue;
-        const follows = expectPreviewToComeTrue(playoff, game.slot, game.gameNumber, result);
-        if (!follows.possible) reached.impossible += 1;
-        else if (follows.blockingMatches.length > 0) reached.resets += 1;
-        if (follows.later.some(({ step }) => step === 'REMOVE')) reached.taken += 1;
+        // Most resets are skipped, or no play-off of these random results would ever be decided.
+        if (possible && blockingMatches.length > 0 && !move.resetLater) continue;
+        const { later } = expectPreviewToComeTrue(playoff, slot, gameNumber, result);
+        if (!possible) reached.impossible += 1;
+        else if (blockingMatches.length > 0) reached.resets += 1;
+        if (later.some(({ step }) => step === 'REMOVE')) reached.taken += 1;
+        if (possible && later.some((one) => series[one.slot]?.forfeitedBy)) {
+          reached.forfeitsLost += 1;
+        }
         if (playoff.podium) reached.podiums += 1;
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 150 },
   );
   // The test means something only if the sequences reach these cases.
   for (const times of Object.values(reached)) expect(times).toBeGreaterThan(0);
@@ -62,9 +74,10 @@ function expectPreviewToComeTrue(
 
   expect(preview.words).toEqual([
     ...formatOther(winnerIn(before, slot), winnerIn(after, slot), 'the series', 'no longer wins'),
-    ...PLAYOFF_SLOTS.filter((each) => each !== slot).flatMap((later) =>
-      formatPairs(later, pairIn(before, later), pairIn(after, later)),
-    ),
+    ...PLAYOFF_SLOTS.filter((each) => each !== slot).flatMap((later) => [
+      ...formatPairs(later, pairIn(before, later), pairIn(after, later)),
+      ...formatLostForfeit(later, before, after),
+    ]),
     ...preview.lost.map((one) => {
       const count = one.gameNumbers.length;
       const place = one.slot === null ? 'This series' : SLOT_NAMES[one.slot];
@@ -127,6 +140,12 @@ function formatPairs(slot: PlayoffSlot, before: readonly string[], after: readon
   const place = SLOT_NAMES[slot];
   if (after.length === 0) return [`${place}: taken back until both players are known`];
   return [`${place}: ${after.join(' – ')} instead of ${before.join(' – ')}`];
+}
+
+function formatLostForfeit(slot: PlayoffSlot, before: SeriesBySlot, after: SeriesBySlot) {
+  const { entrants, forfeitedBy } = before[slot] ?? {};
+  if (!entrants || !forfeitedBy || after[slot]?.forfeitedBy) return [];
+  return [`${SLOT_NAMES[slot]}: ${NAMES[entrants[forfeitedBy].playerId]} no longer gives up`];
 }
 
 function pairIn(series: SeriesBySlot, slot: PlayoffSlot): string[] {

@@ -1,0 +1,31 @@
+/** Series that a player gives up in a play-off. The laws of play-offs cover what holds for every forfeit. */
+import { expect, test } from 'vitest';
+import { playedSoFar } from './correction-in-memory.ts';
+import { wonBy } from './games.ts';
+
+test('a forfeit is blocked by a live match', () => {
+  const playoff = playedSoFar({ SEMIFINAL_1: '1 0:0 - -' });
+  const before = playoff.series;
+  const { blockingMatches } = playoff.forfeit('SEMIFINAL_1', 'one');
+  expect(blockingMatches).toEqual([{ slot: null, gameNumbers: [2] }]);
+  expect(playoff.series).toBe(before);
+});
+
+test('a forfeit decides its series, also after a correction that gives the other player enough wins', () => {
+  const playoff = playedSoFar({ SEMIFINAL_1: '1 1 1 2' });
+  playoff.forfeit('SEMIFINAL_1', 'one');
+  const { later } = playoff.enter('SEMIFINAL_1', 4, wonBy('one', 4));
+  expect(playoff.series.SEMIFINAL_1).toMatchObject({ forfeitedBy: 'one', winner: 'two' });
+  expect(later).toEqual([]);
+});
+
+test('a play-off has a winner while its 3rd place is open, which a forfeit then decides', () => {
+  const playoff = playedSoFar({
+    SEMIFINAL_1: '1 1 1 1',
+    SEMIFINAL_2: '1 1 1 1',
+    FINAL: '1 1 1 1',
+  });
+  expect(playoff.podium).toMatchObject({ winner: { playerId: 1 }, thirdPlace: null });
+  playoff.forfeit('THIRD_PLACE', 'one');
+  expect(playoff.podium).toMatchObject({ winner: { playerId: 1 }, thirdPlace: { playerId: 4 } });
+});

@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLAYOFF_SLOTS, type PlayoffSlot, slotsOf } from '../../rules/bracket.ts';
 import type { SeriesSituation } from '../../rules/consequences.ts';
-import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../rules/limits.ts';
+import { MAX_ENTRANTS, MAX_GAMES_OF_A_SERIES, MIN_ENTRANTS } from '../../rules/limits.ts';
 import { type PlayoffTerms, seriesInFocus } from '../../rules/playoff.ts';
-import { type Game, otherSeat, SERIES_LENGTHS, type Seat } from '../../rules/series.ts';
+import {
+  type Game,
+  gameNumbers,
+  otherSeat,
+  SERIES_LENGTHS,
+  type Seat,
+} from '../../rules/series.ts';
 import {
   gamePicked,
   type Move,
@@ -155,15 +161,15 @@ function playToTheEnd(playoff: PlayoffInMemory): void {
 }
 
 function playSeries(playoff: PlayoffInMemory, slot: PlayoffSlot): void {
-  for (let game = openGame(playoff, slot); game; game = openGame(playoff, slot)) {
+  const { bestOf } = playoff.series[slot] ?? {};
+  for (const gameNumber of gameNumbers(bestOf ?? 0)) {
     const before = playoff.series;
-    playoff.enter(slot, game.gameNumber, wonBy('one', game.gameNumber, before[slot]?.bestOf));
+    const isOpen = ({ result, gameNumber: number }: Game) => number === gameNumber && !result;
+    if (!before[slot]?.games.some(isOpen)) continue;
+    playoff.enter(slot, gameNumber, wonBy('one', gameNumber, bestOf));
+    expectOnlyFollowing(slot, before, playoff.series);
     expectOrderlyPlayoff(playoff, before);
   }
-}
-
-function openGame({ series }: PlayoffInMemory, slot: PlayoffSlot): Game | undefined {
-  return series[slot]?.games.find(({ result }) => result === null);
 }
 
 /** What happens in a series: the winners of its games, and perhaps a forfeit after some of them. */
@@ -184,6 +190,9 @@ const scripts: fc.Arbitrary<readonly SeriesScript[]> = fc.array(
 /** Numbers that pick one of the games that can be played next. */
 const orders = fc.array(fc.nat(), { size: 'max', minLength: 30, maxLength: 30 });
 
+/** A result in each game of the largest play-off, and a forfeit of each series. */
+const MAX_STEPS = PLAYOFF_SLOTS.length * (MAX_GAMES_OF_A_SERIES + 1);
+
 /** Returns the play-off after everything in a script has happened. */
 function played(
   terms: PlayoffTerms,
@@ -191,7 +200,7 @@ function played(
   order: readonly number[],
 ): Pick<PlayoffInMemory, 'series' | 'podium'> {
   const playoff = new PlayoffInMemory(terms);
-  for (let step = 0; ; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const possible = slotsIn(playoff.series).flatMap((slot) =>
       nextSteps(playoff, slot, script[PLAYOFF_SLOTS.indexOf(slot)]),
     );
@@ -234,8 +243,7 @@ function nextSteps(
 function gamesToWin(bestOf: number, winners: readonly Seat[]): number {
   const winsOf = (seat: Seat, games: number) =>
     winners.slice(0, games).filter((winner) => winner === seat).length;
-  const numbers = Array.from({ length: bestOf }, (_, index) => index + 1);
   const isOver = (games: number) =>
     Math.max(winsOf('one', games), winsOf('two', games)) * 2 > bestOf;
-  return numbers.find(isOver) ?? bestOf;
+  return gameNumbers(bestOf).find(isOver) ?? bestOf;
 }

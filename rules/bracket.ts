@@ -80,7 +80,7 @@ export interface Bracket<T> {
 }
 
 /** Winner and loser of a decided series. */
-export interface Outcome<T> {
+interface Outcome<T> {
   readonly winner: T;
   readonly loser: T;
 }

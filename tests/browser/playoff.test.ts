@@ -11,6 +11,7 @@ import { personAt } from './person.ts';
 import { HD } from './television.ts';
 
 const LONG_TIMEOUT_MS = 240_000;
+const BEST_OF_SEVEN = { bestOf: 7, forfeitedBy: null };
 /** How long the television shows a result, and a series that it decided. */
 const TURN_MS = 20_000;
 /** Who scores in the four games of a series; one of them is more than a single goal. */
@@ -111,7 +112,7 @@ interface PlayedGame {
 async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame): Promise<void> {
   const { phone, desktop, television, script } = room;
   const player = personAt(phone);
-  const home = homeSeatOf(gameNumber);
+  const home = homeSeatOf(BEST_OF_SEVEN.bestOf, gameNumber);
   const goals = { one: 0, two: 0 };
   const score = () => (home === 'one' ? [goals.one, goals.two] : [goals.two, goals.one]);
 
@@ -132,7 +133,7 @@ async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame):
   const [homeScore, awayScore] = score();
   const result = `${homeScore} : ${awayScore}`;
   const wins = { one: gameNumber, two: 0 };
-  const standing = formatStanding(wins, names);
+  const standing = formatStanding(BEST_OF_SEVEN, wins, names);
   const isLast = gameNumber === GAMES.length;
   await player.press('Finish');
   await player.press(`Finish ${result}`);

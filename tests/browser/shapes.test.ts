@@ -1,6 +1,7 @@
 /** Layouts at different widths and text sizes. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { numbered, startCup } from '../setup/cup.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { brokenWords, outside, overflow, overlaps, setFontSize } from './access.ts';
@@ -23,6 +24,39 @@ test('the television shows on an upright phone that it needs a wide screen, wher
   await note.waitFor({ state: 'hidden' });
   const board = await boxOf(page.getByRole('region', { name: 'Score' }));
   expect(Math.abs(board.x + board.width / 2 - 960)).toBeLessThanOrEqual(DRIFT);
+});
+
+test('a bracket of 16 is one round at a time on a phone, and a tree on a wide screen, neither wider than the screen', async ({
+  club,
+  openPage,
+}) => {
+  const names = ['WWWWWWWWWWWW', 'Maximilianos', ...numbered(14)];
+  const page = await openPage(`/playoff/${await startCup(club, names)}`, PHONE);
+  const tabs = page.getByRole('tab');
+  const round = (name: string) => page.getByRole('region', { name, exact: true });
+  await round('Round of 16').waitFor();
+  for (const width of [320, 390, 844]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await overflow(page)).toEqual([]);
+    expect(await outside(tabs, 0)).toEqual([]);
+    expect((await boxOf(tabs.first())).height).toBeGreaterThanOrEqual(44);
+    expect(await round('Quarterfinals').isVisible()).toBe(false);
+  }
+  await tabs.getByText('Quarterfinals').click();
+  await round('Quarterfinals').waitFor();
+  expect(await round('Round of 16').isVisible()).toBe(false);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page)).toEqual([]);
+    expect(await tabs.first().isVisible()).toBe(false);
+    const first = await boxOf(round('Round of 16'));
+    const second = await boxOf(round('Quarterfinals'));
+    const final = await boxOf(round('For the cup'));
+    expect(second.x).toBeGreaterThan(first.x + first.width);
+    expect(final.x).toBeGreaterThan(second.x + second.width);
+    expect(final.x + final.width).toBeLessThanOrEqual(width);
+    expect(await brokenWords(round('Round of 16'))).toEqual([]);
+  }
 });
 
 test('both crests are aligned if one name takes two lines', async ({ club, openPage }) => {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { numbered, startCup } from '../setup/cup.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { violationsOf } from './access.ts';
@@ -12,6 +13,7 @@ import { FULL_HD, HD, misplaced, pale, pixelsIn, readTexts, SIZES } from './tele
 import { allowMotion, runFirst } from './used-pages.ts';
 
 const TURN_MS = 20_000;
+const LONG_NAMES = ['WWWWWWWWWWWW', 'Maximilianos', 'Alexandrovič'];
 /** Where the pictures of the documentation are kept; `KEEP_SCREENS=1` takes them anew. */
 const SCREENS = join(import.meta.dirname, '../../docs/screens');
 
@@ -203,6 +205,25 @@ test('the overlay has one strip with the score, at the bottom or at the top, and
   }
   expect(await opaque(page)).toEqual({ above: false, middle: false, below: true });
   expect(await opaque(top)).toEqual({ above: true, middle: false, below: false });
+});
+
+test('brackets of 5, 13 and 16 players with long names are whole and readable from a distance, and so is a live match of one', async ({
+  club,
+  openPage,
+}) => {
+  const names = [...LONG_NAMES, ...numbered(13)];
+  const page = await openPage('/tv', { ...HD }, prepared);
+  for (const players of [5, 13, 16]) {
+    const id = await startCup(club, names.slice(0, players));
+    await personAt(page).goesTo(`/tv/playoff/${id}`);
+    await page.getByRole('region', { name: 'For 3rd place' }).waitFor();
+    await isReadable(page, `bracket of ${players}`);
+    if (players < 16) continue;
+    const [first] = (await club.playoff(id)).series;
+    await livePlay(club).start(first?.matchIds[0] ?? '');
+    await personAt(page).sees('No goal yet');
+    await isReadable(page, 'match in a bracket');
+  }
 });
 
 async function inFullHd(page: Page): Promise<void> {

@@ -11,9 +11,10 @@ interface ServedClub extends Seeds {
   readonly server: { readonly url: string; readonly code: string };
 }
 
-/** Adds these players and creates a play-off with them, in the order given, titled "Cup of 5". Returns its id. */
+/** Adds the players that do not exist yet, and creates a play-off with them, in the order given, titled "Cup of 5". Returns its id. */
 export async function startCup(club: ServedClub, nickNames: readonly string[]): Promise<string> {
-  await club.friends(...nickNames);
+  const known = (await club.door.players()).map(({ nickName }) => nickName);
+  await club.friends(...nickNames.filter((nickName) => !known.includes(nickName)));
   const input = {
     title: `Cup of ${nickNames.length}`,
     players: nickNames.map((nickName) => ({ nickName, teamName: 'Boston Bruins' })),

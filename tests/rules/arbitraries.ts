@@ -132,6 +132,7 @@ function undecidedIn(series: SeriesBySlot): PlayoffSlot[] {
   return slotsIn(series).filter((slot) => series[slot]?.winner === null);
 }
 
+/** Returns the slots that have a series, from the first round to the final. */
 export function slotsIn(series: SeriesBySlot): PlayoffSlot[] {
   return PLAYOFF_SLOTS.filter((slot) => series[slot]);
 }

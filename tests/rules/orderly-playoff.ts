@@ -13,12 +13,11 @@ import { slotsIn } from './arbitraries.ts';
 import { expectOrderlySeries } from './orderly-series.ts';
 import type { PlayoffInMemory } from './playoff-in-memory.ts';
 
-/** Names of the rounds by their number of series. */
+/** Names of the rounds before the final, by their number of series. */
 const ROUND_NAMES: Readonly<Record<number, string>> = {
   8: 'ROUND_OF_16',
   4: 'QUARTERFINAL',
   2: 'SEMIFINAL',
-  1: 'FINAL',
 };
 
 /** @param known series that were checked before */

@@ -22,7 +22,10 @@ test('in any play-off the preview is what entering the result with a reset then 
       const playoff = new PlayoffInMemory(terms);
       for (const move of sequence) {
         const { series } = playoff;
-        if (move.kind === 'UNDO') continue;
+        if (move.kind === 'UNDO') {
+          playoff.undo();
+          continue;
+        }
         if (move.kind === 'FORFEIT') {
           const slot = slotPicked(series, move.series);
           if (slot) playoff.forfeit(slot, move.by);

@@ -77,20 +77,22 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
   return (
     <FormDialog title="New Play-Off 🏆" width="34rem" form={write}>
       {hasNoPlayers && <NoPlayers onLeave={write.close} />}
-      <TextField
-        label="Title"
-        placeholder="Enter Play-Off Title"
-        maxLength={PLAYOFF_TITLE_LENGTH}
-        autoComplete="off"
-        value={title}
-        error={errors.title}
-        onChange={setTitle}
-      />
-      <TitleChips
-        titles={suggestedTitles(today, latest?.title ?? null)}
-        value={form.title}
-        onChange={setTitle}
-      />
+      <div className={styles.title}>
+        <TextField
+          label="Title"
+          placeholder="Enter Play-Off Title"
+          maxLength={PLAYOFF_TITLE_LENGTH}
+          autoComplete="off"
+          value={title}
+          error={errors.title}
+          onChange={setTitle}
+        />
+        <TitleChips
+          titles={suggestedTitles(today, latest?.title ?? null)}
+          value={form.title}
+          onChange={setTitle}
+        />
+      </div>
       <PlayerChips
         players={players}
         seats={seats}

@@ -40,24 +40,28 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
       {seats.map((seat, index) => (
         <fieldset key={seat.key} className={styles.seat}>
           <legend className={styles.number}>{index + 1}</legend>
-          <Select
-            label={`Player ${index + 1}`}
-            placeholder={`Select Player ${index + 1}`}
-            options={players}
-            value={seat.playerId}
-            error={errorAt('players', index)}
-            onChange={(playerId) =>
-              change(seat.key, { playerId, teamName: teamOfChosen(playerId, seat) })
-            }
-          />
-          <Select
-            label={`Team ${index + 1}`}
-            placeholder={`Select Team ${index + 1}`}
-            options={teamsFor(seat.playerId)}
-            value={seat.teamName}
-            error={errorAt('teams', index)}
-            onChange={(teamName) => change(seat.key, { teamName })}
-          />
+          <div className={styles.player}>
+            <Select
+              label={`Player ${index + 1}`}
+              placeholder={`Select Player ${index + 1}`}
+              options={players}
+              value={seat.playerId}
+              error={errorAt('players', index)}
+              onChange={(playerId) =>
+                change(seat.key, { playerId, teamName: teamOfChosen(playerId, seat) })
+              }
+            />
+          </div>
+          <div className={styles.team}>
+            <Select
+              label={`Team ${index + 1}`}
+              placeholder={`Select Team ${index + 1}`}
+              options={teamsFor(seat.playerId)}
+              value={seat.teamName}
+              error={errorAt('teams', index)}
+              onChange={(teamName) => change(seat.key, { teamName })}
+            />
+          </div>
           {seats.length > MIN_ENTRANTS && (
             <button
               type="button"

@@ -51,3 +51,5 @@ Object.assign(window, {
   matchMedia: matches,
   scrollTo: () => {},
 });
+
+Object.assign(Element.prototype, { scrollIntoView: () => {} });

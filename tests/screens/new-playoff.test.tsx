@@ -1,6 +1,6 @@
 /** The form of a new play-off, beyond the four players of the specification. */
 import { within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { weekday } from '../../rules/phrases.ts';
 import { game, TEAMS } from '../setup/seeds.ts';
 import type { Network } from './network.ts';
@@ -166,6 +166,20 @@ test('titles are suggested: the day of the week, and the one after the latest', 
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Bratislava' });
   await person.press(`${weekday(today)} cup`);
   expect(title.value).toBe(`${weekday(today)} cup`);
+});
+
+test('a submit without a title scrolls to the title, which may be above the screen', async ({
+  club,
+  openScreen,
+}) => {
+  const person = await openForm(club, openScreen, FIVE);
+  using scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  for (const nickName of FIVE) await person.press(nickName);
+  await person.press('Random teams');
+  await person.press('Submit');
+  await person.isTold('Please enter a Play-Off Title.');
+  const title = await person.field('Title');
+  await person.eventually(() => expect(scroll.mock.contexts).toEqual([title]));
 });
 
 /** Opens the form of a club with these players, on a device that has the code. */

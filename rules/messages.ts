@@ -40,6 +40,11 @@ export const MESSAGES = {
   invalidCode: 'Invalid code.',
 } as const;
 
+/** The message for a series that cannot be given up while one of its games is being played. */
+export function gameInPlay(gameNumber: number): string {
+  return `Game ${gameNumber} is being played: finish or abandon it first.`;
+}
+
 /** The message for a nickname that another player has. */
 export function nickNameTaken(nickName: string): string {
   return `The nickname ${nickName} is already taken.`;

@@ -27,6 +27,7 @@ export const KEYS = {
   SideRecord: embedded,
   TeamRecord: embedded,
   PlayerMonth: embedded,
+  PlayoffEntrant: embedded,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Change'),
 };

@@ -5,7 +5,7 @@ import {
   type PlayoffConsequences,
   playoffForfeitConsequences,
 } from '../../../rules/consequences.ts';
-import { MESSAGES } from '../../../rules/messages.ts';
+import { gameInPlay, MESSAGES } from '../../../rules/messages.ts';
 import type { Seat } from '../../../rules/series.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
@@ -51,9 +51,7 @@ export async function forfeitSeries(
       if (standingOf(series, games).winnerSeat) throw conflict(MESSAGES.seriesDecided);
       const follows = followsFromForfeit(context, by);
       const [live] = follows.blockingMatches.flatMap(({ gameNumbers }) => gameNumbers);
-      if (live !== undefined) {
-        throw conflict(`Game ${live} is being played: finish or abandon it first.`);
-      }
+      if (live !== undefined) throw conflict(gameInPlay(live));
       const subjects = { seriesId: id, playoffId: series.playoffId };
       const before = await rowsAround(tx, subjects);
       await setForfeit(tx, id, series.entrants[by].playerId);

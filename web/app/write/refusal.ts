@@ -14,6 +14,7 @@ export const FALLBACKS = {
   deleteMatch: 'Failed to delete match.',
   deleteSeries: 'Failed to delete series.',
   deletePlayoff: 'Failed to delete Play-Off.',
+  forfeitSeries: 'Failed to give up the series.',
   updatePlayer: 'Failed to update player.',
   deletePlayer: 'Failed to delete player.',
   undo: 'Failed to undo.',

@@ -4,7 +4,8 @@ import styles from './Checkbox.module.css';
 interface RadioGroupProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
+  /** An empty string if nothing is selected yet. */
+  readonly value: Value | '';
   readonly onChange: (value: Value) => void;
 }
 

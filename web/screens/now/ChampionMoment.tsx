@@ -10,11 +10,11 @@ const Podium = lazyOrReload(() => import('./ChampionPodium.tsx'));
 
 const SHOWN_MS = 15_000;
 
-/** When a play-off is decided while the page is open, shows its podium over every screen for 15 seconds. */
+/** When the final of a play-off is decided while the page is open, shows the podium over every screen for 15 seconds. */
 export function ChampionMoment() {
   const [{ data }] = useQuery(now);
   const [followed, setFollowed] = useState<readonly string[]>([]);
-  // A decided play-off is no longer part of `now`, so the ids of the play-offs in progress are kept in state.
+  // A finished play-off is no longer part of `now`, so the ids of the play-offs in progress are kept in state.
   const { matches = [], series: currentSeries = null } = data?.now ?? {};
   const inProgress = [...matches.map(({ series }) => series), currentSeries].flatMap(
     (series) => series?.playoff?.id ?? [],
@@ -37,7 +37,7 @@ interface PodiumWhenDecidedProps {
   readonly onOver: () => void;
 }
 
-/** Renders nothing until the play-off changes from undecided to decided. */
+/** Renders nothing until the play-off gets a winner. */
 function PodiumWhenDecided({ id, onOver }: PodiumWhenDecidedProps) {
   const [{ data }] = useQuery({
     ...podiumOf(id),
@@ -45,8 +45,8 @@ function PodiumWhenDecided({ id, onOver }: PodiumWhenDecidedProps) {
     context: ONLY_FROM_CACHE,
   });
   const playoff = data?.playoff;
-  const wasUndecided = useWasEver(playoff?.finalsCompleted === false);
-  const isDecided = wasUndecided && playoff?.finalsCompleted === true;
+  const wasUndecided = useWasEver(playoff?.winner === null);
+  const isDecided = wasUndecided && Boolean(playoff?.winner);
   const close = useEffectEvent(onOver);
   useEffect(() => {
     if (!isDecided) return undefined;

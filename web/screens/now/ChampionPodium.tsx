@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Podium } from '../../design/hockey/Podium.tsx';
 import styles from './ChampionPodium.module.css';
 import type { PodiumFragment } from './gql/now.ts';
+import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from './thirdPlace.ts';
 
 interface ChampionPodiumProps {
   readonly playoff: PodiumFragment;
@@ -19,6 +20,7 @@ export default function ChampionPodium({ playoff, onClose }: ChampionPodiumProps
         {playoff.winner?.nickName} wins {playoff.title}
       </p>
       <Podium playoff={playoff} />
+      {isThirdPlaceOpen(playoff) && <p className="note">{THIRD_PLACE_OPEN}</p>}
       <Link to={`/playoff/${playoff.id}`} className={styles.link} onClick={onClose}>
         See the play-off
       </Link>

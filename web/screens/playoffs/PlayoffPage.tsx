@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { shortDate } from '../../../rules/phrases.ts';
 import { LoadingOrDeleted } from '../../app/LoadingOrDeleted.tsx';
@@ -15,6 +15,7 @@ import { Bracket } from '../../design/hockey/Bracket.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
 import { isLive } from '../matches/liveScore.ts';
+import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { playoffDescription, playoffPreview } from './formatPlayoff.ts';
@@ -49,7 +50,7 @@ export function Component() {
   const playoff = data?.playoff;
   useWakeLock(playoff?.finalsCompleted === false);
   // If the bracket was shown before the play-off was decided, the podium appears below it, so that nothing moves.
-  const wasUndecided = useWasEver(playoff?.finalsCompleted === false);
+  const wasUndecided = useWasEver(playoff?.winner === null);
   const wasThere = useWasEver(Boolean(playoff));
   const isMissing = !playoff && !fetching && !error;
   if (isMissing && !wasThere) return <NotFound />;
@@ -115,13 +116,22 @@ export function Component() {
 type PlayoffShown = NonNullable<PlayoffDetailQuery['playoff']>;
 
 function Decided({ playoff }: { readonly playoff: PlayoffShown }) {
-  if (!playoff.finalsCompleted || !playoff.winner) return null;
+  if (!playoff.winner) return null;
+  const third = playoff.series.find(({ slot }) => slot === 'THIRD_PLACE');
   return (
     <section className={styles.podium} aria-label="Podium">
       <p className={styles.cheer}>
         <Emoji>{`Congratulations ${playoff.winner.nickName} 🏆`}</Emoji>
       </p>
       <Podium playoff={playoff} teams={teamsOf(playoff)} />
+      {isThirdPlaceOpen(playoff) && third && (
+        <p className={styles.open}>
+          {THIRD_PLACE_OPEN} ·{' '}
+          <Link to={`/series/${third.id}`} className="textLink">
+            Play it, or give it up
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -35,6 +35,7 @@ import { seriesDetail } from './queries.ts';
 import styles from './SeriesPage.module.css';
 
 const DeletionDialog = lazyDialog(() => import('../../app/write/DeletionDialog.tsx'));
+const ForfeitDialog = lazyDialog(() => import('./ForfeitDialog.tsx'));
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
@@ -99,6 +100,7 @@ const BACK = { to: '/series', label: 'Back to Series' };
 
 function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isForfeiting, setIsForfeiting] = useState(false);
   const next = nextGame(series.matches, isPlayed);
   const sides = seriesSides(series);
   const withLiveScore = series.matches.find(hasLiveScore);
@@ -151,8 +153,12 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       )}
       <PlayedLive matches={series.matches} />
       <PageFooter history={`series=${series.id}`}>
+        {!series.completed && (
+          <Button onClick={() => setIsForfeiting(true)}>A player gives up</Button>
+        )}
         {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
       </PageFooter>
+      {isForfeiting && <ForfeitDialog series={series} onClose={() => setIsForfeiting(false)} />}
       {isDeleting && (
         <DeletionDialog
           what="series"
@@ -176,9 +182,12 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
 function State({ series }: { readonly series: SeriesSheetFragment }) {
   if (series.winner) {
     return (
-      <strong className={styles.winner}>
-        <Emoji>{`🏆 ${series.winner.nickName} 🏆`}</Emoji>
-      </strong>
+      <>
+        <strong className={styles.winner}>
+          <Emoji>{`🏆 ${series.winner.nickName} 🏆`}</Emoji>
+        </strong>
+        {series.forfeitedBy && <span className="note">{formatSeriesStanding(series)}</span>}
+      </>
     );
   }
   return (

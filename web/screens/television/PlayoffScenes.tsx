@@ -7,6 +7,7 @@ import { Podium } from '../../design/hockey/Podium.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { seriesSides } from '../matches/sides.ts';
+import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import { teamsOf } from '../playoffs/teamsOf.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
@@ -65,6 +66,7 @@ export function PodiumScene({ playoff }: PlayoffSceneProps) {
     <section className={styles.podium} aria-label="Podium">
       <p className={styles.cheer}>Congratulations {playoff.winner?.nickName}</p>
       <Podium playoff={playoff} teams={teamsOf(playoff)} />
+      {isThirdPlaceOpen(playoff) && <p className={styles.open}>{THIRD_PLACE_OPEN}</p>}
     </section>
   );
 }

@@ -326,12 +326,12 @@ function podium(playoff: PlayoffCardFragment): Scene {
 /** Scenes of a play-off after one of its series is decided. */
 function playoffScenes(playoff: PlayoffCardFragment | null): readonly Scene[] {
   if (!playoff) return [];
-  return playoff.finalsCompleted ? [podium(playoff), bracket(playoff)] : [bracket(playoff)];
+  return playoff.winner ? [podium(playoff), bracket(playoff)] : [bracket(playoff)];
 }
 
 /** Scenes that stay in the rotation after the last result has decided a play-off or a single series. */
 function lastScenes(series: SeriesOnTelevisionFragment | null): readonly Scene[] {
-  if (series?.playoff) return series.playoff.finalsCompleted ? [podium(series.playoff)] : [];
+  if (series?.playoff) return series.playoff.winner ? [podium(series.playoff)] : [];
   return series?.completed ? [seriesScene(series)] : [];
 }
 

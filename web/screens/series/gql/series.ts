@@ -45,6 +45,22 @@ export type DeleteSeriesInput = {
   validationCode: string;
 };
 
+/** A series, and the player who gives it up. */
+export type ForfeitSeriesInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the series. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The series. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The player who gives up. */
+  nickName: string;
+  /** The validation code of the club, checked before anything else. */
+  validationCode: string;
+};
+
 /** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
 export type PlayoffSlot =
   /** The winners of the semifinals; the winner of semifinal 1 is player one. */
@@ -112,6 +128,13 @@ export type CreateSeriesMutationVariables = Exact<{
 
 
 export type CreateSeriesMutation = { createSeries: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
+
+export type ForfeitSeriesMutationVariables = Exact<{
+  input: Types.ForfeitSeriesInput;
+}>;
+
+
+export type ForfeitSeriesMutation = { forfeitSeries: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
 
 export type DeleteSeriesMutationVariables = Exact<{
   input: Types.DeleteSeriesInput;
@@ -192,6 +215,20 @@ ${HeadToHeadStandingFragmentDoc}
 ${MatchRowFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<CreateSeriesMutation, CreateSeriesMutationVariables>;
+export const ForfeitSeriesDocument = gql`
+    mutation ForfeitSeries($input: ForfeitSeriesInput!) {
+  forfeitSeries(input: $input) {
+    ...SeriesSheet
+  }
+}
+    ${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${MatchRowFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<ForfeitSeriesMutation, ForfeitSeriesMutationVariables>;
 export const DeleteSeriesDocument = gql`
     mutation DeleteSeries($input: DeleteSeriesInput!) {
   deleteSeries(input: $input)

@@ -1,0 +1,65 @@
+/** Giving up a series: who, what follows, and how open pages show it; the champion while the 3rd place is open. */
+import { expect } from 'vitest';
+import { livePlay } from '../setup/live-play.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('a player gives up: the dialog says what follows, the page shows who won, and Undo takes it back', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.play(id, '1 2 1');
+  const person = await openScreen(`/series/${id}`);
+  await person.press('A player gives up');
+  await person.press('Give up');
+  await person.sees('Please select who gives up.');
+  await person.user.click(await person.find('radio', 'Eva'));
+  await person.hears(
+    /Jana wins the series 1–2\. 2 games still to be played are removed\. The 3 games already played stay and count\./,
+  );
+  await person.press('Eva gives up');
+  await person.confirm(club.server.code);
+  await person.sees('Eva gave up: Jana won the series 1–2');
+  await person.hears(/Eva gives up, Jana wins the series 1–2/);
+  await person.misses('button', 'A player gives up');
+  await person.press('Undo');
+  await person.find('button', 'A player gives up');
+});
+
+test('a series with a live match cannot be given up, and the dialog says what to do', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, firstGame } = await club.startSeries('Eva', 'Jana');
+  await livePlay(club).start(firstGame);
+  const person = await openScreen(`/series/${id}`);
+  await person.press('A player gives up');
+  await person.hears('Game 1 is being played: finish or abandon it first.');
+  await person.misses('button', 'Give up');
+});
+
+test('the champion is celebrated with the final; the 3rd place is offered to be played or given up', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  for (const each of series) await club.play(each.id, '1 1 1 1');
+  const [, , third, final] = (await club.playoff(id)).series;
+  await club.play(final?.id ?? '', '1 1 1');
+  const winner = final?.playerOne ?? '';
+  const elsewhere = await openScreen('/stats');
+  await club.play(final?.id ?? '', '- - - 1');
+  await elsewhere.find('region', 'Winter Cup is decided');
+  await elsewhere.hears(new RegExp(`${winner} wins Winter Cup`));
+  const person = await openScreen(`/playoff/${id}`);
+  await person.sees(`Congratulations ${winner} 🏆`);
+  await person.sees(/3rd place still to be played/);
+  await person.follows('Play it, or give it up');
+  await person.press('A player gives up');
+  await person.user.click(await person.find('radio', third?.playerOne ?? ''));
+  await person.hears(new RegExp(`${third?.playerTwo} wins the series 0–0 and is third\\.`));
+  await person.press(`${third?.playerOne} gives up`);
+  await person.confirm(club.server.code);
+  await person.sees(`${third?.playerOne} gave up: ${third?.playerTwo} won the series 0–0`);
+  await expect.poll(async () => (await club.playoff(id)).thirdPlace).toBe(third?.playerTwo);
+});

@@ -47,7 +47,7 @@ const HOME_ORDERS: Readonly<Record<number, readonly Seat[]>> = {
 export const SERIES_LENGTHS: readonly number[] = Object.keys(HOME_ORDERS).map(Number);
 
 /** Returns the number of wins that take a series. */
-export function winsNeeded(bestOf: number): number {
+function winsNeeded(bestOf: number): number {
   return (bestOf + 1) / 2;
 }
 
@@ -57,7 +57,7 @@ export function formatBestOf(bestOf: number): string {
 }
 
 /** "first to four wins", "one game decides" */
-export function formatFirstTo(bestOf: number): string {
+function formatFirstTo(bestOf: number): string {
   const wins = winsNeeded(bestOf);
   return wins === 1 ? 'one game decides' : `first to ${spelled(wins)} wins`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatWin, shortDate } from '../../rules/phrases.ts';
-import { formatStanding } from '../../rules/series.ts';
+import { formatSeriesStanding, formatStanding } from '../../rules/series.ts';
 
 const NAMES = { one: 'Tomas', two: 'Jana' };
 
@@ -36,6 +36,18 @@ test.each([
   [2, 1, 'two', 'Jana gave up: Tomas won the series 2–1'],
 ] as const)('a series given up at %i : %i by player %s is "%s"', (one, two, forfeitedBy, words) => {
   expect(formatStanding({ bestOf: 7, forfeitedBy }, { one, two }, NAMES)).toBe(words);
+});
+
+test('a series names the player who gave it up, by the id', () => {
+  const series = {
+    bestOf: 3,
+    forfeitedBy: { id: 'b' },
+    playerOne: { id: 'a', nickName: 'Tomas' },
+    playerTwo: { id: 'b', nickName: 'Jana' },
+    playerOneWins: 0,
+    playerTwoWins: 1,
+  };
+  expect(formatSeriesStanding(series)).toBe('Jana gave up: Tomas won the series 0–1');
 });
 
 test('a win is said with its overtime, a day without its time', () => {

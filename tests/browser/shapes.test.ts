@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { numbered, startCup } from '../setup/cup.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
-import { brokenWords, outside, overflow, overlaps, setFontSize } from './access.ts';
+import { brokenWords, faultsOf, outside, overflow, overlaps, setFontSize } from './access.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 
@@ -43,6 +43,7 @@ test('a bracket of 16 is one round at a time on a phone, and a tree on a wide sc
     expect(await round('Quarterfinals').isVisible()).toBe(false);
   }
   await tabs.getByText('Quarterfinals').click();
+  expect(await faultsOf(page)).toEqual([]);
   await round('Quarterfinals').waitFor();
   expect(await round('Round of 16').isVisible()).toBe(false);
   for (const width of [1280, 1440]) {

@@ -87,6 +87,7 @@ export function roundsOf<Series extends SeriesInBracket>(
       if (series) return [{ slot, kind: 'series', series }];
       const seats = seatsOf(bracket, slot, outcomes);
       if (seats) return [{ slot, kind: 'ahead', seats: [seatFor(seats[0]), seatFor(seats[1])] }];
+      // A slot of the first round without a series: a bye.
       const player = bracket.places[2 * index] ?? bracket.places[2 * index + 1];
       const next = ROUNDS.indexOf(slots) + 1;
       const nextSlot = ROUNDS[next]?.[Math.floor(index / 2)];

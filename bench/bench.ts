@@ -9,6 +9,7 @@ import { machine } from './machine.ts';
 import type { Part } from './part.ts';
 import { attacks } from './parts/attacks.ts';
 import { backup } from './parts/backup.ts';
+import { brackets } from './parts/brackets.ts';
 import { crowd } from './parts/crowd.ts';
 import { disk } from './parts/disk.ts';
 import { exported } from './parts/export.ts';
@@ -33,6 +34,7 @@ const PARTS: readonly Part[] = [
   reads,
   rest,
   writes,
+  brackets,
   scale,
   attacks,
   memory,

@@ -20,7 +20,7 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_COUNT = 1_001;
 
 /**
- * Maximum of later changes that can be undone together with the change they build on, several times the number in a
+ * Maximum of later changes that can be undone together with the change they build on, more than the results of the largest
  * play-off. If there are more, one more is named.
  */
 export const MAX_LATER_CHANGES = 200;

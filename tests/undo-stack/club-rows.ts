@@ -2,7 +2,12 @@
 
 import { MATCHES, type MatchRow } from '../../server/club/matches/row.ts';
 import { PLAYERS, type PlayerRow } from '../../server/club/players/row.ts';
-import { PLAYOFFS, type PlayoffRow } from '../../server/club/playoffs/row.ts';
+import {
+  ENTRANTS,
+  type EntrantRow,
+  PLAYOFFS,
+  type PlayoffRow,
+} from '../../server/club/playoffs/row.ts';
 import { SERIES, type SeriesRow } from '../../server/club/series/row.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { rowsIn, rowsWhere, selectSnapshot } from '../../server/log/table.ts';
@@ -10,12 +15,13 @@ import { rowsIn, rowsWhere, selectSnapshot } from '../../server/log/table.ts';
 export interface ClubRows {
   readonly players: readonly PlayerRow[];
   readonly playoffs: readonly PlayoffRow[];
+  readonly playoff_entrants: readonly EntrantRow[];
   readonly series: readonly SeriesRow[];
   readonly matches: readonly MatchRow[];
 }
 
 export async function clubRows(sql: Sql): Promise<ClubRows> {
-  const tables = [PLAYERS, PLAYOFFS, SERIES, MATCHES];
+  const tables = [PLAYERS, PLAYOFFS, ENTRANTS, SERIES, MATCHES];
   const rows = await selectSnapshot(
     sql,
     tables.map((table) => rowsWhere(sql, table, sql`true`)),
@@ -23,6 +29,7 @@ export async function clubRows(sql: Sql): Promise<ClubRows> {
   return {
     players: rowsIn(rows, PLAYERS),
     playoffs: rowsIn(rows, PLAYOFFS),
+    playoff_entrants: rowsIn(rows, ENTRANTS),
     series: rowsIn(rows, SERIES),
     matches: rowsIn(rows, MATCHES),
   };

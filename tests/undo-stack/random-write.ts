@@ -1,5 +1,6 @@
 /** Random writes of every kind to a club. Many are refused, as those of people are. */
 import type { Chance } from '../../demo/chance.ts';
+import { SERIES_LENGTHS } from '../../rules/series.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { abandonMatch, scoreGoal, startMatch } from '../../server/club/live-score/commands.ts';
 import { createMatch, createMatchToPlay, deleteMatch } from '../../server/club/matches/commands.ts';
@@ -8,6 +9,7 @@ import { createPlayer, deletePlayer, updatePlayer } from '../../server/club/play
 import { createPlayoff, deletePlayoff } from '../../server/club/playoffs/commands.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { editMatch } from '../../server/club/results/edit-match.ts';
+import { forfeitSeries } from '../../server/club/results/forfeit.ts';
 import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import { createSeries, deleteSeries } from '../../server/club/series/commands.ts';
 import { notFound } from '../../server/database/refusal.ts';
@@ -118,12 +120,20 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
   },
   'a play-off is drawn': {
     weight: 2,
-    write: ({ server: { club }, chance, rows }) =>
-      createPlayoff(
-        club,
-        { title: 'Winter Cup', players: nickNames(chance, rows, 4), teams: [...TEAMS] },
-        'AS_LISTED',
-      ),
+    write: ({ server: { club }, chance, rows }) => {
+      const players = nickNames(chance, rows, chance.pick([3, 4, 4]));
+      const teams = TEAMS.slice(0, players.length);
+      const bestOf = chance.pick(SERIES_LENGTHS);
+      return createPlayoff(club, { title: 'Winter Cup', players, teams, bestOf }, 'AS_LISTED');
+    },
+  },
+  'a series is given up': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows }) => {
+      const { id, player_one_id: one } = oneOf(chance, rows.series);
+      const loser = rows.players.find((player) => player.id === one);
+      return forfeitSeries(club, id, loser?.nick_name ?? '');
+    },
   },
   'a play-off is deleted': {
     weight: 1,

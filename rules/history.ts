@@ -227,13 +227,12 @@ function withLengths(text: string, { bestOf, finalBestOf }: Partial<PlayoffLengt
   return [text, ...length, ...ofFinal].join('; ');
 }
 
-/** "Semifinal 1: Jana gives up, Peter wins the series 1–2; Final: Peter – Eva" */
+/** "Semifinal 1: Jana gives up at 1–2, Peter wins the series; Final: Peter – Eva" */
 function describeForfeit(details: ForfeitDetails): string {
   const { players, wins, forfeitedBy, slot } = details;
-  const loser = players[forfeitedBy === 'one' ? 0 : 1];
-  // The winner of a forfeited series does not depend on its length.
-  const standing = formatStandingNow({ bestOf: DEFAULT_BEST_OF, forfeitedBy }, wins, players);
-  const forfeit = `${loser} gives up, ${standing}`;
+  const [loser, winner] = forfeitedBy === 'one' ? players : [players[1], players[0]];
+  const score = `${wins[forfeitedBy]}–${wins[otherSeat(forfeitedBy)]}`;
+  const forfeit = `${loser} gives up at ${score}, ${winner} wins the series`;
   const place = slot === null ? forfeit : `${SLOT_NAMES[slot]}: ${forfeit}`;
   return [place, ...describeConsequences({ ...details, cleared: [] })].join('; ');
 }

@@ -149,8 +149,10 @@ export function formatStanding(
 ): string {
   const winner = seriesWinner(terms, wins);
   if (winner) {
-    const won = `${names[winner]} won the series ${wins[winner]}–${wins[otherSeat(winner)]}`;
-    return terms.forfeitedBy ? `${names[terms.forfeitedBy]} gave up: ${won}` : won;
+    const loser = otherSeat(winner);
+    const [more, fewer] = [wins[winner], wins[loser]];
+    if (!terms.forfeitedBy) return `${names[winner]} won the series ${more}–${fewer}`;
+    return `${names[loser]} gave up at ${fewer}–${more}: ${names[winner]} won the series`;
   }
   const [leader, more, fewer] =
     wins.one > wins.two ? [names.one, wins.one, wins.two] : [names.two, wins.two, wins.one];

@@ -199,20 +199,20 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'Eva – Jana',
     'Series created: Dallas Stars – Boston Bruins; best of three',
   ],
-  [forfeitIn(null, 'one', {}), 'Eva – Jana', 'Eva gives up, Jana wins the series 0–1'],
+  [forfeitIn(null, 'one', {}), 'Eva – Jana', 'Eva gives up at 1–0, Jana wins the series'],
   [
     forfeitIn('SEMIFINAL_1', 'two', {
       later: [{ slot: 'FINAL', step: 'CREATE', pair: [entrant(1), entrant(3)] }],
     }),
     'Winter Cup, Eva – Jana',
-    'Semifinal 1: Jana gives up, Eva wins the series 1–0; Final: Eva – Peter',
+    'Semifinal 1: Jana gives up at 0–1, Eva wins the series; Final: Eva – Peter',
   ],
   [
     forfeitIn('FINAL', 'two', {
       podium: { winner: entrant(1), secondPlace: entrant(2), thirdPlace: null },
     }),
     'Winter Cup, Eva – Jana',
-    'Final: Jana gives up, Eva wins the series 1–0; Eva wins the play-off',
+    'Final: Jana gives up at 0–1, Eva wins the series; Eva wins the play-off',
   ],
   [{ kind: 'SERIES_DELETED', players: ['Eva', 'Jana'] }, 'Eva – Jana', 'Series deleted'],
   [

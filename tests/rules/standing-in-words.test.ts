@@ -31,9 +31,9 @@ test.each([
 });
 
 test.each([
-  [0, 0, 'one', 'Tomas gave up: Jana won the series 0–0'],
-  [3, 1, 'one', 'Tomas gave up: Jana won the series 1–3'],
-  [2, 1, 'two', 'Jana gave up: Tomas won the series 2–1'],
+  [0, 0, 'one', 'Tomas gave up at 0–0: Jana won the series'],
+  [3, 1, 'one', 'Tomas gave up at 3–1: Jana won the series'],
+  [2, 1, 'two', 'Jana gave up at 1–2: Tomas won the series'],
 ] as const)('a series given up at %i : %i by player %s is "%s"', (one, two, forfeitedBy, words) => {
   expect(formatStanding({ bestOf: 7, forfeitedBy }, { one, two }, NAMES)).toBe(words);
 });
@@ -47,7 +47,7 @@ test('a series names the player who gave it up, by the id', () => {
     playerOneWins: 0,
     playerTwoWins: 1,
   };
-  expect(formatSeriesStanding(series)).toBe('Jana gave up: Tomas won the series 0–1');
+  expect(formatSeriesStanding(series)).toBe('Jana gave up at 1–0: Tomas won the series');
 });
 
 test('a win is said with its overtime, a day without its time', () => {

@@ -15,12 +15,12 @@ test('a player gives up: the dialog says what follows, the page shows who won, a
   await person.sees('Please select who gives up.');
   await person.user.click(await person.find('radio', 'Eva'));
   await person.hears(
-    /Jana wins the series 1–2\. 2 games still to be played are removed\. The 3 games already played stay and count\./,
+    /Eva gives up at 2–1, Jana wins the series\. 2 games still to be played are removed\. The 3 games already played stay and count\./,
   );
   await person.press('Eva gives up');
   await person.confirm(club.server.code);
-  await person.sees('Eva gave up: Jana won the series 1–2');
-  await person.hears(/Eva gives up, Jana wins the series 1–2/);
+  await person.sees('Eva gave up at 2–1: Jana won the series');
+  await person.hears(/Eva gives up at 2–1, Jana wins the series/);
   await person.misses('button', 'A player gives up');
   await person.press('Undo');
   await person.find('button', 'A player gives up');
@@ -57,9 +57,9 @@ test('the champion is celebrated with the final; the 3rd place is offered to be 
   await person.follows('Play it, or give it up');
   await person.press('A player gives up');
   await person.user.click(await person.find('radio', third?.playerOne ?? ''));
-  await person.hears(new RegExp(`${third?.playerTwo} wins the series 0–0 and is third\\.`));
+  await person.hears(new RegExp(`${third?.playerTwo} wins the series and is third\\.`));
   await person.press(`${third?.playerOne} gives up`);
   await person.confirm(club.server.code);
-  await person.sees(`${third?.playerOne} gave up: ${third?.playerTwo} won the series 0–0`);
+  await person.sees(`${third?.playerOne} gave up at 0–0: ${third?.playerTwo} won the series`);
   await expect.poll(async () => (await club.playoff(id)).thirdPlace).toBe(third?.playerTwo);
 });

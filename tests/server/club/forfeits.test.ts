@@ -46,7 +46,7 @@ test('ends the series: the other player wins, played games stay and count, nothi
     '{ headToHead(pairs: [{ one: "Eva", two: "Jana" }]) { games seriesOne seriesTwo } }',
   );
   expect(data.headToHead).toEqual([{ games: 3, seriesOne: 0, seriesTwo: 0 }]);
-  expect((await livePlay(club).history())[0]).toBe('Eva gives up, Jana wins the series 1–2');
+  expect((await livePlay(club).history())[0]).toBe('Eva gives up at 2–1, Jana wins the series');
 });
 
 test('in a play-off decides who plays on, wins a title, and is undone', async ({ club }) => {
@@ -55,7 +55,7 @@ test('in a play-off decides who plays on, wins a title, and is undone', async ({
   await club.play(second?.id ?? '', '1 1 1 1');
   await forfeit(club, first?.id ?? '', first?.playerTwo ?? '');
   expect((await livePlay(club).history())[0]).toMatch(
-    /^Semifinal 1: \S+ gives up, (\S+) wins the series 0–0; 3rd Place: \S+ – \S+; Final: \1 – \S+$/,
+    /^Semifinal 1: \S+ gives up at 0–0, (\S+) wins the series; 3rd Place: \S+ – \S+; Final: \1 – \S+$/,
   );
   const [, , third, final] = (await club.playoff(id)).series;
   const { version } = await seriesNow(club, final?.id ?? '');

@@ -240,7 +240,7 @@ async function expectLogToAgree(server: Faceoff, rows: RowsByName): Promise<void
   const expected = new Map<string, AnyRow | undefined>();
   for (const { seq, kind, undoes, before, after } of newestFirst.toReversed()) {
     if (undoes !== null || undoneBy.has(seq) || WHILE_LIVE.includes(kind)) continue;
-    for (const table of ['players', 'playoffs', 'series', 'matches']) {
+    for (const table of ['players', 'playoffs', 'playoff_entrants', 'series', 'matches']) {
       for (const row of before[table] ?? []) expected.delete(`${table} ${row.id}`);
       for (const row of after[table] ?? []) expected.set(`${table} ${row.id}`, row);
     }

@@ -108,7 +108,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       wins: { one: 1, two: 0 },
       games: ['one', null, null],
     }),
-    ['Best of three', 'Puk gave up: Gólik won the series 0–1'],
+    ['Best of three', 'Puk gave up at 1–0: Gólik won the series'],
   ],
   [
     'a play-off in its semifinals',

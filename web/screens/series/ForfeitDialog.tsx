@@ -62,14 +62,14 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
 /** Sentences about what follows if a player gives the series up. */
 function consequences(series: SeriesSheetFragment, by: Seat): string[] {
   const { playerOne, playerTwo, playerOneWins, playerTwoWins, playoff, slot, matches } = series;
-  const [winner, wins, others] =
+  const [loser, wins, winner, others] =
     by === 'one'
-      ? [playerTwo.nickName, playerTwoWins, playerOneWins]
-      : [playerOne.nickName, playerOneWins, playerTwoWins];
+      ? [playerOne.nickName, playerOneWins, playerTwo.nickName, playerTwoWins]
+      : [playerTwo.nickName, playerTwoWins, playerOne.nickName, playerOneWins];
   const unplayed = matches.filter((match) => !isPlayed(match)).length;
   const played = wins + others;
   return [
-    `${winner} wins the series ${wins}–${others}${playoff ? whatFor(slot, playoff.title) : ''}.`,
+    `${loser} gives up at ${wins}–${others}, ${winner} wins the series${playoff ? whatFor(slot, playoff.title) : ''}.`,
     `${counted(unplayed, 'game')} still to be played ${unplayed === 1 ? 'is' : 'are'} removed.`,
     ...(played > 0
       ? [

@@ -18,7 +18,7 @@ import { type AnyRow, clubRows, type RowsByName, rowsByName } from '../../undo-s
 import { addPlayer, randomWrite } from '../../undo-stack/random-write.ts';
 
 /** They reach every case. */
-const USUAL_SEEDS = [2, 15, 55];
+const USUAL_SEEDS = [12, 25, 32];
 const SEEDS = process.env.UNDO_SEEDS
   ? Array.from({ length: Number(process.env.UNDO_SEEDS) }, (_, index) => index + 1)
   : USUAL_SEEDS;

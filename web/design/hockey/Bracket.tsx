@@ -24,7 +24,7 @@ interface BracketProps<Series> {
 }
 
 /**
- * The bracket of a play-off, including series that do not exist yet. In a narrow container it is a single column, or one round
+ * The bracket of a play-off, including series that do not exist yet. If there is little width it is a single column, or one round
  * at a time if there are rounds before the semifinals.
  */
 export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Series>) {

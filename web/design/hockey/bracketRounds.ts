@@ -121,7 +121,8 @@ export function isLarge({ length }: readonly Round<SeriesInBracket>[]): boolean 
   return length > 2;
 }
 
-function bracketOf({
+/** Returns the bracket as it was drawn. */
+export function bracketOf({
   entrants,
   thirdPlaceSeries,
 }: PlayoffInBracket<unknown>): Bracket<NamedPlayer> {

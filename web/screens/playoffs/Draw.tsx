@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { placesFor, seatsOf, slotsOf } from '../../../rules/bracket.ts';
+import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
 import { formatPair } from '../../../rules/history.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import { bracketOf } from '../../design/hockey/bracketRounds.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
@@ -27,12 +28,8 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
 }
 
 /** Returns the slots with a player before any result, and the nicknames of one or both players. */
-function drawn({ entrants, thirdPlaceSeries }: PlayoffCardFragment) {
-  const places = Array.from(
-    { length: placesFor(entrants.length) },
-    (_, index) => entrants.find(({ position }) => position === index + 1)?.player ?? null,
-  );
-  const bracket = { places, thirdPlaceSeries };
+function drawn(playoff: PlayoffCardFragment) {
+  const bracket = bracketOf(playoff);
   return slotsOf(bracket).flatMap((slot) => {
     const seats = seatsOf(bracket, slot, {}) ?? [];
     const [one, other] = seats.flatMap((seat) => ('nickName' in seat ? [seat.nickName] : []));

@@ -134,6 +134,21 @@ export function hasThirdPlaceSeries(bracket: Bracket<unknown>): boolean {
   return bracket.thirdPlaceSeries && entrants >= 4;
 }
 
+/**
+ * Returns the places of the first round from the positions of its players.
+ * @param entrants in any order; positions count from 1, from top to bottom
+ * @param playerOf returns what the bracket has of an entrant
+ */
+export function placesOf<E extends { readonly position: number }, T>(
+  entrants: readonly E[],
+  playerOf: (entrant: E) => T,
+): readonly (T | null)[] {
+  return Array.from({ length: placesFor(entrants.length) }, (_, index) => {
+    const entrant = entrants.find(({ position }) => position === index + 1);
+    return entrant ? playerOf(entrant) : null;
+  });
+}
+
 /** Returns the number of places in the first round of a play-off with this many players. */
 export function placesFor(entrants: number): number {
   return firstRoundOf(entrants).length * 2;

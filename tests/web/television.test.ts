@@ -172,6 +172,7 @@ const OVER = playoffOf('1', 100, true);
 const SEMIFINAL = seriesOf('1', { wins: [4, 1], playoff: CUP });
 const NEXT = seriesOf('2', { wins: [1, 0], playoff: CUP });
 const FINAL = seriesOf('4', { wins: [4, 3], playoff: OVER });
+const THIRD_PLACE_OPEN = { ...OVER, finalsCompleted: false, thirdPlace: null };
 
 describe('The television of a club shows', () => {
   test.each<[what: string, data: TelevisionData, turns: string, watched?: Watched]>([
@@ -244,6 +245,14 @@ describe('The television of a club shows', () => {
     [
       'the deciding match of the final: the result, the series, the podium, the bracket',
       club({ results: [result('7', 0, FINAL)] }),
+      '0 match 7, 20 series 4, 40 podium 1, 100 bracket 1',
+    ],
+    [
+      'the same while the 3rd place is open, and then its series',
+      club({
+        on: seriesOf('3', { wins: [1, 0], playoff: THIRD_PLACE_OPEN }),
+        results: [result('7', 0, seriesOf('4', { wins: [4, 3], playoff: THIRD_PLACE_OPEN }))],
+      }),
       '0 match 7, 20 series 4, 40 podium 1, 100 bracket 1',
     ],
     [

@@ -1,6 +1,6 @@
 /** The rows of a play-off and its players, in the tables and in the log. The standings follow from its series. */
 import { z } from 'zod';
-import { type Bracket, placesFor } from '../../../rules/bracket.ts';
+import { type Bracket, placesOf } from '../../../rules/bracket.ts';
 import type { PlayoffSituation } from '../../../rules/consequences.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Entrant, PlayoffLengths } from '../../../rules/playoff.ts';
@@ -84,10 +84,7 @@ export function bracketOf(
   { thirdPlaceSeries }: Pick<Playoff, 'thirdPlaceSeries'>,
   entrants: readonly PlacedEntrant[],
 ): Bracket<Entrant> {
-  const places = Array.from({ length: placesFor(entrants.length) }, (_, index) => {
-    const placed = entrants.find(({ position }) => position === index + 1);
-    return placed ? { playerId: placed.playerId, teamId: placed.teamId } : null;
-  });
+  const places = placesOf(entrants, ({ playerId, teamId }) => ({ playerId, teamId }));
   return { places, thirdPlaceSeries };
 }
 

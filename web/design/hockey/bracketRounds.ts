@@ -5,7 +5,7 @@ import {
   hasThirdPlaceSeries,
   type Outcomes,
   type PlayoffSlot,
-  placesFor,
+  placesOf,
   ROUNDS,
   seatsOf,
 } from '../../../rules/bracket.ts';
@@ -126,11 +126,7 @@ export function bracketOf({
   entrants,
   thirdPlaceSeries,
 }: PlayoffInBracket<unknown>): Bracket<NamedPlayer> {
-  const places = Array.from(
-    { length: placesFor(entrants.length) },
-    (_, index) => entrants.find(({ position }) => position === index + 1)?.player ?? null,
-  );
-  return { places, thirdPlaceSeries };
+  return { places: placesOf(entrants, ({ player }) => player), thirdPlaceSeries };
 }
 
 function outcomesOf(series: readonly SeriesInBracket[]): Outcomes<NamedPlayer> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rules/bracket.ts';
 import { formatDraw } from '../../../rules/draw.ts';
-import { DEFAULT_BEST_OF, PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
+import { DEFAULT_BEST_OF, MIN_ENTRANTS, PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
 import { suggestedTitles } from '../../../rules/playoff-title.ts';
 import { brokenPlayoffFields, brokenPlayoffRule, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -44,7 +44,8 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
   const { players, hasNoPlayers, nickNameOf, teamOfChosen } = options;
   const today = useClubTime();
   const [latest] = usePages(PLAYOFF_LIST).rows;
-  const finalBestOf = chosenFinal ?? bestOf;
+  const isFinalOnly = seats.length === MIN_ENTRANTS;
+  const finalBestOf = isFinalOnly ? bestOf : (chosenFinal ?? bestOf);
 
   const form = {
     title: tidyText(title),
@@ -109,7 +110,9 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       />
       <div className={styles.options}>
         <BestOfChoice label="Best of" value={bestOf} onChange={setBestOf} />
-        <BestOfChoice label="Final best of" value={finalBestOf} onChange={setChosenFinal} />
+        {!isFinalOnly && (
+          <BestOfChoice label="Final best of" value={finalBestOf} onChange={setChosenFinal} />
+        )}
         {canHaveThirdPlaceSeries(seats) && (
           <div className={styles.thirdPlace}>
             <Checkbox checked={thirdPlaceSeries} onChange={setThirdPlaceSeries}>

@@ -278,9 +278,9 @@ test('with a device clock one day ahead a new match gets the date of the club, u
   using _ = stopDate(new Date(today + 24 * 3_600_000));
   const person = await filledIn(club, openScreen);
   const inputs = () =>
-    (network.variables.get('CreateMatch') ?? []).map(
-      (variables) => (variables as { input: { matchDate?: string } }).input.matchDate,
-    );
+    network
+      .variablesOnce('CreateMatch')
+      .map((variables) => (variables as { input: { matchDate?: string } }).input.matchDate);
   await person.press('Submit');
   await person.leaves('New Match');
   expect(inputs()).toEqual([undefined]);

@@ -31,6 +31,12 @@ export class Network {
     });
   }
 
+  /** Variables of the sent operations with this name, without retries of a slow write, which are equal to it. */
+  variablesOnce(name: string): readonly unknown[] {
+    const texts = new Set((this.variables.get(name) ?? []).map((each) => JSON.stringify(each)));
+    return [...texts].map((text) => JSON.parse(text));
+  }
+
   restore(): void {
     this.leavePage();
     vi.unstubAllGlobals();

@@ -217,7 +217,7 @@ interface Input {
 
 /** The input of the only request that creates a play-off. */
 function inputOf(network: Network): Input {
-  const [variables, ...more] = network.variables.get('CreatePlayoff') ?? [];
+  const [variables, ...more] = network.variablesOnce('CreatePlayoff');
   expect(more).toEqual([]);
   return (variables as { readonly input: Input }).input;
 }

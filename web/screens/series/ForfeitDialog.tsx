@@ -76,7 +76,7 @@ function consequences(series: SeriesSheetFragment, by: Seat): string[] {
           `The ${counted(played, 'game')} already played ${played === 1 ? 'stays and counts' : 'stay and count'}.`,
         ]
       : []),
-    'Nothing else counts in the statistics. This can be undone in the history.',
+    `${played > 0 ? 'Nothing else' : 'Nothing'} counts in the statistics. This can be undone in the history.`,
   ];
 }
 

@@ -71,7 +71,7 @@ export const PODIUM_SLOTS: readonly PlayoffSlot[] = [
 
 export type PlayoffDraw = 'RANDOM' | 'AS_LISTED' | 'BY_RATING';
 
-/** Who begins where. */
+/** The first round of a play-off, from which the rest of its tree follows. */
 export interface Bracket<T> {
   /** Two places for each series of the first round, from top to bottom. `null` beside a player is a bye. */
   readonly places: readonly (T | null)[];
@@ -118,20 +118,29 @@ function firstRoundOf(entrants: number): readonly PlayoffSlot[] {
   return round;
 }
 
-/** Returns the slots of a bracket in which a series is played, in the order of the list. */
+/** Returns the slots of a bracket in which a series is played, in the order of `PLAYOFF_SLOTS`. */
 export function slotsOf(bracket: Bracket<unknown>): readonly PlayoffSlot[] {
-  const rounds = ROUNDS.slice(
-    ROUNDS.findIndex((slots) => slots.length * 2 === bracket.places.length),
+  const inRounds = slotsOfRounds(bracket);
+  return PLAYOFF_SLOTS.filter((slot) =>
+    slot === 'THIRD_PLACE' ? hasThirdPlaceSeries(bracket) : inRounds.includes(slot),
   );
-  const playable = new Set(rounds.flat().filter((slot) => !isBye(bracket, slot)));
-  if (hasThirdPlaceSeries(bracket)) playable.add('THIRD_PLACE');
-  return PLAYOFF_SLOTS.filter((slot) => playable.has(slot));
 }
 
 /** Whether two semifinals are played, and their losers meet. */
 export function hasThirdPlaceSeries(bracket: Bracket<unknown>): boolean {
-  const entrants = bracket.places.filter((place) => place !== null).length;
-  return bracket.thirdPlaceSeries && entrants >= 4;
+  return bracket.thirdPlaceSeries && semifinalsOf(bracket).length === 2;
+}
+
+function semifinalsOf(bracket: Bracket<unknown>): readonly PlayoffSlot[] {
+  return slotsOfRounds(bracket).filter((slot) => slot.startsWith('SEMIFINAL'));
+}
+
+/** Returns the slots of all rounds of a bracket, without byes and the 3rd-place series. */
+function slotsOfRounds(bracket: Bracket<unknown>): readonly PlayoffSlot[] {
+  const first = ROUNDS.findIndex((slots) => slots.length * 2 === bracket.places.length);
+  return ROUNDS.slice(first)
+    .flat()
+    .filter((slot) => !isBye(bracket, slot));
 }
 
 /**
@@ -174,7 +183,7 @@ export function pairIn<T>(
   slot: PlayoffSlot,
   outcomes: Outcomes<T>,
 ): Two<T> | null {
-  if (slot === 'THIRD_PLACE' && !hasThirdPlaceSeries(bracket)) return null;
+  if (!slotsOf(bracket).includes(slot)) return null;
   const [one, two] =
     placesIn(bracket, slot) ??
     FEEDS[slot]?.map((feed) => entrantFrom(bracket, feed, outcomes)) ??
@@ -222,8 +231,7 @@ export function podiumOf<T>(bracket: Bracket<T>, outcomes: Outcomes<T>): Podium<
 /** With three players the loser of the only semifinal is third. */
 function thirdPlace<T>(bracket: Bracket<T>, outcomes: Outcomes<T>): T | null {
   if (hasThirdPlaceSeries(bracket)) return outcomes.THIRD_PLACE?.winner ?? null;
-  const semifinals = slotsOf(bracket).filter((slot) => slot.startsWith('SEMIFINAL'));
-  const [only, another] = semifinals;
+  const [only, another] = semifinalsOf(bracket);
   return only && !another ? (outcomes[only]?.loser ?? null) : null;
 }
 

@@ -3,7 +3,6 @@
  * case.
  */
 import {
-  type Bracket,
   isComplete,
   type Outcomes,
   PLAYOFF_SLOTS,
@@ -177,8 +176,11 @@ export interface Standings {
   readonly isComplete: boolean;
 }
 
-/** @param series at least those in `PODIUM_SLOTS` */
-export function standingsOf(bracket: Bracket<Entrant>, series: SeriesBySlot): Standings {
+/** Returns the standings of a play-off. @param playoff needs only the series in `PODIUM_SLOTS` */
+export function standingsOf({
+  bracket,
+  series,
+}: Pick<PlayoffSituation, 'bracket' | 'series'>): Standings {
   const outcomes = outcomesOf(series);
   return { podium: podiumOf(bracket, outcomes), isComplete: isComplete(bracket, outcomes) };
 }

@@ -19,6 +19,11 @@ export function describeLostLive({ game, score }: LiveGameDetails, isRemoved: bo
   return `${place}, live at ${score.homeScore} : ${score.awayScore}, would be ${outcome}`;
 }
 
+/** The message for a player of a play-off who has no match, and may be waiting for an opponent. */
+export function playerInPlayoff(nickName: string, title: string): string {
+  return `${nickName} is a player of the play-off ${title}: delete that first.`;
+}
+
 /** The message for a player who has matches, played or not. */
 export function playerNotDeletable(nickName: string, matches: number): string {
   return `${nickName} has ${counted(matches, 'match', 'matches')} and cannot be deleted.`;

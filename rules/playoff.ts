@@ -22,6 +22,9 @@ export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
   FINAL: 'Final',
 };
 
+/** Names of the rounds, in the order of `ROUNDS`. */
+export const ROUND_NAMES = ['Round of 16', 'Quarterfinals', 'Semifinals', 'Final'] as const;
+
 /** A player with the team for the whole play-off. */
 export interface Entrant {
   readonly playerId: number;

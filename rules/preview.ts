@@ -17,7 +17,7 @@ import { seriesWinner, type Wins, winsIn } from './series.ts';
 export interface CorrectionInSeries {
   readonly series: SeriesSituation;
   readonly follows: PlayoffConsequences;
-  /** Its play-off before the correction; null if the series belongs to none. */
+  /** The play-off of the series before the correction; null if the series belongs to none. */
   readonly around: PlayoffSituation | null;
   readonly nickNameOf: (playerId: number) => string;
 }
@@ -113,7 +113,7 @@ function formatLater(later: LaterStep, { around, nickNameOf }: CorrectionInSerie
 }
 
 function formatPodium({ around, follows, nickNameOf }: CorrectionInSeries): string[] {
-  const podium = around && standingsOf(around.bracket, around.series).podium;
+  const podium = around && standingsOf(around).podium;
   const [before, after] = [podium, follows.podium].map(
     (places) => places && nickNameOf(places.winner.playerId),
   );

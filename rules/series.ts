@@ -6,7 +6,7 @@ import { capitalized, formatLead, spelled } from './phrases.ts';
 /** Player one or player two of a series. Player one is at home in the first game. */
 export type Seat = 'one' | 'two';
 
-/** What is agreed before the games, and who gave the series up. */
+/** The length of a series, and the player who gave it up. */
 export interface SeriesTerms {
   /** The most games that the series can have, one of `SERIES_LENGTHS`. */
   readonly bestOf: number;

@@ -37,7 +37,7 @@ export function expectOrderlyPlayoff(playoff: PlayoffInMemory, known: SeriesBySl
   const all = slotsIn(series).map((slot) => series[slot]);
   const isComplete = podium !== null && all.every((each) => each?.winner);
   expect(playoff.podium).toEqual(podium);
-  expect(standingsOf(situation.bracket, series)).toEqual({ podium, isComplete });
+  expect(standingsOf(situation)).toEqual({ podium, isComplete });
 }
 
 /** Expects a change of one series to have changed only those series that it gave other players. */

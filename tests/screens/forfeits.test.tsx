@@ -1,5 +1,6 @@
 /** Giving up a series: who, what follows, and how open pages show it; the champion while the 3rd place is open. */
 import { expect } from 'vitest';
+import { answerTo } from '../setup/answer-to.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -24,6 +25,19 @@ test('a player gives up: the dialog says what follows, the page shows who won, a
   await person.misses('button', 'A player gives up');
   await person.press('Undo');
   await person.find('button', 'A player gives up');
+});
+
+test('an open page shows that a series was given up elsewhere', async ({ club, openScreen }) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/series/${id}`);
+  await person.find('button', 'A player gives up');
+  await answerTo(
+    club.server,
+    'mutation ($input: ForfeitSeriesInput!) { forfeitSeries(input: $input) { id } }',
+    { input: { id, nickName: 'Jana', validationCode: club.server.code } },
+  );
+  await person.sees('Jana gave up at 0–0: Eva won the series');
+  await person.misses('button', 'A player gives up');
 });
 
 test('a series with a live match cannot be given up, and the dialog says what to do', async ({

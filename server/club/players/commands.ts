@@ -1,6 +1,6 @@
 /** Commands that add, rename and delete players. */
 import { isDeepStrictEqual } from 'node:util';
-import { playerNotDeletable } from '../../../rules/deletion.ts';
+import { playerInPlayoff, playerNotDeletable } from '../../../rules/deletion.ts';
 import { nickNameTaken } from '../../../rules/messages.ts';
 import { brokenPlayerRule, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
@@ -97,11 +97,7 @@ export async function deletePlayer(
         throw conflict(playerNotDeletable(names.nickName, counted.matches));
       }
       const [title] = await titlesOfPlayoffsWith(tx, id);
-      if (title !== undefined) {
-        throw conflict(
-          `${names.nickName} is a player of the play-off ${title}: delete that first.`,
-        );
-      }
+      if (title !== undefined) throw conflict(playerInPlayoff(names.nickName, title));
       const before = await rowsOfPlayer(tx, id);
       await deleteRows(tx, PLAYERS, [{ id }]);
       await log({

@@ -63,12 +63,13 @@ export async function createPlayoff(
         ? entrants.toSorted((one, other) => ratingOf(other) - ratingOf(one))
         : entrants;
       const places = drawPlaces(inOrder, draw, randomBelow);
+      const bracket = { places, thirdPlaceSeries };
       const playoff = await insertPlayoff(tx, {
         createdAt: club.now().toISOString(),
         title: form.title,
         bestOf,
         finalBestOf,
-        thirdPlaceSeries: hasThirdPlaceSeries({ places, thirdPlaceSeries }),
+        thirdPlaceSeries: hasThirdPlaceSeries(bracket),
       });
       await insertEntrants(
         tx,
@@ -76,7 +77,6 @@ export async function createPlayoff(
           entrant ? [{ ...entrant, playoffId: playoff.id, position: index + 1 }] : [],
         ),
       );
-      const bracket = { places, thirdPlaceSeries };
       const { later } = laterConsequences({ bracket, bestOf, finalBestOf, series: {} });
       await takeLaterSteps(tx, club, playoff, [], later);
       const isUsual = bestOf === DEFAULT_BEST_OF && finalBestOf === DEFAULT_BEST_OF;

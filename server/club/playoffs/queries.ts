@@ -1,13 +1,13 @@
 /** Cached queries of play-offs: each runs once per seq for all requests. */
-import { PLAYOFF_SLOTS, PODIUM_SLOTS } from '../../../rules/bracket.ts';
-import { type Standings, standingsOf } from '../../../rules/consequences.ts';
+import { PLAYOFF_SLOTS, type PlayoffSlot, PODIUM_SLOTS } from '../../../rules/bracket.ts';
+import { type PlayoffSituation, type Standings, standingsOf } from '../../../rules/consequences.ts';
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
 import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { creationPosition } from '../series/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
-import { bracketOf, type Playoff, playoffSituation } from './row.ts';
+import { type Playoff, playoffSituation } from './row.ts';
 import { findEntrants, findPlayoffs, findTitles, listPlayoffsAfter } from './sql.ts';
 
 export const playoffById = oneEach(findPlayoffs);
@@ -38,14 +38,22 @@ export async function seriesInOrder(
 
 /** Returns the places of a play-off as far as they are decided. */
 export async function playoffStandings(cache: SeqCache, playoff: Playoff): Promise<Standings> {
+  return standingsOf(await presentSituation(cache, playoff, PODIUM_SLOTS));
+}
+
+/** Returns a play-off in the form that the rules take. @param slots leaves out the series in other slots */
+export async function presentSituation(
+  cache: SeqCache,
+  playoff: Playoff,
+  slots: readonly PlayoffSlot[] = PLAYOFF_SLOTS,
+): Promise<PlayoffSituation> {
   const [entrants, all] = await Promise.all([
     cache.load(entrantsOfPlayoff, playoff.id),
     cache.load(seriesOfPlayoff, playoff.id),
   ]);
-  const series = all.filter(({ slot }) => PODIUM_SLOTS.includes(slot));
+  const series = all.filter(({ slot }) => slots.includes(slot));
   const games = await Promise.all(series.map(({ id }) => cache.load(gamesOfSeries, id)));
-  const rows = { playoff, entrants, series, games: games.flat() };
-  return standingsOf(bracketOf(playoff, entrants), playoffSituation(rows).series);
+  return playoffSituation({ playoff, entrants, series, games: games.flat() });
 }
 
 /** Finds the number of play-offs a player has won; null for none. */

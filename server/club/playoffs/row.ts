@@ -80,7 +80,7 @@ export function entrantOf(row: EntrantRow): PlacedEntrant {
 }
 
 /** @param entrants in any order */
-export function bracketOf(
+function bracketOf(
   { thirdPlaceSeries }: Pick<Playoff, 'thirdPlaceSeries'>,
   entrants: readonly PlacedEntrant[],
 ): Bracket<Entrant> {

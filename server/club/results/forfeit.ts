@@ -87,8 +87,11 @@ async function seriesContext(tx: Tx, id: number): Promise<SeriesContext> {
     findEntrants(tx, ids),
     findSeriesOfPlayoffs(tx, ids),
   ]);
-  const all = [series, ...others];
-  const games = await findGames(tx, [...new Set(all.map((one) => one.id))]);
+  const all = playoff ? others : [series];
+  const games = await findGames(
+    tx,
+    all.map((one) => one.id),
+  );
   const players = [...entrants, ...all.flatMap(({ entrants: { one, two } }) => [one, two])];
   return {
     series,

@@ -1,23 +1,24 @@
 /** Reads the data of cards from the club and draws it. */
-import { type Outcomes, seatsOf, slotsOf } from '../../../rules/bracket.ts';
+import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
+import { outcomesOf } from '../../../rules/consequences.ts';
 import { formatGame } from '../../../rules/history.ts';
 import { scoreOf } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { capitalized, shortDate } from '../../../rules/phrases.ts';
 import { bestOfIn, type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
-import { formatBestOf, gameNumbers, otherSeat, seatOf } from '../../../rules/series.ts';
+import { formatBestOf, gameNumbers, seatOf } from '../../../rules/series.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
 import { isSeriesGame, liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerById, playerOfId } from '../../club/players/queries.ts';
 import {
-  entrantsOfPlayoff,
   playoffById,
   playoffStandings,
+  presentSituation,
   seriesInOrder,
 } from '../../club/playoffs/queries.ts';
-import { bracketOf, type Playoff } from '../../club/playoffs/row.ts';
+import type { Playoff } from '../../club/playoffs/row.ts';
 import { seriesById, seriesStanding } from '../../club/series/queries.ts';
-import type { PlayoffSeries, Series } from '../../club/series/row.ts';
+import type { Series } from '../../club/series/row.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { rowId } from '../../graphql/ids.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
@@ -121,15 +122,11 @@ async function playoffCard(cache: SeqCache, id: number): Promise<PlayoffCard | n
 
 /** Returns the series of a bracket with their players as far as they are known. */
 async function pairingsOf(cache: SeqCache, playoff: Playoff): Promise<readonly PlayoffPairing[]> {
-  const [entrants, all] = await Promise.all([
-    cache.load(entrantsOfPlayoff, playoff.id),
+  const [{ bracket, series: bySlot }, all] = await Promise.all([
+    presentSituation(cache, playoff),
     seriesInOrder(cache, playoff.id),
   ]);
-  const bracket = bracketOf(playoff, entrants);
-  const outcomes: Outcomes<Entrant> = Object.assign(
-    {},
-    ...(await Promise.all(all.map((one) => outcomeOf(cache, one)))),
-  );
+  const outcomes = outcomesOf(bySlot);
   return Promise.all(
     slotsOf(bracket).map(async (slot): Promise<PlayoffPairing> => {
       const series = all.find((one) => one.slot === slot);
@@ -143,14 +140,6 @@ async function pairingsOf(cache: SeqCache, playoff: Playoff): Promise<readonly P
       return { slot, terms, seats: { one: one ?? null, two: two ?? null }, wins: null };
     }),
   );
-}
-
-/** Returns the outcome of a series by its slot; nothing if it is undecided. */
-async function outcomeOf(cache: SeqCache, series: PlayoffSeries): Promise<Outcomes<Entrant>> {
-  const { winnerSeat } = await seriesStanding(cache, series);
-  if (!winnerSeat) return {};
-  const { entrants, slot } = series;
-  return { [slot]: { winner: entrants[winnerSeat], loser: entrants[otherSeat(winnerSeat)] } };
 }
 
 async function playerCard(cache: SeqCache, id: number): Promise<PlayerCard | null> {

@@ -1,6 +1,6 @@
 /** The card of a play-off: the round that is being played and the next one, or the podium once the final is decided. */
 import { type PlayoffSlot, ROUNDS } from '../../../rules/bracket.ts';
-import { PODIUM_STEPS, SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
+import { PODIUM_STEPS, ROUND_NAMES, SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
 import { formatStanding, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
@@ -108,9 +108,11 @@ function nameOf(slot: PlayoffSlot): string {
   return text(SLOT_NAMES[slot], { x: 20, y: 40, size: 34, maxWidth: 480, fill, anchor: 'start' });
 }
 
+/** Returns the name of the round whose series decide who plays in a slot. The 3rd-place series is beside the final. */
 function roundBefore(slot: PlayoffSlot): string {
-  if (slot.startsWith('SEMIFINAL')) return 'quarterfinals';
-  return slot.startsWith('QUARTERFINAL') ? 'round of 16' : 'semifinals';
+  const besides = slot === 'THIRD_PLACE' ? 'FINAL' : slot;
+  const round = ROUNDS.findIndex((slots) => slots.includes(besides));
+  return (ROUND_NAMES[round - 1] ?? '').toLowerCase();
 }
 
 function row(

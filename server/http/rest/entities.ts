@@ -1,5 +1,5 @@
 /** The JSON objects of the REST endpoints, with the field names of the older application, which its web client reads. */
-import { PLAYOFF_SLOTS, type PlayoffSlot, ROUNDS } from '../../../rules/bracket.ts';
+import { type PlayoffSlot, PODIUM_SLOTS, ROUNDS } from '../../../rules/bracket.ts';
 import { pointsFor } from '../../../rules/match.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
 import { gamesOfSeries } from '../../club/matches/queries.ts';
@@ -82,7 +82,9 @@ export async function playoffEntity(playoff: Playoff, context: EntityContext) {
     seriesInOrder(cache, playoff.id),
     playoffStandings(cache, playoff),
   ]);
-  const series = found.toSorted((one, other) => orderOf(one.slot) - orderOf(other.slot));
+  const series = found.toSorted(
+    (one, other) => LISTED_SLOTS.indexOf(one.slot) - LISTED_SLOTS.indexOf(other.slot),
+  );
   const nameOf = (entrant: Entrant | null | undefined) =>
     entrant ? nickNameOf(entrant.playerId, context) : null;
   return {
@@ -97,14 +99,16 @@ export async function playoffEntity(playoff: Playoff, context: EntityContext) {
   };
 }
 
-/** The older web client expects the semifinals first. Earlier rounds come after the final, the latest of them first. */
-function orderOf(slot: PlayoffSlot): number {
-  const round = ROUNDS.findIndex((slots) => slots.includes(slot));
-  const isEarlier = round >= 0 && round < ROUNDS.length - 2;
-  return (
-    PLAYOFF_SLOTS.indexOf(slot) + (isEarlier ? PLAYOFF_SLOTS.length * (ROUNDS.length - round) : 0)
-  );
-}
+/**
+ * The older web client expects the semifinals, the 3rd-place series and the final first. Earlier rounds come after them, the
+ * latest first.
+ */
+const LISTED_SLOTS: readonly PlayoffSlot[] = [
+  ...PODIUM_SLOTS,
+  ...ROUNDS.toReversed()
+    .flat()
+    .filter((slot) => !PODIUM_SLOTS.includes(slot)),
+];
 
 export function statsEntity(row: PlayerStats) {
   const { playerId: _, favouriteTeamId: __, recentTeamIds: ___, nickName, ...record } = row;

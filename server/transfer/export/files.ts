@@ -7,7 +7,7 @@ import type { Match } from '../../club/matches/row.ts';
 import { findGamesOf, listMatchesAfter } from '../../club/matches/sql.ts';
 import { playerList } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';
-import { bracketOf, type Playoff, playoffSituation } from '../../club/playoffs/row.ts';
+import { type Playoff, playoffSituation } from '../../club/playoffs/row.ts';
 import { findEntrants, listPlayoffsAfter } from '../../club/playoffs/sql.ts';
 import { type Series, type SeriesStanding, standingOf } from '../../club/series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, listSeriesAfter } from '../../club/series/sql.ts';
@@ -156,8 +156,7 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
       const series = seriesOf.get(playoff.id) ?? [];
       const own = entrants.get(playoff.id) ?? [];
       const parts = { playoff, entrants: own, series, games: series.flatMap(gamesOf) };
-      const { podium } = standingsOf(bracketOf(playoff, own), playoffSituation(parts).series);
-      return { ...playoff, podium };
+      return { ...playoff, podium: standingsOf(playoffSituation(parts)).podium };
     });
     await names.add(
       sql,

@@ -47,7 +47,7 @@ export function planPlayoff(
     return [planSeries({ ...found, pair }, slot, context)];
   });
   const all = [...semifinals, ...later];
-  comparePodium(source, standingsOf(bracket, bySlot(all)), context);
+  comparePodium(source, standingsOf({ bracket, series: bySlot(all) }), context);
   return {
     sourceId: source.id,
     createdAt: instantOf(source.createdAt, context.timeZone) ?? first.createdAt,

@@ -9,7 +9,7 @@ import {
   ROUNDS,
   seatsOf,
 } from '../../../rules/bracket.ts';
-import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import { ROUND_NAMES, SLOT_NAMES } from '../../../rules/playoff.ts';
 import type { NamedPlayer } from '../paths.ts';
 
 export interface SeriesInBracket {
@@ -35,7 +35,7 @@ type Seat =
   | { readonly player: NamedPlayer; readonly text?: undefined }
   | { readonly player?: undefined; readonly text: string };
 
-/** What a bracket shows in a slot: a series, the players of an upcoming series, or a player with a bye. */
+/** The content of a slot on screen: a series, the players of an upcoming series, or a player with a bye. */
 export type Place<Series> = { readonly slot: PlayoffSlot } & (
   | { readonly kind: 'series'; readonly series: Series }
   | { readonly kind: 'ahead'; readonly seats: readonly [Seat, Seat] }
@@ -63,10 +63,7 @@ export interface Round<Series> {
   readonly series: readonly Series[];
 }
 
-/** Names of the rounds, in the order of `ROUNDS`. */
-const ROUND_NAMES = ['Round of 16', 'Quarterfinals', 'Semifinals', 'Final'] as const;
-
-/** What a player with a bye in the round before does, before and after the opponent is known; in the order of `ROUNDS`. */
+/** Texts for a player with a bye, by the next round in the order of `ROUNDS`, before and after the opponent is known. */
 const BYE_TEXTS = [
   null,
   { before: 'waits for the quarterfinal', after: 'starts in the quarterfinal' },

@@ -80,7 +80,7 @@ function consequences(series: SeriesSheetFragment, by: Seat): string[] {
   ];
 }
 
-/** What the winner of a series in a play-off gets: ", and with it the Winter Cup". */
+/** Describes the prize of a series in a play-off: ", and with it Winter Cup", " and plays on". */
 function whatFor(slot: SeriesSheetFragment['slot'], title: string): string {
   if (slot === 'FINAL') return `, and with it ${title}`;
   return slot === 'THIRD_PLACE' ? ' and is third' : ' and plays on';

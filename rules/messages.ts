@@ -37,6 +37,7 @@ export const MESSAGES = {
   nickNameTooLong: `Nickname cannot be longer than ${NICKNAME_LENGTH} characters.`,
   senderTooLong: `Your name cannot be longer than ${NICKNAME_LENGTH} characters.`,
   textNotPlain: 'Names and titles are plain text on one line.',
+  daysReversed: 'From is after Until: nothing lies between.',
   invalidCode: 'Invalid code.',
 } as const;
 

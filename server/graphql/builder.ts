@@ -2,6 +2,7 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { isDay } from '../../rules/span.ts';
 import { isWallClock } from '../database/wall-clock.ts';
 import type { GraphContext } from './context.ts';
 
@@ -22,6 +23,7 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   Scalars: {
     ID: { Input: string; Output: string | number };
+    LocalDate: { Input: string; Output: string };
     LocalDateTime: { Input: string; Output: string };
     DateTime: { Input: string; Output: string };
   };
@@ -48,6 +50,13 @@ builder.subscriptionType({
     'Changes of the club as they are committed, over WebSocket (graphql-transport-ws) or server-sent events.',
 });
 
+builder.scalarType('LocalDate', {
+  description: "A day in the club's time zone: `2025-01-31`.",
+  serialize: (value) => value,
+  parseValue: (value) => localDate(value),
+  parseLiteral: (node) => localDate(valueFromASTUntyped(node), node),
+});
+
 builder.scalarType('LocalDateTime', {
   description:
     "A wall-clock time in the club's time zone, without an offset: `2025-01-31T20:15:00`.",
@@ -65,6 +74,14 @@ builder.scalarType('DateTime', {
     throw new GraphQLError('A DateTime is written as ISO 8601.');
   },
 });
+
+/** @param node the literal in the document, for the error location; omitted for a variable @throws GraphQLError */
+function localDate(value: unknown, node?: ValueNode): string {
+  if (typeof value === 'string' && isDay(value)) return value;
+  throw new GraphQLError('A LocalDate is written YYYY-MM-DD and is a real day.', {
+    nodes: node ?? null,
+  });
+}
 
 /** @param node the literal in the document, for the error location; omitted for a variable @throws GraphQLError */
 function localDateTime(value: unknown, node?: ValueNode): string {

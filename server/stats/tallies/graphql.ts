@@ -17,7 +17,7 @@ import { playerOfId } from '../../club/players/queries.ts';
 import { TeamType } from '../../club/teams/graphql.ts';
 import { TEAMS, teamOf } from '../../club/teams/teams.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
-import { rowIdOf } from '../../graphql/ids.ts';
+import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { leaderboard, leaderboardPart, ranking, statsOf, teamRecordsOf } from './queries.ts';
@@ -37,7 +37,10 @@ const MEANINGS: Readonly<Record<RecordField, string>> = {
 const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement({
   description: 'The record of a player with at least one finished match.',
   fields: (t) => ({
-    id: t.exposeID('playerId', { description: 'The id of the player.' }),
+    id: t.exposeID('id', {
+      description:
+        'The id of the player; of a record within a span, followed by the days of the span.',
+    }),
     player: t.field({
       type: PlayerType,
       description: 'The player.',
@@ -106,8 +109,10 @@ builder.objectFields(PlayerType, (t) => ({
   stats: t.field({
     type: PlayerStatsType,
     nullable: true,
-    description: 'The record; null before the first finished match.',
-    resolve: ({ id }, _, { cache }) => statsOf(cache(), id),
+    description: 'The record; null without a finished match. Errors: VALIDATION.',
+    args: { span: spanArg(t.arg) },
+    complexity: ({ span }) => 1 + spanCost(span),
+    resolve: ({ id }, { span }, { cache }) => statsOf(cache(), id, spanOf(span)),
   }),
   favouriteTeam: t.field({
     type: TeamType,
@@ -129,19 +134,31 @@ builder.queryFields((t) => ({
     args: {
       first: t.arg.int({ description: 'Maximum number of records, 1 or more. By default all.' }),
       after: t.arg.id({ description: 'Return the records after the record with this id.' }),
+      span: spanArg(t.arg),
     },
-    complexity: ({ first }, context) => {
-      const all = ALL_PLAYERS({}, context);
-      return { ...all, multiplier: Math.min(first ?? all.multiplier, all.multiplier) };
+    complexity: ({ first, span }, context) => {
+      const { field, multiplier } = ALL_PLAYERS({}, context);
+      return {
+        field: field + spanCost(span),
+        multiplier: Math.min(first ?? multiplier, multiplier),
+      };
     },
-    resolve: (_, { first, after }, { cache }) =>
-      leaderboardPart(cache(), first ?? null, after == null ? null : rowIdOf('player', after)),
+    resolve: (_, { first, after, span }, { cache }) =>
+      leaderboardPart(cache(), {
+        span: spanOf(span),
+        first: first ?? null,
+        after: after == null ? null : String(after),
+      }),
   }),
   efficiency: t.field({
     type: [PlayerStatsType],
-    description: `All records, by efficiency (highest first), then matches (most first), then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others.`,
-    complexity: ALL_PLAYERS,
-    resolve: (_, __, { cache }) => ranking(cache()),
+    description: `All records, by efficiency (highest first), then matches (most first), then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others. Errors: VALIDATION.`,
+    args: { span: spanArg(t.arg) },
+    complexity: ({ span }, context) => {
+      const { field, multiplier } = ALL_PLAYERS({}, context);
+      return { field: field + spanCost(span), multiplier };
+    },
+    resolve: (_, { span }, { cache }) => ranking(cache(), spanOf(span)),
   }),
 }));
 

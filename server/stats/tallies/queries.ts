@@ -1,45 +1,65 @@
 /** Cached queries of statistics: each runs once per seq for all requests. */
+import { ALL_TIME, isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import { byEfficiency, rankByEfficiency } from '../../../rules/stats.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
 import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { findPlayerStats, findTeamRecords, type PlayerStats } from './sql.ts';
 
-/** Returns all players with a finished match, by most points per game, then more matches, then nickname. */
-export function leaderboard(cache: SeqCache): Promise<readonly PlayerStats[]> {
-  return cache.query('stats', async (sql) => (await findPlayerStats(sql)).sort(byEfficiency));
+/** Returns all players with a finished match in a span, by most points per game, then more matches, then nickname. */
+export function leaderboard(
+  cache: SeqCache,
+  span: Span = ALL_TIME,
+): Promise<readonly PlayerStats[]> {
+  return cache.query(`stats ${spanName(span)}`, async (sql) =>
+    (await findPlayerStats(sql, null, span)).sort(byEfficiency),
+  );
 }
 
 /** Returns the same records as a ranking: players with few matches are last, if enough others have more. */
-export async function ranking(cache: SeqCache): Promise<readonly PlayerStats[]> {
-  return rankByEfficiency(await leaderboard(cache));
+export async function ranking(
+  cache: SeqCache,
+  span: Span = ALL_TIME,
+): Promise<readonly PlayerStats[]> {
+  return rankByEfficiency(await leaderboard(cache, span));
+}
+
+interface LeaderboardPart {
+  readonly span: Span;
+  /** Maximum number of rows; null for all. */
+  readonly first: number | null;
+  /** The id of the record that precedes the part. */
+  readonly after: string | null;
 }
 
 /**
  * Returns a part of the leaderboard.
- * @param first maximum number of rows; null for all
- * @param after the player whose row precedes the part
- * @throws Refusal VALIDATION for less than one row, NOT_FOUND for a player without a finished match
+ * @throws Refusal VALIDATION for less than one row, NOT_FOUND for a record that does not exist
  */
 export async function leaderboardPart(
   cache: SeqCache,
-  first: number | null,
-  after: number | null,
+  { span, first, after }: LeaderboardPart,
 ): Promise<readonly PlayerStats[]> {
   if (first !== null && first < 1) throw invalid('first must be a whole number from 1 on.');
-  const all = await leaderboard(cache);
-  const before = after === null ? -1 : all.findIndex(({ playerId }) => playerId === after);
+  const all = await leaderboard(cache, span);
+  const before = after === null ? -1 : all.findIndex(({ id }) => id === after);
   if (after !== null && before === -1) throw notFound('record of player', after);
   const rest = all.slice(before + 1);
   return first === null ? rest : rest.slice(0, first);
 }
 
 const statsByPlayer = oneEach(async (sql, playerIds) =>
-  (await findPlayerStats(sql, playerIds)).map((row) => ({ ...row, id: row.playerId })),
+  (await findPlayerStats(sql, playerIds)).map((row) => ({ id: row.playerId, row })),
 );
 
-/** Returns the statistics of a player; null before the first finished match. */
-export function statsOf(cache: SeqCache, playerId: number): Promise<PlayerStats | null> {
-  return cache.load(statsByPlayer, playerId);
+/** Returns the statistics of a player in a span; null without a finished match in it. */
+export async function statsOf(
+  cache: SeqCache,
+  playerId: number,
+  span: Span = ALL_TIME,
+): Promise<PlayerStats | null> {
+  if (isAllTime(span)) return (await cache.load(statsByPlayer, playerId))?.row ?? null;
+  // The records of all players, which requests for any of them share.
+  return (await leaderboard(cache, span)).find((row) => row.playerId === playerId) ?? null;
 }
 
 /** Finds the records of a player with each team, most matches first. */

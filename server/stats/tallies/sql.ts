@@ -1,5 +1,9 @@
-/** SQL statements for records: sums over the tallies, which a trigger keeps by player, opponent and team. */
+/**
+ * SQL statements for records: sums over the tallies, which a trigger keeps by player, opponent and team. For a span of time
+ * each of its matches counts as a tally of one match.
+ */
 import { RECENT_TEAMS } from '../../../rules/limits.ts';
+import { ALL_TIME, boundsOf, isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import { figuresOf, type PlayerRecord, type TeamRecord } from '../../../rules/stats.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 
@@ -21,8 +25,28 @@ function summedRecord(sql: Sql | Tx): Fragment {
     sum(goals_for)::int as "scoredGoals", sum(goals_against)::int as "concededGoals"`;
 }
 
+/** Returns the table of tallies of a span. A range of instants, a day wider than the wall-clock range, uses the index. */
+export function talliesOf(sql: Sql | Tx, span: Span): Fragment {
+  if (isAllTime(span)) return sql`tallies`;
+  return sql`(
+    select tally.* from matches as played
+    cross join lateral tallies_of(played) as tally
+    where played.home_score is not null ${isInSpan(sql, span)}
+  ) as tallies`;
+}
+
+/** Returns the condition that a match is in a span, to be added to others. */
+export function isInSpan(sql: Sql | Tx, span: Span): Fragment {
+  const { from, before } = boundsOf(span);
+  return sql`
+    ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
+    ${before === null ? sql`` : sql`and match_date < ${before} and played_at < ${before}::timestamp + interval '1 day'`}`;
+}
+
 /** The record of a player with a finished match. */
 export interface PlayerStats extends PlayerRecord {
+  /** The id of the player; for a span followed by its days, because a player has a record for each span. */
+  readonly id: string;
   readonly playerId: number;
   readonly nickName: string;
   /** The team with most finished matches; among equals the one used last. */
@@ -31,12 +55,13 @@ export interface PlayerStats extends PlayerRecord {
   readonly recentTeamIds: readonly number[];
 }
 
-/** Returns the statistics of all players with a finished match, or only of these players. */
+/** Returns the statistics of all players with a finished match in a span, or only of these players. */
 export async function findPlayerStats(
   sql: Sql | Tx,
   playerIds: readonly number[] | null = null,
+  span: Span = ALL_TIME,
 ): Promise<PlayerStats[]> {
-  const rows = await sql<Tallied<PlayerStats>[]>`
+  const rows = await sql<Omit<Tallied<PlayerStats>, 'id'>[]>`
     with with_team as (
       select player_id, team_id, sum(games) as games, sum(wins) as wins,
              sum(overtime_wins) as overtime_wins, sum(losses) as losses,
@@ -44,7 +69,7 @@ export async function findPlayerStats(
              sum(goals_against) as goals_against, max(last_played_at) as last_played_at,
              (array_agg(last_match_id order by last_played_at desc, last_match_id desc))[1]
                as last_id
-      from tallies
+      from ${talliesOf(sql, span)}
       ${playerIds === null ? sql`` : sql`where player_id = any(${[...playerIds]}::int[])`}
       group by player_id, team_id
     )
@@ -55,7 +80,11 @@ export async function findPlayerStats(
              [:${RECENT_TEAMS}::int]) as "recentTeamIds"
     from with_team join players on players.id = player_id
     group by player_id, nick_name`;
-  return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+  return rows.map((row) => ({ ...row, ...figuresOf(row), id: recordId(row.playerId, span) }));
+}
+
+function recordId(playerId: number, span: Span): string {
+  return isAllTime(span) ? `${playerId}` : `${playerId} ${spanName(span)}`;
 }
 
 export interface TeamOfPlayer extends TeamRecord {

@@ -1,0 +1,46 @@
+/** The argument `span`, which restricts figures to days of play. */
+import type { ArgBuilder } from '@pothos/core';
+import { MESSAGES } from '../../rules/messages.ts';
+import { ALL_TIME, endsBeforeItBegins, isAllTime, type Span } from '../../rules/span.ts';
+import { invalid } from '../database/refusal.ts';
+import { builder, type GraphTypes } from './builder.ts';
+
+/** Complexity of figures of a span: they are computed from its matches, and not read from tallies. */
+const SPAN_COST = 200;
+
+const SpanInput = builder.inputType('Span', {
+  description:
+    "Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`.",
+  fields: (t) => ({
+    from: t.field({
+      type: 'LocalDate',
+      description: 'The first day, inclusive. By default from the beginning.',
+    }),
+    to: t.field({
+      type: 'LocalDate',
+      description: 'The last day, inclusive. By default until the end.',
+    }),
+  }),
+});
+
+type SpanArgument = typeof SpanInput.$inferInput | null | undefined;
+
+export function spanArg(arg: ArgBuilder<GraphTypes>) {
+  return arg({
+    type: SpanInput,
+    description: 'Only matches of these days of play. By default all matches.',
+  });
+}
+
+/** @throws Refusal VALIDATION for a span that ends before it begins */
+export function spanOf(argument: SpanArgument): Span {
+  const span = { from: argument?.from ?? null, to: argument?.to ?? null };
+  if (endsBeforeItBegins(span)) throw invalid(MESSAGES.daysReversed);
+  return span;
+}
+
+/** The complexity of a field that takes a span, in addition to its usual one. */
+export function spanCost(argument: SpanArgument): number {
+  const { from = null, to = null } = argument ?? ALL_TIME;
+  return isAllTime({ from, to }) ? 0 : SPAN_COST;
+}

@@ -1,0 +1,211 @@
+/** Statistics of a span of time are those of its matches, by their day of play. */
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { addDays, isInSpan, type Span } from '../../../rules/span.ts';
+import { addRecords, contribution, EMPTY_RECORD, type PlayerRecord } from '../../../rules/stats.ts';
+import type { Sql } from '../../../server/database/driver.ts';
+import { findPlayerStats, type PlayerStats } from '../../../server/stats/tallies/sql.ts';
+import { answerTo } from '../../setup/answer-to.ts';
+import { game, sharedClubTest } from '../../setup/club.ts';
+import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
+import { LONG_RUN } from '../../setup/long-run.ts';
+
+const SEED = 20_261_127;
+const RUNS = LONG_RUN ? 200 : 30;
+const PLAYERS = 3;
+const LAST_DAY_OF_MONTH = 9;
+
+const days = fc.integer({ min: 1, max: LAST_DAY_OF_MONTH }).map((number) => `2026-03-0${number}`);
+const spans: fc.Arbitrary<Span> = fc
+  .tuple(fc.option(days), fc.option(days))
+  .map(([from, to]) =>
+    from !== null && to !== null && from > to ? { from: to, to: from } : { from, to },
+  );
+
+/** Matches around the hour at which a day of play begins. */
+const matches = fc
+  .record({
+    day: days,
+    time: fc.constantFrom('00:00:00', '05:59:59', '06:00:00', '20:00:00', '23:59:59'),
+    home: fc.integer({ min: 1, max: PLAYERS }),
+    away: fc.integer({ min: 1, max: PLAYERS - 1 }),
+    team: fc.integer({ min: 1, max: 3 }),
+    score: fc.option(
+      fc.constantFrom<readonly [number, number, boolean]>(
+        [3, 1, false],
+        [0, 2, false],
+        [2, 1, true],
+      ),
+    ),
+  })
+  .map(({ day, time, home, away, team, score }) => ({
+    match_date: `${day}T${time}`,
+    home_player_id: home,
+    away_player_id: ((home + away - 1) % PLAYERS) + 1,
+    home_team_id: team,
+    away_team_id: 4,
+    home_score: score?.[0] ?? null,
+    away_score: score?.[1] ?? null,
+    over_time: score?.[2] ?? false,
+  }));
+type MatchRow = typeof matches extends fc.Arbitrary<infer T> ? T : never;
+
+describe.each(DATABASE_KINDS)('on $name', (kind) => {
+  const test = sharedClubTest(kind);
+  const parameters = { seed: SEED, numRuns: kind === NATIVE ? RUNS : RUNS / 3 };
+
+  test('a span counts exactly the matches whose day of play is in it', async ({ club }) => {
+    const { sql } = club.server;
+    await insertPlayers(sql);
+    await fc.assert(
+      fc.asyncProperty(fc.array(matches, { maxLength: 20 }), spans, async (rows, span) => {
+        await replaceMatches(sql, rows);
+        expect(countsOf(await findPlayerStats(sql, null, span))).toEqual(countedIn(rows, span));
+      }),
+      parameters,
+    );
+  });
+
+  test('spans that cut time add up to all time', async ({ club }) => {
+    const { sql } = club.server;
+    await insertPlayers(sql);
+    const cuts = fc.uniqueArray(days, { maxLength: 4 }).map((each) => each.toSorted());
+    await fc.assert(
+      fc.asyncProperty(fc.array(matches, { maxLength: 20 }), cuts, async (rows, lastDays) => {
+        await replaceMatches(sql, rows);
+        const parts = [...lastDays, null].map((to, index) => {
+          const before = lastDays[index - 1];
+          return { from: before === undefined ? null : addDays(before, 1), to };
+        });
+        const sums = new Map<number, PlayerRecord>();
+        for (const span of parts) {
+          for (const [player, record] of countsOf(await findPlayerStats(sql, null, span)))
+            sums.set(player, addRecords(sums.get(player) ?? EMPTY_RECORD, record));
+        }
+        expect(sums).toEqual(countsOf(await findPlayerStats(sql)));
+      }),
+      parameters,
+    );
+  });
+
+  test('a span that contains every match has the teams of all time, too', async ({ club }) => {
+    const { sql } = club.server;
+    await insertPlayers(sql);
+    const whole = { from: '2026-02-28', to: '2026-04-01' };
+    const withoutIds = (all: readonly PlayerStats[]) =>
+      new Map(all.map(({ id: _, ...each }) => [each.playerId, each]));
+    await fc.assert(
+      fc.asyncProperty(fc.array(matches, { maxLength: 20 }), async (rows) => {
+        await replaceMatches(sql, rows);
+        const ofSpan = await findPlayerStats(sql, null, whole);
+        expect(withoutIds(ofSpan)).toEqual(withoutIds(await findPlayerStats(sql)));
+      }),
+      parameters,
+    );
+  });
+});
+
+sharedClubTest(EMBEDDED)('the API takes spans', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  const play = (matchDate: string, homeScore: number) =>
+    club.door.createMatch(game('Eva', 'Jana', { matchDate, homeScore, awayScore: 1 }));
+  await play('2026-11-25T20:00:00', 2);
+  await play('2026-11-26T22:00:00', 4);
+  await play('2026-11-27T01:30:00', 5);
+  await play('2026-11-27T19:00:00', 6);
+  const goals = async (span: object | null) => {
+    const { data, errors } = await answerTo(
+      club.server,
+      `query ($span: Span) {
+        stats(span: $span) { id player { nickName } scoredGoals }
+        efficiency(span: $span) { scoredGoals }
+        player(nickName: "eva") { stats(span: $span) { scoredGoals } } }`,
+      { span },
+    );
+    if (errors) return errors[0];
+    const [best] = data.stats;
+    expect(data.efficiency[0]?.scoredGoals).toBe(best?.scoredGoals);
+    expect(data.player.stats?.scoredGoals).toBe(best?.scoredGoals);
+    return best ? [best.id, best.player.nickName, best.scoredGoals] : null;
+  };
+
+  expect(await goals(null)).toEqual(['1', 'Eva', 17]);
+  expect(await goals({})).toEqual(['1', 'Eva', 17]);
+  expect(await goals({ from: '2026-11-26', to: '2026-11-26' })).toEqual([
+    '1 2026-11-26/2026-11-26',
+    'Eva',
+    9,
+  ]);
+  expect(await goals({ from: '2026-11-27' })).toEqual(['1 2026-11-27/..', 'Eva', 6]);
+  expect(await goals({ to: '2026-11-25' })).toEqual(['1 ../2026-11-25', 'Eva', 2]);
+  expect(await goals({ from: '2026-11-28' })).toBeNull();
+  expect(await goals({ from: '2026-11-27', to: '2026-11-26' })).toMatchObject({
+    message: 'From is after Until: nothing lies between.',
+    extensions: { code: 'VALIDATION' },
+  });
+  expect(await goals({ from: '2026-02-30' })).toMatchObject({ extensions: { code: 'VALIDATION' } });
+});
+
+sharedClubTest(EMBEDDED)('records of a span are paged by their ids', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-11-26T22:00:00' }));
+  const span = { from: '2026-11-26', to: null };
+  const page = async (after: string | null) => {
+    const { data, errors } = await answerTo(
+      club.server,
+      'query ($after: ID, $span: Span) { stats(first: 1, after: $after, span: $span) { id } }',
+      { after, span },
+    );
+    return data?.stats.map(({ id }: { id: string }) => id) ?? errors[0].extensions.code;
+  };
+  const [first] = await page(null);
+  const [second] = await page(first);
+  expect([first, second]).toEqual(['1 2026-11-26/..', '2 2026-11-26/..']);
+  expect(await page(second)).toEqual([]);
+  expect(await page('1')).toBe('NOT_FOUND');
+});
+
+function countsOf(records: readonly PlayerStats[]): Map<number, PlayerRecord> {
+  return new Map(
+    records.map(
+      ({
+        id: _,
+        playerId,
+        nickName: _name,
+        favouriteTeamId: _team,
+        recentTeamIds: _recent,
+        ...record
+      }) => [playerId, record],
+    ),
+  );
+}
+
+function countedIn(rows: readonly MatchRow[], span: Span): Map<number, PlayerRecord> {
+  const counts = new Map<number, PlayerRecord>();
+  for (const row of rows) {
+    if (row.home_score === null || row.away_score === null) continue;
+    if (!isInSpan(row.match_date, span)) continue;
+    const result = {
+      homeScore: row.home_score,
+      awayScore: row.away_score,
+      overTime: row.over_time,
+    };
+    for (const side of ['home', 'away'] as const) {
+      const player = row[`${side}_player_id`];
+      const before = counts.get(player) ?? EMPTY_RECORD;
+      counts.set(player, addRecords(before, contribution(side, result)));
+    }
+  }
+  return counts;
+}
+
+async function replaceMatches(sql: Sql, rows: readonly MatchRow[]): Promise<void> {
+  await sql`delete from matches`;
+  if (rows.length > 0) await sql`insert into matches ${sql([...rows])}`;
+}
+
+async function insertPlayers(sql: Sql): Promise<void> {
+  await sql`
+    insert into players (nick_name, first_name, last_name)
+    select 'P' || n, 'Some', 'Friend' from generate_series(1, ${PLAYERS}) as n`;
+}

@@ -12,7 +12,7 @@ export interface Span {
 export const ALL_TIME: Span = { from: null, to: null };
 
 /** Number of days of the span "Last 30 days". */
-export const LAST_DAYS = 30;
+const LAST_DAYS = 30;
 
 const DAY_BEGINS = 'T06:00:00';
 const MS_PER_HOUR = 3_600_000;
@@ -73,10 +73,6 @@ export function endsBeforeItBegins({ from, to }: Span): boolean {
 /** Formats a span as ISO 8601 does, with two dots for no limit: "2026-09-01/2026-11-27", "2026-09-01/..". */
 export function spanName({ from, to }: Span): string {
   return `${from ?? '..'}/${to ?? '..'}`;
-}
-
-export function areEqualSpans(one: Span, other: Span): boolean {
-  return one.from === other.from && one.to === other.to;
 }
 
 /** Returns the 30 days of play that end now. @param now wall-clock time */

@@ -4,6 +4,7 @@
  */
 import { expect } from 'vitest';
 import { OUTCOME_LETTERS, outcomeFor, POINTS, type Result } from '../../rules/match.ts';
+import { ALL_TIME, dayOfPlay, isInSpan, type Span } from '../../rules/span.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { teamOf } from '../../server/club/teams/teams.ts';
 import { answerTo } from '../setup/answer-to.ts';
@@ -43,8 +44,12 @@ interface Seen {
 const COUNTS = `games winsOne winsTwo overtimeWinsOne overtimeWinsTwo goalsOne goalsTwo
   homeOne { games wins losses } awayOne { games wins losses }`;
 
-/** The answers that everything of these players is in. */
-async function careersOf(server: Faceoff, players: readonly number[]): Promise<unknown> {
+/** The answers that everything of these players is in. @param evening the span of `evening` */
+async function careersOf(
+  server: Faceoff,
+  players: readonly number[],
+  evening: Span,
+): Promise<unknown> {
   const names = await nickNamesOf(server, players);
   const pairs = pairsOf(players).map(([one, two]) => ({
     one: names.get(one),
@@ -56,17 +61,19 @@ async function careersOf(server: Faceoff, players: readonly number[]): Promise<u
       months { month games points goalsFor goalsAgainst efficiency }
       teamRecords { ...Record }
       rivals { two { id } ${COUNTS} }
-      stats { matchesPlayed scoredGoals concededGoals } }`,
+      stats { ...Goals }
+      evening: stats(span: $evening) { ...Goals } }`,
   );
   const { data, errors } = await answerTo(
     server,
-    `query ($pairs: [HeadToHeadPair!]!) { ${careers.join('\n')}
+    `query ($pairs: [HeadToHeadPair!]!, $evening: Span) { ${careers.join('\n')}
       headToHead(pairs: $pairs) {
         id ${COUNTS} streak seriesOne seriesTwo playoffSeriesOne playoffSeriesTwo
         meetings { id } balance(points: 20) { matchDate balance }
         teams { ...Record } teamsTwo { ...Record } } }
+      fragment Goals on PlayerStats { matchesPlayed scoredGoals concededGoals }
       fragment Record on TeamRecord { team { name } games wins goalsFor goalsAgainst efficiency }`,
-    { pairs },
+    { pairs, evening },
   );
   expect(errors).toBeUndefined();
   return data;
@@ -77,14 +84,30 @@ export async function expectCareersToEqualMatches(
   players: readonly number[],
 ): Promise<void> {
   const [all, forfeited] = await Promise.all([playedMatches(server), forfeitedFinals(server)]);
+  const evening = eveningIn(all);
   const expected = {
-    ...Object.fromEntries(players.map((id, index) => [`p${index}`, careerOf(all, forfeited, id)])),
+    ...Object.fromEntries(
+      players.map((id, index) => [`p${index}`, careerOf(all, forfeited, id, evening)]),
+    ),
     headToHead: pairsOf(players).map(([one, two]) => headToHeadOf(all, one, two)),
   };
-  expect(await careersOf(server, players)).toEqual(expected);
+  expect(await careersOf(server, players, evening)).toEqual(expected);
 }
 
-function careerOf(all: readonly PlayedMatch[], forfeited: readonly ForfeitedFinal[], id: number) {
+/** The day of play of a match in the middle of the list. */
+function eveningIn(all: readonly PlayedMatch[]): Span {
+  const match = all[Math.floor(all.length / 2)];
+  if (match === undefined) return ALL_TIME;
+  const day = dayOfPlay(match.date);
+  return { from: day, to: day };
+}
+
+function careerOf(
+  all: readonly PlayedMatch[],
+  forfeited: readonly ForfeitedFinal[],
+  id: number,
+  evening: Span,
+) {
   const seen = seenBy(all, id);
   const teams = teamRecords(seen);
   const best = teams
@@ -115,14 +138,17 @@ function careerOf(all: readonly PlayedMatch[], forfeited: readonly ForfeitedFina
     })),
     teamRecords: teams,
     rivals: opponents.map(([two]) => ({ two: { id: String(two) }, ...countsOf(all, id, two) })),
-    stats:
-      seen.length === 0
-        ? null
-        : {
-            matchesPlayed: seen.length,
-            scoredGoals: total(seen, ({ scored }) => scored),
-            concededGoals: total(seen, ({ conceded }) => conceded),
-          },
+    stats: goalsOf(seen),
+    evening: goalsOf(seen.filter(({ match }) => isInSpan(match.date, evening))),
+  };
+}
+
+function goalsOf(seen: readonly Seen[]) {
+  if (seen.length === 0) return null;
+  return {
+    matchesPlayed: seen.length,
+    scoredGoals: total(seen, ({ scored }) => scored),
+    concededGoals: total(seen, ({ conceded }) => conceded),
   };
 }
 

@@ -26,7 +26,7 @@ function summedRecord(sql: Sql | Tx): Fragment {
 }
 
 /** Returns the table of tallies of a span. A range of instants, a day wider than the wall-clock range, uses the index. */
-export function talliesOf(sql: Sql | Tx, span: Span): Fragment {
+function talliesOf(sql: Sql | Tx, span: Span): Fragment {
   if (isAllTime(span)) return sql`tallies`;
   return sql`(
     select tally.* from matches as played
@@ -36,7 +36,7 @@ export function talliesOf(sql: Sql | Tx, span: Span): Fragment {
 }
 
 /** Returns the condition that a match is in a span, to be added to others. */
-export function isInSpan(sql: Sql | Tx, span: Span): Fragment {
+function isInSpan(sql: Sql | Tx, span: Span): Fragment {
   const { from, before } = boundsOf(span);
   return sql`
     ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}

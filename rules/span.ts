@@ -75,6 +75,10 @@ export function spanName({ from, to }: Span): string {
   return `${from ?? '..'}/${to ?? '..'}`;
 }
 
+export function areEqualSpans(one: Span, other: Span): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
 /** Returns the 30 days of play that end now. @param now wall-clock time */
 export function lastDays(now: string): Span {
   const today = dayOfPlay(now);

@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
+import { endsBeforeItBegins } from '../rules/span.ts';
 import type { Dialogs } from './app/dialogs.ts';
 import { hasFrame } from './app/frame.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
@@ -28,7 +29,7 @@ import { PlainNames } from './design/hockey/PlayerName.tsx';
 import { withoutNames } from './design/paths.ts';
 import { historySearch, parseHistoryFilter } from './screens/history/historyFilter.ts';
 import { historyRequests } from './screens/history/queries.ts';
-import { topPlayers } from './screens/home/queries.ts';
+import { topPlayersIn } from './screens/home/queries.ts';
 import { gameDetail } from './screens/live-score/queries.ts';
 import { SendWaitingTaps } from './screens/live-score/SendWaitingTaps.tsx';
 import { matchSearch, parseMatchFilter } from './screens/matches/matchFilter.ts';
@@ -40,8 +41,9 @@ import { players } from './screens/players/queries.ts';
 import { PLAYOFF_LIST, playoffDetail } from './screens/playoffs/queries.ts';
 import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
 import { SERIES_LIST, seriesDetail } from './screens/series/queries.ts';
+import { parseSpan, spanSearch } from './screens/spans/urlSpan.ts';
 import { statsQuery } from './screens/stats/queries.ts';
-import { viewOf } from './screens/stats/view.ts';
+import { viewOf, viewSearch } from './screens/stats/view.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './screens/television/queries.ts';
 
 /** Sends the first queries. The server waits for the results, a browser shows a loading state. */
@@ -76,7 +78,15 @@ const SCREENS: readonly Screen[] = [
     path: '/',
     file: 'screens/home/HomePage.tsx',
     load: () => import('./screens/home/HomePage.tsx'),
-    requests: () => [topPlayers, firstPage(MATCH_LIST), firstPage(MATCH_LIST, toPlayVariables())],
+    searchOf: (search) => spanSearch(parseSpan(search)),
+    requests: ({ search }) => {
+      const span = parseSpan(search);
+      return [
+        ...(endsBeforeItBegins(span) ? [] : [topPlayersIn(span)]),
+        firstPage(MATCH_LIST),
+        firstPage(MATCH_LIST, toPlayVariables()),
+      ];
+    },
   },
   {
     path: '/overall',
@@ -95,8 +105,11 @@ const SCREENS: readonly Screen[] = [
     path: '/stats',
     file: 'screens/stats/StatsPage.tsx',
     load: () => import('./screens/stats/StatsPage.tsx'),
-    searchOf: viewOf,
-    requests: () => [statsQuery()],
+    searchOf: (search) => viewSearch(viewOf(search), search),
+    requests: ({ search }) => {
+      const span = parseSpan(search);
+      return endsBeforeItBegins(span) ? [] : [statsQuery(span)];
+    },
   },
   {
     path: '/series',

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createRequest } from '@urql/core';
 import { z } from 'zod';
+import { ALL_TIME } from '../../rules/span.ts';
 import type { ScreenQuery } from '../../web/app/screen.ts';
 import { createClient } from '../../web/data/client.ts';
 import { club } from '../../web/data/club/queries.ts';
@@ -26,7 +27,7 @@ const LISTS = {
   history: HISTORY_LIST,
 } as const;
 
-const REST = { players, now, lastResults, stats: statsQuery() };
+const REST = { players, now, lastResults, stats: statsQuery(ALL_TIME) };
 /** How many answers a page shows: the lists, the rest, and a series. */
 const ANSWERS = Object.keys(LISTS).length + Object.keys(REST).length + 1;
 

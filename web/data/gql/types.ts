@@ -398,6 +398,14 @@ export type Side =
   /** The home player. */
   | 'HOME';
 
+/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
+export type Span = {
+  /** The first day, inclusive. By default from the beginning. */
+  from?: unknown;
+  /** The last day, inclusive. By default until the end. */
+  to?: unknown;
+};
+
 /** The match that begins. */
 export type StartMatchInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
@@ -521,7 +529,9 @@ export type PlayoffInHistoryQueryVariables = Exact<{
 
 export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | null };
 
-export type TopPlayersQueryVariables = Exact<{ [key: string]: never; }>;
+export type TopPlayersQueryVariables = Exact<{
+  span?: Span | null | undefined;
+}>;
 
 
 export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } }> };
@@ -799,6 +809,7 @@ export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: 
 
 export type StatsQueryVariables = Exact<{
   first: number;
+  span?: Span | null | undefined;
 }>;
 
 

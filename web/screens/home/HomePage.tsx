@@ -1,7 +1,8 @@
 import { Mail, Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { MIN_RANKED_MATCHES, TOP_PLAYERS } from '../../../rules/limits.ts';
+import { endsBeforeItBegins, type Span, spanName } from '../../../rules/span.ts';
 import { efficiency, isProvisional } from '../../../rules/stats.ts';
 import { ABOUT } from '../../app/about.ts';
 import { useDialogs } from '../../app/dialogs.ts';
@@ -19,10 +20,12 @@ import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
+import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
+import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
 import styles from './HomePage.module.css';
 import { InsecureNote } from './InsecureNote.tsx';
 import { LatestResults } from './LatestResults.tsx';
-import { topPlayers } from './queries.ts';
+import { topPlayersIn } from './queries.ts';
 
 const COLUMNS = [
   { name: '#' },
@@ -36,14 +39,20 @@ const COLUMNS = [
 const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: 'var(--row)' } as const;
 
 export const handle: ScreenHandle = {
-  head: (read) => {
-    const best = read(topPlayers).efficiency.slice(0, TOP_PLAYERS);
+  head: (read, { search }) => {
+    const span = parseSpan(search);
+    if (endsBeforeItBegins(span)) return { title: 'Faceoff', description: ABOUT };
+    const best = read(topPlayersIn(span)).efficiency.slice(0, TOP_PLAYERS);
     const places = best.map(({ player }, index) => `${index + 1}. ${player.nickName}`);
     return {
       title: 'Faceoff',
       description: [
         ABOUT,
-        ...(places.length > 0 ? [`Top players: ${places.join(', ')}.`] : []),
+        ...(places.length > 0
+          ? [
+              `${['Top players', describeSpan(span)].filter(Boolean).join(' ')}: ${places.join(', ')}.`,
+            ]
+          : []),
       ].join(' '),
     };
   },
@@ -53,6 +62,8 @@ export const handle: ScreenHandle = {
 export function Component() {
   const { openNewGame } = useDialogs();
   useTitle('Faceoff');
+  const [search] = useSearchParams();
+  const span = parseSpan(search);
   return (
     <div className={styles.home}>
       <section className={styles.top}>
@@ -63,8 +74,11 @@ export function Component() {
         <ToPlay />
         <div className={styles.boards}>
           <div>
-            <h1 className={styles.heading}>Top players</h1>
-            <TopPlayers />
+            <header className={styles.header}>
+              <h1 className={styles.heading}>Top players</h1>
+              <SpanBar />
+            </header>
+            {!endsBeforeItBegins(span) && <TopPlayers key={spanName(span)} span={span} />}
           </div>
           <LatestResults />
         </div>
@@ -79,8 +93,8 @@ export function Component() {
   );
 }
 
-function TopPlayers() {
-  const [{ data, error }] = useQuery(topPlayers);
+function TopPlayers({ span }: { readonly span: Span }) {
+  const [{ data, error }] = useQuery(topPlayersIn(span));
   if (!data) {
     return (
       // The specification shows only network failures; others are logged.
@@ -91,9 +105,12 @@ function TopPlayers() {
   }
   if (data.efficiency.length === 0) {
     return (
-      <Empty title="No finished matches yet">
-        <Link to="/players">Add the players</Link>, then <Link to="/playoff">draw a play-off</Link>.
-      </Empty>
+      <NoMatchInSpan span={span}>
+        <Empty title="No finished matches yet">
+          <Link to="/players">Add the players</Link>, then{' '}
+          <Link to="/playoff">draw a play-off</Link>.
+        </Empty>
+      </NoMatchInSpan>
     );
   }
   return (

@@ -2,7 +2,10 @@ import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { MESSAGES } from '../../../rules/messages.ts';
+import { endsBeforeItBegins } from '../../../rules/span.ts';
 import { club } from '../../data/club/queries.ts';
+import { DayField } from '../../design/controls/DayField.tsx';
 import { FieldError } from '../../design/controls/FormError.tsx';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
@@ -10,8 +13,6 @@ import { players } from '../players/queries.ts';
 import styles from './MatchFilterBar.module.css';
 import {
   describeFilter,
-  ENDS_BEFORE_IT_BEGINS,
-  endsBeforeItBegins,
   filterVariables,
   formatFound,
   isKind,
@@ -61,7 +62,7 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
         <Fields filter={filter} onChange={onChange} daysError={daysError} />
       </div>
       {/* Outside the fields, so that the error is visible when they are collapsed. */}
-      <FieldError id={`${id}-error`}>{daysError ? ENDS_BEFORE_IT_BEGINS : null}</FieldError>
+      <FieldError id={`${id}-error`}>{daysError ? MESSAGES.daysReversed : null}</FieldError>
     </search>
   );
 }
@@ -130,13 +131,13 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
         value={kind ?? ''}
         onChange={(chosen) => onChange({ ...filter, kind: isKind(chosen) ? chosen : null })}
       />
-      <Day
+      <DayField
         label="From"
         value={from}
         onChange={(day) => onChange({ ...filter, from: day })}
         error={daysError}
       />
-      <Day
+      <DayField
         label="Until"
         value={to}
         onChange={(day) => onChange({ ...filter, to: day })}
@@ -144,53 +145,6 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
       />
     </>
   );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string | null;
-  readonly onChange: (day: string | null) => void;
-  /** Id of the element with the error; undefined if there is none. */
-  readonly error: string | undefined;
-}
-
-/**
- * A date field. While the user types the year 2026, the value of the input has the years 0002, 0020 and 0202. Dates with an
- * incomplete year are not passed to `onChange`.
- */
-function Day({ label, value, onChange, error }: DayProps) {
-  /**
-   * The text in the input, and the `value` prop that it was typed over. When the prop becomes `passedOn`, the date that was
-   * passed to `onChange`, the text stays; any other new value replaces the text.
-   */
-  const [typed, setTyped] = useState(() => unedited(value));
-  if (typed.over !== value) {
-    setTyped(typed.passedOn === value ? { ...typed, over: value } : unedited(value));
-  }
-  function type(text: string) {
-    const isComplete = !text.startsWith('0');
-    setTyped({ ...typed, text, ...(isComplete && { passedOn: text || null }) });
-    if (isComplete) onChange(text || null);
-  }
-  return (
-    <label className="note field">
-      <span>{label}</span>
-      <input
-        type="date"
-        // Without `max`, browsers accept years of six digits.
-        max="9999-12-31"
-        className="input"
-        {...(error && { 'aria-invalid': true, 'aria-describedby': error })}
-        value={typed.text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(unedited(value))}
-      />
-    </label>
-  );
-}
-
-function unedited(value: string | null) {
-  return { over: value, text: value ?? '', passedOn: value };
 }
 
 function optionOf({ id, nickName }: NamedPlayer) {

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../../rules/limits.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
 import { shortDate, weekday } from '../../../rules/phrases.ts';
+import { endsBeforeItBegins } from '../../../rules/span.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
@@ -29,8 +31,6 @@ import { MatchFilterBar } from './MatchFilterBar.tsx';
 import styles from './MatchListPage.module.css';
 import {
   describeFilter,
-  ENDS_BEFORE_IT_BEGINS,
-  endsBeforeItBegins,
   filterVariables,
   type MatchListFilter,
   matchSearch,
@@ -71,7 +71,7 @@ export const handle: ScreenHandle = {
     }
     const correct = matchSearch(narrowed);
     if (correct !== matchSearch(urlFilter)) return { redirect: PATH + correct };
-    if (endsBeforeItBegins(narrowed)) return { title: TITLE, description: ENDS_BEFORE_IT_BEGINS };
+    if (endsBeforeItBegins(narrowed)) return { title: TITLE, description: MESSAGES.daysReversed };
     const filter = filterVariables(narrowed);
     const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
       ?.node;

@@ -2,6 +2,7 @@
 import { MAX_COUNT } from '../../../rules/limits.ts';
 import type { MatchKind } from '../../../rules/match-filter.ts';
 import { shortDate } from '../../../rules/phrases.ts';
+import { isDay } from '../../../rules/span.ts';
 import { nameKey } from '../../../rules/validation.ts';
 import { idIn, type NamedPlayer, playerAt, playerReference } from '../../design/paths.ts';
 
@@ -97,14 +98,6 @@ function idOf(reference: string | null): Pick<NamedPlayer, 'id'> | null | undefi
   return id === null ? undefined : { id };
 }
 
-/** Whether the last day is before the first. The server refuses such a filter. */
-export function endsBeforeItBegins({ from, to }: Pick<UrlFilter, 'from' | 'to'>): boolean {
-  return from !== null && to !== null && from > to;
-}
-
-/** Error message for a filter whose last day is before the first. */
-export const ENDS_BEFORE_IT_BEGINS = 'From is after Until: nothing lies between.';
-
 export function matchSearchParams(filter: MatchListFilter<NamedPlayer | string>): URLSearchParams {
   const search = new URLSearchParams();
   for (const field of FILTER_FIELDS) {
@@ -169,14 +162,6 @@ export function formatFound(count: number): string {
   return count >= MAX_COUNT
     ? `more than ${(MAX_COUNT - 1).toLocaleString('en-GB')} found`
     : `${count} found`;
-}
-
-/** Whether the text is a valid date, YYYY-MM-DD. The server does not accept the year 0. */
-function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  // `Date` turns the 30th of February into a day of March.
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 export function isKind(text: string | undefined): text is MatchKind {

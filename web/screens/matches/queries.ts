@@ -1,6 +1,7 @@
 import { createRequest } from 'urql';
 import { MATCHES_PAGE } from '../../../rules/limits.ts';
 import type { MatchFilter } from '../../../rules/match-filter.ts';
+import { endsBeforeItBegins } from '../../../rules/span.ts';
 import type { ScreenQuery } from '../../app/screen.ts';
 import { defineList, firstPage } from '../../data/usePages.ts';
 import { players } from '../players/queries.ts';
@@ -10,7 +11,7 @@ import {
   MatchDetailDocument,
   MatchListDocument,
 } from './gql/matches.ts';
-import { endsBeforeItBegins, filterVariables, resolveIds, type UrlFilter } from './matchFilter.ts';
+import { filterVariables, resolveIds, type UrlFilter } from './matchFilter.ts';
 
 export const MATCH_LIST = defineList(MATCHES_PAGE, MatchListDocument, ({ matches }) => matches);
 

@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { MESSAGES } from '../../../rules/messages.ts';
 import { counted } from '../../../rules/phrases.ts';
+import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { lazyOrReload } from '../../data/lazyOrReload.ts';
 import { LoadMore } from '../../design/controls/CardList.tsx';
@@ -14,6 +16,8 @@ import { Table } from '../../design/controls/Table.tsx';
 import { hasEqualProps } from '../../design/hasEqualProps.ts';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
+import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
 import {
   directionOf,
   FAVOURITE_TEAM,
@@ -29,7 +33,7 @@ import type { StatsSheetFragment } from './gql/stats.ts';
 import { STATS_PAGE_SIZE, statsQuery } from './queries.ts';
 import styles from './StatsPage.module.css';
 import { useStats } from './useStats.ts';
-import { CHARTS, viewOf } from './view.ts';
+import { viewOf, viewSearch } from './view.ts';
 
 const StatsCharts = lazyOrReload(() => import('./StatsCharts.tsx'));
 
@@ -51,58 +55,82 @@ const CHART_PLACEHOLDERS = { shape: 'cards', count: 2, height: '22rem' } as cons
 const TITLE = 'Players Statistic';
 
 export const handle: ScreenHandle = {
-  head: (read) => {
-    const players = read(statsQuery()).stats.length;
+  head: (read, { search }) => {
+    const span = parseSpan(search);
+    if (endsBeforeItBegins(span)) return { title: TITLE, description: MESSAGES.daysReversed };
+    const players = read(statsQuery(span)).stats.length;
     const some = players < STATS_PAGE_SIZE ? '' : 'at least ';
-    return {
-      title: TITLE,
-      description: `Points, goals and rates per game of ${some}${counted(players, 'player')}.`,
-    };
+    const of = [`${some}${counted(players, 'player')}`, describeSpan(span)].filter(Boolean);
+    return { title: TITLE, description: `Points, goals and rates per game of ${of.join(', ')}.` };
   },
 };
 
 export function Component() {
-  const { rows, error, loadMore } = useStats();
+  const [search] = useSearchParams();
+  const span = parseSpan(search);
+  // Another span keeps the order of the rows.
+  const [order, setOrder] = useState<Order>(RANKING);
   return (
     <Page title={TITLE} heading="Statistics of Players">
-      {!rows && (
-        <Loading skeleton={ROWS} error={error}>
-          Loading stats...
-        </Loading>
-      )}
-      {rows?.length === 0 && (
-        <Empty title="No finished matches yet">
-          Statistics appear after the first result: <Link to="/playoff">draw a play-off</Link> or{' '}
-          <Link to="/overall">add a match</Link>.
-        </Empty>
-      )}
-      {rows && rows.length > 0 && (
-        <>
-          <ViewLinks />
-          <Views rows={rows} />
-          <LoadMore loadMore={loadMore} />
-          <SpreadsheetLink file="players" />
-        </>
+      <div className={styles.choices}>
+        <ViewLinks />
+        <SpanBar />
+      </div>
+      {!endsBeforeItBegins(span) && (
+        <Statistics key={spanName(span)} span={span} order={order} setOrder={setOrder} />
       )}
     </Page>
   );
 }
 
+interface Ordered {
+  readonly order: Order;
+  readonly setOrder: (order: Order) => void;
+}
+
+function Statistics({ span, ...ordered }: Ordered & { readonly span: Span }) {
+  const { rows, error, loadMore } = useStats(span);
+  if (!rows) {
+    return (
+      <Loading skeleton={ROWS} error={error}>
+        Loading stats...
+      </Loading>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <NoMatchInSpan span={span}>
+        <Empty title="No finished matches yet">
+          Statistics appear after the first result: <Link to="/playoff">draw a play-off</Link> or{' '}
+          <Link to="/overall">add a match</Link>.
+        </Empty>
+      </NoMatchInSpan>
+    );
+  }
+  return (
+    <>
+      <Views rows={rows} {...ordered} />
+      <LoadMore loadMore={loadMore} />
+      {isAllTime(span) && <SpreadsheetLink file="players" />}
+    </>
+  );
+}
+
 const VIEWS = [
-  { name: 'Table', search: '' },
-  { name: 'Charts', search: CHARTS },
+  { name: 'Table', view: 'table' },
+  { name: 'Charts', view: 'charts' },
 ] as const;
 
 /** The statistics as a table or as charts, depending on the URL. */
-function Views({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
+function Views({ rows, ...ordered }: Ordered & { readonly rows: readonly StatsSheetFragment[] }) {
   const [search] = useSearchParams();
   const shown = viewOf(search);
   const isHydrated = useIsHydrated();
   return (
     <>
-      {shown === '' && <Sheet rows={rows} />}
+      {shown === 'table' && <Sheet rows={rows} {...ordered} />}
       {/* The code of the charts is fetched when they are shown, not on the server. */}
-      {shown === CHARTS && (
+      {shown === 'charts' && (
         <Suspense fallback={<Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
           {isHydrated ? (
             <StatsCharts rows={rows} />
@@ -121,12 +149,12 @@ const ViewLinks = memo(function ViewLinks() {
   const shown = viewOf(search);
   return (
     <nav className={styles.views} aria-label="View">
-      {VIEWS.map(({ name, search: address }) => (
+      {VIEWS.map(({ name, view }) => (
         <Link
-          key={name}
-          to={{ pathname: '/stats', search: address }}
+          key={view}
+          to={{ pathname: '/stats', search: viewSearch(view, search) }}
           className="choice"
-          aria-current={address === shown ? 'page' : undefined}
+          aria-current={view === shown ? 'page' : undefined}
         >
           {name}
         </Link>
@@ -135,10 +163,13 @@ const ViewLinks = memo(function ViewLinks() {
   );
 });
 
-function Sheet({ rows }: { readonly rows: readonly StatsSheetFragment[] }) {
-  const [order, setOrder] = useState<Order>(RANKING);
+function Sheet({
+  rows,
+  order,
+  setOrder,
+}: Ordered & { readonly rows: readonly StatsSheetFragment[] }) {
   const shown = shownOnPhone(order);
-  const columns = useMemo(() => columnsIn(order, setOrder), [order]);
+  const columns = useMemo(() => columnsIn(order, setOrder), [order, setOrder]);
   return (
     <>
       <div className={styles.sort}>

@@ -1,8 +1,10 @@
+import type { Span } from '../../../rules/span.ts';
+import { spanVariables } from '../spans/urlSpan.ts';
 import { StatsDocument } from './gql/stats.ts';
 
 /** Number of rows loaded at a time, more than nearly every club has players. */
 export const STATS_PAGE_SIZE = 200;
 
-export function statsQuery(first = STATS_PAGE_SIZE) {
-  return { query: StatsDocument, variables: { first } };
+export function statsQuery(span: Span, first = STATS_PAGE_SIZE) {
+  return { query: StatsDocument, variables: { first, ...spanVariables(span) } };
 }

@@ -1,6 +1,7 @@
 /** The rows of the statistics, with most points per game first. */
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import type { Span } from '../../../rules/span.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
 import { STATS_PAGE_SIZE, statsQuery } from './queries.ts';
@@ -13,9 +14,9 @@ interface LoadedStats {
   readonly loadMore: (() => void) | null;
 }
 
-export function useStats(): LoadedStats {
+export function useStats(span: Span): LoadedStats {
   const [first, setFirst] = useState(STATS_PAGE_SIZE);
-  const [{ data, error, fetching }] = useQuery(statsQuery(first));
+  const [{ data, error, fetching }] = useQuery(statsQuery(span, first));
   const rows = data?.stats;
   // While a request is pending, the previous rows are returned.
   const mayGoOn = rows !== undefined && (fetching || rows.length >= first);

@@ -7,15 +7,25 @@ import type * as Types from '../../../data/gql/types.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
-export type TopPlayersQueryVariables = Exact<{ [key: string]: never; }>;
+/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
+export type Span = {
+  /** The first day, inclusive. By default from the beginning. */
+  from?: unknown;
+  /** The last day, inclusive. By default until the end. */
+  to?: unknown;
+};
+
+export type TopPlayersQueryVariables = Exact<{
+  span?: Types.Span | null | undefined;
+}>;
 
 
 export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } }> };
 
 
 export const TopPlayersDocument = gql`
-    query TopPlayers {
-  efficiency {
+    query TopPlayers($span: Span) {
+  efficiency(span: $span) {
     ...StatsRow
   }
 }

@@ -7,12 +7,21 @@ import type * as Types from '../../../data/gql/types.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
+export type Span = {
+  /** The first day, inclusive. By default from the beginning. */
+  from?: unknown;
+  /** The last day, inclusive. By default until the end. */
+  to?: unknown;
+};
+
 export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
 
 export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
 
 export type StatsQueryVariables = Exact<{
   first: number;
+  span?: Types.Span | null | undefined;
 }>;
 
 
@@ -69,8 +78,8 @@ export const RatingCurveFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<RatingCurveFragment, unknown>;
 export const StatsDocument = gql`
-    query Stats($first: Int!) {
-  stats(first: $first) {
+    query Stats($first: Int!, $span: Span) {
+  stats(first: $first, span: $span) {
     ...StatsSheet
   }
 }

@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useClient } from 'urql';
+import { MESSAGES } from '../../../rules/messages.ts';
+import {
+  ALL_TIME,
+  areEqualSpans,
+  endsBeforeItBegins,
+  isAllTime,
+  lastDays,
+  type Span,
+  tonight,
+} from '../../../rules/span.ts';
+import { useFilterSearch } from '../../app/useFilterSearch.ts';
+import { DayField } from '../../design/controls/DayField.tsx';
+import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
+import { FieldError } from '../../design/controls/FormError.tsx';
+import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
+import { Empty } from '../../design/controls/Placeholder.tsx';
+import { clubTime } from '../matches/useClubTime.ts';
+import styles from './SpanBar.module.css';
+import { parseSpan, withSpan } from './urlSpan.ts';
+
+const DATES = 'dates';
+
+/** The spans that have a name, by the value of their option. @param now wall-clock time of the club */
+function namedSpans(now: string) {
+  return [
+    { value: 'all', label: 'All time', span: ALL_TIME },
+    { value: 'last', label: 'Last 30 days', span: lastDays(now) },
+    { value: 'tonight', label: 'Tonight', span: tonight(now) },
+  ] as const;
+}
+
+/** Chooses the span of the figures on a screen, and stores it in the URL. */
+export function SpanBar() {
+  const [search, setSearch] = useFilterSearch();
+  const span = parseSpan(search);
+  const client = useClient();
+  // The server does not render what depends on the time: its pages are cached.
+  const isHydrated = useIsHydrated();
+  const named = namedSpans(isHydrated ? clubTime(client) : '2000-01-01T12:00:00');
+  const [choosesDates, setChoosesDates] = useState(false);
+  const errorId = useId();
+  const known = isAllTime(span) || isHydrated ? named : [];
+  const value = choosesDates
+    ? DATES
+    : (known.find((each) => areEqualSpans(each.span, span))?.value ?? DATES);
+  const isReversed = endsBeforeItBegins(span);
+  const show = (next: Span) => setSearch(withSpan(search, next));
+  function choose(chosen: string) {
+    setChoosesDates(chosen === DATES);
+    const choice = named.find((each) => each.value === chosen);
+    if (choice) show(choice.span);
+  }
+  return (
+    <search aria-label="Span of time" className={styles.bar}>
+      <div className={styles.fields}>
+        <NativeSelect
+          label="Time"
+          options={[
+            ...named.map(({ value: each, label }) => ({ value: each, label })),
+            { value: DATES, label: 'Dates' },
+          ]}
+          value={value}
+          onChange={choose}
+        />
+        {value === DATES && (
+          <>
+            <DayField
+              label="From"
+              value={span.from}
+              onChange={(from) => show({ ...span, from })}
+              error={isReversed ? errorId : undefined}
+            />
+            <DayField
+              label="Until"
+              value={span.to}
+              onChange={(to) => show({ ...span, to })}
+              error={isReversed ? errorId : undefined}
+            />
+          </>
+        )}
+      </div>
+      <FieldError id={errorId}>{isReversed ? MESSAGES.daysReversed : null}</FieldError>
+    </search>
+  );
+}
+
+/** The empty state of a screen: without matches at all, or in its span, with a link to all time. */
+export function NoMatchInSpan({
+  span,
+  children,
+}: {
+  readonly span: Span;
+  readonly children: ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  if (isAllTime(span)) return children;
+  const ofAllTime = withSpan(new URLSearchParams(search), ALL_TIME).toString();
+  return (
+    <Empty title="No match in these days" isAnswer>
+      <Link to={{ pathname, search: ofAllTime }} preventScrollReset>
+        Show all time
+      </Link>
+      .
+    </Empty>
+  );
+}

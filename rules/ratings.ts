@@ -105,19 +105,26 @@ export class Ratings {
   /**
    * Returns the rating of a player after each match, in the order of play.
    * @param points the maximum length; of more matches, evenly spaced ones are selected, including the last
+   * @param between the first instant and the first one that is too late, as `playedAt`; by default all matches
    */
-  curveOf(playerId: number, points: number): readonly RatingAfterMatch[] {
-    const count = this.#totals.get(playerId)?.matches ?? 0;
+  curveOf(
+    playerId: number,
+    points: number,
+    between: readonly [from: number, before: number] = [
+      Number.NEGATIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+    ],
+  ): readonly RatingAfterMatch[] {
+    const [from, before] = between;
     const curve: RatingAfterMatch[] = [];
-    let [units, played] = [START_UNITS, 0];
+    let units = START_UNITS;
     for (const { id, playedAt, homePlayerId, awayPlayerId, moved } of this.#matches) {
       if (homePlayerId !== playerId && awayPlayerId !== playerId) continue;
       units += homePlayerId === playerId ? moved : -moved;
-      played += 1;
-      if (isChosen(played, count, points))
+      if (playedAt >= from && playedAt < before)
         curve.push({ id, playedAt, rating: pointsOfUnits(units) });
     }
-    return curve;
+    return curve.filter((_, index) => isChosen(index + 1, curve.length, points));
   }
 }
 

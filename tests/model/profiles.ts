@@ -62,7 +62,9 @@ async function careersOf(
       teamRecords { ...Record }
       rivals { two { id } ${COUNTS} }
       stats { ...Goals }
-      evening: stats(span: $evening) { ...Goals } }`,
+      evening: stats(span: $evening) { ...Goals }
+      eveningForm: form(span: $evening)
+      eveningWin: biggestWin(span: $evening) { id } }`,
   );
   const { data, errors } = await answerTo(
     server,
@@ -113,20 +115,18 @@ function careerOf(
   const best = teams
     .filter(({ games }) => games >= 5)
     .sort((one, other) => other.efficiency - one.efficiency || other.games - one.games);
-  const wins = seen
-    .filter(({ scored, conceded }) => scored > conceded)
-    .sort((one, other) => other.scored - other.conceded - (one.scored - one.conceded));
+  const ofEvening = seen.filter(({ match }) => isInSpan(match.date, evening));
   const months = [...Map.groupBy(seen.toReversed(), ({ match }) => match.date.slice(0, 7))];
   const opponents = [...Map.groupBy(seen, ({ opponent }) => opponent)].sort(
     ([one, met], [other, metOther]) => metOther.length - met.length || one - other,
   );
   return {
     id: String(id),
-    form: seen.slice(0, 5).map(({ outcome }) => OUTCOME_LETTERS[outcome]),
+    form: formOf(seen),
     streak: streakOf(seen),
     titles: playoffsWonBy(all, forfeited, id),
     bestTeam: best[0] ? { name: best[0].team.name } : null,
-    biggestWin: wins[0] ? { id: String(wins[0].match.id) } : null,
+    biggestWin: biggestWinOf(seen),
     lastMatch: seen[0] ? { id: String(seen[0].match.id) } : null,
     months: months.slice(-12).map(([month, played]) => ({
       month,
@@ -139,8 +139,21 @@ function careerOf(
     teamRecords: teams,
     rivals: opponents.map(([two]) => ({ two: { id: String(two) }, ...countsOf(all, id, two) })),
     stats: goalsOf(seen),
-    evening: goalsOf(seen.filter(({ match }) => isInSpan(match.date, evening))),
+    evening: goalsOf(ofEvening),
+    eveningForm: formOf(ofEvening),
+    eveningWin: biggestWinOf(ofEvening),
   };
+}
+
+function formOf(seen: readonly Seen[]) {
+  return seen.slice(0, 5).map(({ outcome }) => OUTCOME_LETTERS[outcome]);
+}
+
+function biggestWinOf(seen: readonly Seen[]) {
+  const [biggest] = seen
+    .filter(won)
+    .sort((one, other) => other.scored - other.conceded - (one.scored - one.conceded));
+  return biggest ? { id: String(biggest.match.id) } : null;
 }
 
 function goalsOf(seen: readonly Seen[]) {

@@ -9,9 +9,10 @@ import { nameOf, playerById, requirePlayer } from '../../club/players/queries.ts
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
+import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
-import { biggestWins, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
+import { biggestWinOf, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 import type { PlayerMonth } from './sql.ts';
 
 const OutcomeType = enumOf<OutcomeLetters>('Outcome', 'How a match ended for a player.', {
@@ -36,11 +37,15 @@ const PlayerMonthType = builder.objectRef<PlayerMonth>('PlayerMonth').implement(
 builder.objectFields(PlayerType, (t) => ({
   form: t.field({
     type: [OutcomeType],
-    description: 'The outcomes of the last finished matches for this player, latest first.',
-    args: { last: countArg(t, FORM_MATCHES, MAX_PAGE_SIZE) },
-    complexity: ({ last }) => ({ field: 1 + Math.max(0, last ?? FORM_MATCHES), multiplier: 1 }),
-    resolve: ({ id }, { last }, { cache }) =>
-      formOf(cache(), id, assertCount('last', last ?? FORM_MATCHES, MAX_PAGE_SIZE)),
+    description:
+      'The outcomes of the last finished matches for this player, latest first. Errors: VALIDATION.',
+    args: { last: countArg(t, FORM_MATCHES, MAX_PAGE_SIZE), span: spanArg(t.arg) },
+    complexity: ({ last, span }) => ({
+      field: 1 + Math.max(0, last ?? FORM_MATCHES) + spanCost(span),
+      multiplier: 1,
+    }),
+    resolve: ({ id }, { last, span }, { cache }) =>
+      formOf(cache(), id, assertCount('last', last ?? FORM_MATCHES, MAX_PAGE_SIZE), spanOf(span)),
   }),
   streak: t.int({
     description:
@@ -57,8 +62,10 @@ builder.objectFields(PlayerType, (t) => ({
     type: MatchType,
     nullable: true,
     description:
-      'The match that the player won by most goals, among equals the latest; null before the first win.',
-    resolve: async ({ id }, _, { cache }) => (await cache().load(biggestWins, id))[0]?.match,
+      'The match that the player won by most goals, among equals the latest; null without a win. Errors: VALIDATION.',
+    args: { span: spanArg(t.arg) },
+    complexity: ({ span }) => 1 + spanCost(span),
+    resolve: ({ id }, { span }, { cache }) => biggestWinOf(cache(), id, spanOf(span)),
   }),
   months: t.field({
     type: [PlayerMonthType],

@@ -1,9 +1,11 @@
 /** SQL statements for a player's last matches, streak, biggest win and months. */
+
+import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { figuresOf, type PlayerRecord } from '../../../rules/stats.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
 import type { Fragment, Sql } from '../../database/driver.ts';
 import { columnsOf } from '../../log/table.ts';
-import { recordColumns, type Tallied } from '../tallies/sql.ts';
+import { isInSpan, recordColumns, type Tallied } from '../tallies/sql.ts';
 
 export interface PlayerMatch {
   readonly playerId: number;
@@ -15,10 +17,11 @@ export async function findLatestMatches(
   sql: Sql,
   playerIds: readonly number[],
   limit: number,
+  span: Span = ALL_TIME,
 ): Promise<PlayerMatch[]> {
   const latest = (side: Fragment) => sql`(
     select ${columnsOf(sql, MATCHES)} from matches
-    where ${side} = player.id and home_score is not null
+    where ${side} = player.id and home_score is not null ${isInSpan(sql, span)}
     order by played_at desc, id desc
     limit ${limit})`;
   const rows = await sql<(MatchRow & { playerId: number })[]>`
@@ -37,10 +40,11 @@ export async function findLatestMatches(
 export async function findBiggestWins(
   sql: Sql,
   playerIds: readonly number[],
+  span: Span = ALL_TIME,
 ): Promise<PlayerMatch[]> {
   const biggest = (player: Fragment, own: Fragment, other: Fragment) => sql`(
     select ${columnsOf(sql, MATCHES)}, ${own} - ${other} as margin from matches
-    where ${player} = player.id and ${own} > ${other}
+    where ${player} = player.id and ${own} > ${other} ${isInSpan(sql, span)}
     order by ${own} - ${other} desc, played_at desc, id desc
     limit 1)`;
   const [home, away] = [sql`home_score`, sql`away_score`];

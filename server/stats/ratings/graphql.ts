@@ -9,6 +9,7 @@ import {
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
+import { spanArg, spanOf } from '../../graphql/span.ts';
 import {
   chanceOf,
   changeByMatch,
@@ -41,17 +42,18 @@ builder.objectFields(PlayerType, (t) => ({
   }),
   ratingCurve: t.field({
     type: [RatingPointType],
-    description: 'The rating after each match, oldest first.',
+    description: 'The rating after each match, oldest first. Errors: VALIDATION.',
     args: {
       points: t.arg.int({
         defaultValue: CURVE_POINTS,
         description:
           'Maximum number of points, 1 to 1,000. If there are more matches, evenly spaced ones are returned, always including the last.',
       }),
+      span: spanArg(t.arg),
     },
     complexity: ({ points }) => ({ field: 1, multiplier: points ?? CURVE_POINTS }),
-    resolve: async ({ id }, { points }, context) => [
-      ...(await ratingCurve(context, id, points ?? CURVE_POINTS)),
+    resolve: async ({ id }, { points, span }, context) => [
+      ...(await ratingCurve(context, id, points ?? CURVE_POINTS, spanOf(span))),
     ],
   }),
 }));

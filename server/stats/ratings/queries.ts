@@ -2,10 +2,11 @@
 import { MAX_RATING_POINTS } from '../../../rules/limits.ts';
 import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../../rules/ratings.ts';
+import { boundsOf, type Span, spanName } from '../../../rules/span.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { playerNamed } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';
-import { wallClock } from '../../database/wall-clock.ts';
+import { instantAt, wallClock } from '../../database/wall-clock.ts';
 import { assertCount } from '../../graphql/connection.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 
@@ -40,15 +41,27 @@ export async function ratingCurve(
   context: GraphContext,
   id: number,
   points: number,
+  span: Span,
 ): Promise<readonly RatingPoint[]> {
   assertCount('points', points, MAX_RATING_POINTS);
-  return context.cache().memo(`rating curve of ${id}, ${points} points`, async () => {
-    const curve = (await ratingsOf(context)).curveOf(id, points);
+  const name = `rating curve of ${id}, ${points} points, ${spanName(span)}`;
+  return context.cache().memo(name, async () => {
+    const curve = (await ratingsOf(context)).curveOf(id, points, secondsOf(span, context));
     return curve.map(({ playedAt, rating }) => ({
       matchDate: wallClock(new Date(playedAt * 1_000), context.club.timeZone),
       rating,
     }));
   });
+}
+
+/** Returns the bounds of a span in seconds since 1970. */
+function secondsOf(span: Span, { club: { timeZone } }: GraphContext): readonly [number, number] {
+  const { from, before } = boundsOf(span);
+  const seconds = (time: string) => Date.parse(instantAt(time, timeZone)) / 1_000;
+  return [
+    from === null ? Number.NEGATIVE_INFINITY : seconds(from),
+    before === null ? Number.POSITIVE_INFINITY : seconds(before),
+  ];
 }
 
 /** Returns the probability that the home player wins. @throws Refusal NOT_FOUND for an unknown player */

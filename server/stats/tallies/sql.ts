@@ -36,7 +36,7 @@ function talliesOf(sql: Sql | Tx, span: Span): Fragment {
 }
 
 /** Returns the condition that a match is in a span, to be added to others. */
-function isInSpan(sql: Sql | Tx, span: Span): Fragment {
+export function isInSpan(sql: Sql | Tx, span: Span): Fragment {
   const { from, before } = boundsOf(span);
   return sql`
     ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}

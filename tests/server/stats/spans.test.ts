@@ -146,6 +146,32 @@ sharedClubTest(EMBEDDED)('the API takes spans', async ({ club }) => {
   expect(await goals({ from: '2026-02-30' })).toMatchObject({ extensions: { code: 'VALIDATION' } });
 });
 
+sharedClubTest(EMBEDDED)(
+  'the rating curve of a span is the part of the curve within it',
+  async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    for (const matchDate of [
+      '2026-11-26T05:59:59',
+      '2026-11-26T06:00:00',
+      '2026-11-27T01:30:00',
+      '2026-11-27T06:00:00',
+    ]) {
+      await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+    }
+    const { data } = await answerTo(
+      club.server,
+      `{ player(nickName: "Eva") {
+          ratingCurve { matchDate rating }
+          evening: ratingCurve(span: { from: "2026-11-26", to: "2026-11-26" }) { matchDate rating }
+          last: ratingCurve(points: 1, span: { to: "2026-11-26" }) { matchDate rating } } }`,
+    );
+    const { ratingCurve, evening, last } = data.player;
+    expect(ratingCurve).toHaveLength(4);
+    expect(evening).toEqual(ratingCurve.slice(1, 3));
+    expect(last).toEqual(ratingCurve.slice(2, 3));
+  },
+);
+
 sharedClubTest(EMBEDDED)('records of a span are paged by their ids', async ({ club }) => {
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-11-26T22:00:00' }));

@@ -819,6 +819,7 @@ export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: A
 
 export type PlayerCurveQueryVariables = Exact<{
   id: string;
+  span?: Span | null | undefined;
 }>;
 
 

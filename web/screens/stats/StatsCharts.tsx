@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Span } from '../../../rules/span.ts';
 import { BarTable } from '../../design/charts/BarTable.tsx';
 import charts from '../../design/charts/Charts.module.css';
 import { LineChart } from '../../design/charts/LineChart.tsx';
@@ -11,6 +12,7 @@ import { useCurves } from './useCurves.ts';
 interface StatsChartsProps {
   /** Rows in the server's ranking. */
   readonly rows: readonly StatsSheetFragment[];
+  readonly span: Span;
 }
 
 /** Maximum number of lines, as many as can be distinguished. */
@@ -19,11 +21,11 @@ const MAX_LINES = 8;
 const MAX_CHOICES = 24;
 
 /** The statistics as charts: ratings over time, goals for and against. */
-export default function StatsCharts({ rows }: StatsChartsProps) {
+export default function StatsCharts({ rows, span }: StatsChartsProps) {
   const shown = rows.slice(0, MAX_CHOICES);
   return (
     <div className={charts.charts}>
-      <Ratings rows={shown} />
+      <Ratings rows={shown} span={span} />
       <div className={charts.card}>
         <BarTable
           label="Goals for and against"
@@ -41,13 +43,16 @@ export default function StatsCharts({ rows }: StatsChartsProps) {
   );
 }
 
-function Ratings({ rows }: StatsChartsProps) {
+function Ratings({ rows, span }: StatsChartsProps) {
   // A player whose first match is played while the charts are open can be chosen, but is not chosen by default.
   const [choice, setChoice] = useState<ReadonlySet<string>>(
     () => new Set(rows.slice(0, MAX_LINES).map(({ player }) => player.id)),
   );
   const chosen = rows.filter(({ player }) => choice.has(player.id));
-  const curves = useCurves(chosen.map(({ player }) => player.id));
+  const curves = useCurves(
+    chosen.map(({ player }) => player.id),
+    span,
+  );
   // A line keeps its look when the ranking changes.
   const byId = chosen.toSorted((one, other) => Number(one.player.id) - Number(other.player.id));
   const lines = byId.flatMap(({ player: { id, nickName } }) => {

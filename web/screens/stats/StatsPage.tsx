@@ -109,7 +109,7 @@ function Statistics({ span, ...ordered }: Ordered & { readonly span: Span }) {
   }
   return (
     <>
-      <Views rows={rows} {...ordered} />
+      <Views rows={rows} span={span} {...ordered} />
       <LoadMore loadMore={loadMore} />
       {isAllTime(span) && <SpreadsheetLink file="players" />}
     </>
@@ -122,7 +122,11 @@ const VIEWS = [
 ] as const;
 
 /** The statistics as a table or as charts, depending on the URL. */
-function Views({ rows, ...ordered }: Ordered & { readonly rows: readonly StatsSheetFragment[] }) {
+function Views({
+  rows,
+  span,
+  ...ordered
+}: Ordered & { readonly rows: readonly StatsSheetFragment[]; readonly span: Span }) {
   const [search] = useSearchParams();
   const shown = viewOf(search);
   const isHydrated = useIsHydrated();
@@ -133,7 +137,7 @@ function Views({ rows, ...ordered }: Ordered & { readonly rows: readonly StatsSh
       {shown === 'charts' && (
         <Suspense fallback={<Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
           {isHydrated ? (
-            <StatsCharts rows={rows} />
+            <StatsCharts rows={rows} span={span} />
           ) : (
             <Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>
           )}

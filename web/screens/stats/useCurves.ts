@@ -1,19 +1,28 @@
 /** The rating curves of several players, with one query for each. */
 import { useEffect, useState } from 'react';
 import { createRequest, useClient } from 'urql';
-import { PlayerCurveDocument, type RatingCurveFragment } from './gql/stats.ts';
+import type { Span } from '../../../rules/span.ts';
+import { spanVariables } from '../spans/urlSpan.ts';
+import {
+  PlayerCurveDocument,
+  type PlayerCurveQueryVariables,
+  type RatingCurveFragment,
+} from './gql/stats.ts';
 
-/** @returns the loaded curves by player id */
-export function useCurves(ids: readonly string[]): ReadonlyMap<string, RatingCurveFragment> {
+/** @returns the loaded curves by player id. The span is the same as long as the component is mounted. */
+export function useCurves(
+  ids: readonly string[],
+  span: Span,
+): ReadonlyMap<string, RatingCurveFragment> {
   const client = useClient();
   const [curves, setCurves] = useState<ReadonlyMap<string, RatingCurveFragment>>(new Map());
-  const wanted = JSON.stringify(ids);
+  const wanted = JSON.stringify(ids.map((id) => ({ id, ...spanVariables(span) })));
   useEffect(() => {
-    const followedIds: readonly string[] = JSON.parse(wanted);
-    const followed = followedIds.map((id) =>
-      client.executeQuery(createRequest(PlayerCurveDocument, { id })).subscribe(({ data }) => {
+    const all: readonly PlayerCurveQueryVariables[] = JSON.parse(wanted);
+    const followed = all.map((variables) =>
+      client.executeQuery(createRequest(PlayerCurveDocument, variables)).subscribe(({ data }) => {
         const player = data?.player;
-        if (player) setCurves((before) => new Map(before).set(id, player));
+        if (player) setCurves((before) => new Map(before).set(variables.id, player));
       }),
     );
     return () => {

@@ -31,6 +31,7 @@ export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: A
 
 export type PlayerCurveQueryVariables = Exact<{
   id: string;
+  span?: Types.Span | null | undefined;
 }>;
 
 
@@ -71,7 +72,7 @@ export const RatingCurveFragmentDoc = gql`
     fragment RatingCurve on Player {
   id
   nickName
-  ratingCurve(points: 100) {
+  ratingCurve(points: 100, span: $span) {
     matchDate
     rating
   }
@@ -87,7 +88,7 @@ export const StatsDocument = gql`
 ${StatsRowFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
 export const PlayerCurveDocument = gql`
-    query PlayerCurve($id: ID!) {
+    query PlayerCurve($id: ID!, $span: Span) {
   player(id: $id) {
     ...RatingCurve
   }

@@ -111,7 +111,7 @@ const LISTED_SLOTS: readonly PlayoffSlot[] = [
 ];
 
 export function statsEntity(row: PlayerStats) {
-  const { playerId: _, favouriteTeamId: __, recentTeamIds: ___, nickName, ...record } = row;
+  const { id: _, playerId, favouriteTeamId, recentTeamIds, nickName, ...record } = row;
   return { player: nickName, ...record };
 }
 

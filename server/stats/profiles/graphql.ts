@@ -64,7 +64,7 @@ builder.objectFields(PlayerType, (t) => ({
     description:
       'The match that the player won by most goals, among equals the latest; null without a win. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => 1 + spanCost(span),
+    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
     resolve: ({ id }, { span }, { cache }) => biggestWinOf(cache(), id, spanOf(span)),
   }),
   months: t.field({

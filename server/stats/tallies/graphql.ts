@@ -111,7 +111,7 @@ builder.objectFields(PlayerType, (t) => ({
     nullable: true,
     description: 'The record; null without a finished match. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => 1 + spanCost(span),
+    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
     resolve: ({ id }, { span }, { cache }) => statsOf(cache(), id, spanOf(span)),
   }),
   favouriteTeam: t.field({

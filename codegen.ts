@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const scalars = { ID: 'string', LocalDateTime: 'string', DateTime: 'string' };
+const scalars = { ID: 'string', LocalDate: 'string', LocalDateTime: 'string', DateTime: 'string' };
 
 /** Typed documents of the web client, beside the feature that asks, from the committed schema. */
 const config: CodegenConfig = {

@@ -9,6 +9,7 @@ import type { Score } from './live-score.ts';
 import type { Result, Side } from './match.ts';
 import type { Entrant, Pair, PlayoffLengths } from './playoff.ts';
 import type { Seat, SeriesTerms, Wins } from './series.ts';
+import type { SeasonForm } from './validation.ts';
 
 export type ChangeKind = ChangeDetails['kind'];
 
@@ -44,6 +45,8 @@ export function isOfLiveGame(details: ChangeDetails): details is LiveGameDetails
 export type ChangeDetails =
   | { readonly kind: 'PLAYER_CREATED' | 'PLAYER_DELETED'; readonly player: Names }
   | { readonly kind: 'PLAYER_UPDATED'; readonly before: Names; readonly after: Names }
+  | { readonly kind: 'SEASON_CREATED' | 'SEASON_DELETED'; readonly season: SeasonForm }
+  | { readonly kind: 'SEASON_EDITED'; readonly before: SeasonForm; readonly after: SeasonForm }
   | { readonly kind: 'MATCH_CREATED'; readonly players: TwoNames; readonly after: Result | null }
   | { readonly kind: 'MATCH_DELETED'; readonly players: TwoNames; readonly before: Result | null }
   | ResultDetails

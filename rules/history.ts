@@ -23,6 +23,7 @@ import { type Result, sameResult } from './match.ts';
 import { counted, listed, shortDate } from './phrases.ts';
 import { type PlayoffLengths, SLOT_NAMES } from './playoff.ts';
 import { formatBestOf, otherSeat, type SeriesTerms, seriesWinner, type Wins } from './series.ts';
+import type { SeasonForm } from './validation.ts';
 
 /** Describes the subject and the effect of a change. */
 export function describeChange(details: ChangeDetails): ChangeText {
@@ -78,6 +79,11 @@ function formatAbout(details: ChangeDetails): string {
       return details.player.nickName;
     case 'PLAYER_UPDATED':
       return details.after.nickName;
+    case 'SEASON_CREATED':
+    case 'SEASON_DELETED':
+      return details.season.name;
+    case 'SEASON_EDITED':
+      return details.after.name;
     case 'MATCH_FINISHED':
     case 'MATCH_CORRECTED':
     case 'MATCH_EDITED':
@@ -121,6 +127,12 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
       return `Player renamed: ${inFull(details.before)} → ${inFull(details.after)}`;
     case 'PLAYER_DELETED':
       return `Player deleted: ${inFull(details.player)}`;
+    case 'SEASON_CREATED':
+      return `Season added: ${formatSeason(details.season)}`;
+    case 'SEASON_EDITED':
+      return `Season edited: ${formatSeason(details.before)} → ${formatSeason(details.after)}`;
+    case 'SEASON_DELETED':
+      return `Season deleted: ${formatSeason(details.season)}`;
     case 'MATCH_CREATED':
       return details.after === null
         ? 'Match to be played'
@@ -263,4 +275,9 @@ function formatCleared({ slot, gameNumbers }: BlockingMatches): string {
 /** "Jana (Jana Friend)" */
 function inFull({ nickName, firstName, lastName }: Names): string {
   return `${nickName} (${firstName} ${lastName})`;
+}
+
+/** "Autumn, 01/09/2026 – 30/11/2026" */
+function formatSeason({ name, from, to }: SeasonForm): string {
+  return `${name}, ${shortDate(from)} – ${shortDate(to)}`;
 }

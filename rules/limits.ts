@@ -25,6 +25,8 @@ export const MAX_COUNT = 1_001;
  */
 export const MAX_LATER_CHANGES = 200;
 
+/** Maximum number of seasons, which are listed as a whole. */
+export const MAX_SEASONS = 100;
 /** Maximum number of head-to-heads in one query. */
 export const MAX_PAIRS = 50;
 /** Number of recent matches in a player's form. */
@@ -57,4 +59,5 @@ export const MAX_USUAL_SCORE = 15;
 
 export const NAME_LENGTH = 20;
 export const PLAYOFF_TITLE_LENGTH = 20;
+export const SEASON_NAME_LENGTH = 20;
 export const NICKNAME_LENGTH = 15;

@@ -6,6 +6,7 @@ import {
   NAME_LENGTH,
   NICKNAME_LENGTH,
   PLAYOFF_TITLE_LENGTH,
+  SEASON_NAME_LENGTH,
 } from './limits.ts';
 import { SERIES_LENGTHS } from './series.ts';
 
@@ -37,6 +38,10 @@ export const MESSAGES = {
   nickNameTooLong: `Nickname cannot be longer than ${NICKNAME_LENGTH} characters.`,
   senderTooLong: `Your name cannot be longer than ${NICKNAME_LENGTH} characters.`,
   textNotPlain: 'Names and titles are plain text on one line.',
+  seasonNameMissing: 'Please enter a Name.',
+  seasonNameTooLong: `Name cannot be longer than ${SEASON_NAME_LENGTH} characters.`,
+  firstDayMissing: 'Please enter the first day.',
+  lastDayMissing: 'Please enter the last day.',
   daysReversed: 'From is after Until: nothing lies between.',
   invalidCode: 'Invalid code.',
 } as const;
@@ -44,6 +49,11 @@ export const MESSAGES = {
 /** The message for a series that cannot be given up while one of its games is being played. */
 export function gameInPlay(gameNumber: number): string {
   return `Game ${gameNumber} is being played: finish or abandon it first.`;
+}
+
+/** The message for a season with days of another one. */
+export function seasonsOverlap(name: string): string {
+  return `Some of these days belong to the season ${name}.`;
 }
 
 /** The message for a nickname that another player has. */

@@ -7,10 +7,12 @@ import {
   NICKNAME_LENGTH,
   OVERTIME_MARGIN,
   PLAYOFF_TITLE_LENGTH,
+  SEASON_NAME_LENGTH,
 } from './limits.ts';
 import type { Result } from './match.ts';
 import { MESSAGES, type Message } from './messages.ts';
 import { SERIES_LENGTHS } from './series.ts';
+import { endsBeforeItBegins, isDay } from './span.ts';
 
 /** The players and teams of a match. Selections are nicknames and team names; an empty string means no selection. */
 export interface MeetingForm {
@@ -45,6 +47,13 @@ export interface PlayerForm {
   readonly firstName: string;
   readonly lastName: string;
   readonly nickName: string;
+}
+
+/** Days are YYYY-MM-DD; an empty string means no day. */
+export interface SeasonForm {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 type Rule<Form> = readonly [
@@ -93,6 +102,15 @@ const SERIES_RULES: readonly Rule<SeriesForm>[] = [
   [(form) => form.playerTwo === '', MESSAGES.awayPlayerMissing, ['playerTwo']],
   [(form) => form.teamOne === '', MESSAGES.homeTeamMissing, ['teamOne']],
   [(form) => form.teamTwo === '', MESSAGES.awayTeamMissing, ['teamTwo']],
+];
+
+const SEASON_RULES: readonly Rule<SeasonForm>[] = [
+  [({ name }) => name === '', MESSAGES.seasonNameMissing, ['name']],
+  [({ name }) => isTooLong(name, SEASON_NAME_LENGTH), MESSAGES.seasonNameTooLong, ['name']],
+  [({ name }) => !isPlain(name), MESSAGES.textNotPlain, ['name']],
+  [({ from }) => !isDay(from), MESSAGES.firstDayMissing, ['from']],
+  [({ to }) => !isDay(to), MESSAGES.lastDayMissing, ['to']],
+  [endsBeforeItBegins, MESSAGES.daysReversed, ['from', 'to']],
 ];
 
 const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
@@ -155,6 +173,7 @@ export const brokenPlayoffRule = firstBroken(PLAYOFF_RULES);
 export const brokenPlayoffEntryRule = firstBroken(PLAYOFF_ENTRY_RULES);
 export const brokenLengthRule = firstBroken(LENGTH_RULES);
 export const brokenPlayerRule = firstBroken(PLAYER_RULES);
+export const brokenSeasonRule = firstBroken(SEASON_RULES);
 export const brokenSenderRule = firstBroken(SENDER_RULES);
 
 /** Return a message for every invalid field, that of its first broken rule. */
@@ -164,6 +183,7 @@ export const brokenScoreFields = brokenFields(SCORE_RULES);
 export const brokenSeriesFields = brokenFields(SERIES_RULES);
 export const brokenPlayoffFields = brokenFields(PLAYOFF_RULES);
 export const brokenPlayerFields = brokenFields(PLAYER_RULES);
+export const brokenSeasonFields = brokenFields(SEASON_RULES);
 
 /** Returns what is wrong with a single score; null if it is valid. */
 export function brokenScore(score: number | null): Message | null {
@@ -188,6 +208,10 @@ export function tidyText(text: string): string {
     .normalize('NFC')
     .trim()
     .replace(/\p{Zs}+/gu, ' ');
+}
+
+export function tidySeason({ name, from, to }: SeasonForm): SeasonForm {
+  return { name: tidyText(name), from, to };
 }
 
 export function tidyNames({ firstName, lastName, nickName }: PlayerForm): PlayerForm {

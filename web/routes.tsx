@@ -40,6 +40,7 @@ import { now } from './screens/now/queries.ts';
 import { players } from './screens/players/queries.ts';
 import { PLAYOFF_LIST, playoffDetail } from './screens/playoffs/queries.ts';
 import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
+import { seasons } from './screens/seasons/queries.ts';
 import { SERIES_LIST, seriesDetail } from './screens/series/queries.ts';
 import { parseSpan, spanSearch } from './screens/spans/urlSpan.ts';
 import { statsQuery } from './screens/stats/queries.ts';
@@ -83,6 +84,7 @@ const SCREENS: readonly Screen[] = [
       const span = parseSpan(search);
       return [
         ...(endsBeforeItBegins(span) ? [] : [topPlayersIn(span)]),
+        seasons,
         firstPage(MATCH_LIST),
         firstPage(MATCH_LIST, toPlayVariables()),
       ];
@@ -108,8 +110,14 @@ const SCREENS: readonly Screen[] = [
     searchOf: (search) => viewSearch(viewOf(search), search),
     requests: ({ search }) => {
       const span = parseSpan(search);
-      return endsBeforeItBegins(span) ? [] : [statsQuery(span)];
+      return endsBeforeItBegins(span) ? [seasons] : [statsQuery(span), seasons];
     },
+  },
+  {
+    path: '/seasons',
+    file: 'screens/seasons/SeasonsPage.tsx',
+    load: () => import('./screens/seasons/SeasonsPage.tsx'),
+    requests: () => [seasons],
   },
   {
     path: '/series',

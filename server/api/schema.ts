@@ -11,6 +11,7 @@ import '../stats/ratings/graphql.ts';
 import '../club/results/graphql.ts';
 import '../club/results/preview-graphql.ts';
 import '../club/live-score/graphql.ts';
+import '../club/seasons/graphql.ts';
 import '../club/series/graphql.ts';
 import '../stats/tallies/graphql.ts';
 import '../club/teams/graphql.ts';

@@ -44,7 +44,7 @@ export function changeText({ details, oldText }: Change): ChangeText {
   throw new Error('A change has details or a text.');
 }
 
-/** Whether a change has no subject: an import, its undo, or a recount that corrected tallies. Any row may have changed. */
+/** Whether a change has no subject: an import or a change of a season, an undo of one, or a recount. Any row may have changed. */
 export function isOfWholeClub({ playoffId, seriesId, matchId, playerId }: Subjects): boolean {
   return (playoffId ?? seriesId ?? matchId ?? playerId) === null;
 }

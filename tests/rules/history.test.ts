@@ -126,6 +126,7 @@ function forfeitIn(
 }
 
 const SINGLE = { players: ['Eva', 'Jana'], playoff: null, game: null } as const;
+const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-11-30' };
 const FIRST_GAME = { slot: null, gameNumber: 1 };
 
 test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
@@ -136,6 +137,21 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'Player renamed: Jana (Jana Friend) → Janka (Jana Friend)',
   ],
   [{ kind: 'PLAYER_DELETED', player: FRIEND }, 'Jana', 'Player deleted: Jana (Jana Friend)'],
+  [
+    { kind: 'SEASON_CREATED', season: AUTUMN },
+    'Autumn',
+    'Season added: Autumn, 01/09/2026 – 30/11/2026',
+  ],
+  [
+    { kind: 'SEASON_EDITED', before: AUTUMN, after: { ...AUTUMN, name: 'Season 1' } },
+    'Season 1',
+    'Season edited: Autumn, 01/09/2026 – 30/11/2026 → Season 1, 01/09/2026 – 30/11/2026',
+  ],
+  [
+    { kind: 'SEASON_DELETED', season: AUTUMN },
+    'Autumn',
+    'Season deleted: Autumn, 01/09/2026 – 30/11/2026',
+  ],
   [
     { kind: 'MATCH_CREATED', players: ['Eva', 'Jana'], after: WON_BY_ONE_LATE },
     'Eva – Jana',

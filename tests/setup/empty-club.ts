@@ -8,6 +8,7 @@ const EMPTIED = [
   'playoff_entrants',
   'playoffs',
   'players',
+  'seasons',
   'changes',
   'wrong_codes',
   'trusted_addresses',
@@ -27,7 +28,7 @@ export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
     for (const table of EMPTIED) await tx`delete from ${tx(table)}`;
     await tx`
       select setval(pg_get_serial_sequence(name, 'id'), 1, false)
-      from unnest(array['matches', 'series', 'playoffs', 'playoff_entrants', 'players']) as name`;
+      from unnest(array['matches', 'series', 'playoffs', 'playoff_entrants', 'players', 'seasons']) as name`;
     const [row] = await tx<[{ seq: number; epoch: string }]>`
       update club set seq = 0, epoch = gen_random_uuid() returning seq, epoch`;
     return row;

@@ -107,6 +107,7 @@ function invalidateAll(cache: Cache): void {
     'Player',
     'PlayerStats',
     'HeadToHead',
+    'Season',
     'Change',
   ]) {
     cache.invalidate(type);

@@ -7,6 +7,7 @@ import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import { MATCHES } from '../../club/matches/row.ts';
 import { PLAYERS } from '../../club/players/row.ts';
 import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
+import { SEASONS } from '../../club/seasons/row.ts';
 import { SERIES } from '../../club/series/row.ts';
 import type { Tx } from '../../database/driver.ts';
 import { isConstraintViolation } from '../../database/errors.ts';
@@ -34,7 +35,7 @@ const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
 
 /** Tables in the order of their references: a row refers only to rows of earlier tables. */
-const TABLES: readonly Table[] = [PLAYERS, PLAYOFFS, ENTRANTS, SERIES, MATCHES];
+const TABLES: readonly Table[] = [PLAYERS, PLAYOFFS, ENTRANTS, SERIES, MATCHES, SEASONS];
 
 interface UndoOptions {
   /** Seqs of the later changes and live matches that the sender confirmed: all of them or none. */

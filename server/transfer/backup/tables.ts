@@ -2,6 +2,7 @@
 import { MATCHES } from '../../club/matches/row.ts';
 import { PLAYERS } from '../../club/players/row.ts';
 import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
+import { SEASONS } from '../../club/seasons/row.ts';
 import { SERIES } from '../../club/series/row.ts';
 
 /** The log. Rows are only added to it, so it needs no cursor and is read up to the seq of the snapshot. */
@@ -18,6 +19,7 @@ export const TABLES: readonly string[] = [
   ENTRANTS.name,
   SERIES.name,
   MATCHES.name,
+  SEASONS.name,
   ...FORMER_TABLES,
   'idempotency_keys',
   LOG,

@@ -25,6 +25,7 @@ export async function everyRoute(door: Club, paths: PlayerPaths): Promise<readon
     '/',
     '/overall',
     '/stats',
+    '/seasons',
     '/series',
     `/series/${series.id}`,
     `/match/${series.matchIds[0]}`,

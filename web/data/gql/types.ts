@@ -54,6 +54,12 @@ export type ChangeKind =
   | 'PLAYOFF_DELETED'
   /** Stored statistics that differed from the matches were corrected. */
   | 'RECOUNTED'
+  /** A season was added. */
+  | 'SEASON_CREATED'
+  /** A season was deleted. */
+  | 'SEASON_DELETED'
+  /** The name or the days of a season were changed. */
+  | 'SEASON_EDITED'
   /** A series was added. */
   | 'SERIES_CREATED'
   /** A series was deleted with its games. */
@@ -127,6 +133,22 @@ export type CreatePlayoffInput = {
   validationCode: string;
 };
 
+/** A new season. */
+export type CreateSeasonInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The first day of play, inclusive. */
+  from: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  name: string;
+  /** The last day of play, inclusive. */
+  to: string;
+  /** The validation code of the club, checked before anything else. */
+  validationCode: string;
+};
+
 /** A new series of two players. */
 export type CreateSeriesInput = {
   /** The most games that the series can have: 1, 3, 5 or 7. */
@@ -189,6 +211,20 @@ export type DeletePlayoffInput = {
   validationCode: string;
 };
 
+/** The season to delete. */
+export type DeleteSeasonInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The season. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The validation code of the club, checked before anything else. */
+  validationCode: string;
+};
+
 /** The series to delete. */
 export type DeleteSeriesInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
@@ -225,6 +261,26 @@ export type EditMatchInput = {
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. */
   matchDate?: string | null | undefined;
+  /** The validation code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The edited season. */
+export type EditSeasonInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The first day of play, inclusive. */
+  from: string;
+  /** The season. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  name: string;
+  /** The last day of play, inclusive. */
+  to: string;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
 };
@@ -401,9 +457,9 @@ export type Side =
 /** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
   /** The first day, inclusive. By default from the beginning. */
-  from?: unknown;
+  from?: string | null | undefined;
   /** The last day, inclusive. By default until the end. */
-  to?: unknown;
+  to?: string | null | undefined;
 };
 
 /** The match that begins. */
@@ -762,6 +818,34 @@ export type CorrectionPreviewQueryVariables = Exact<{
 
 
 export type CorrectionPreviewQuery = { correctionPreview: { version: number, possible: boolean, words: Array<string>, lost: Array<{ gameNumbers: Array<number> }> } };
+
+export type SeasonRowFragment = { id: string, name: string, from: string, to: string, version: number };
+
+export type SeasonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SeasonsQuery = { seasons: Array<{ id: string, name: string, from: string, to: string, version: number }> };
+
+export type CreateSeasonMutationVariables = Exact<{
+  input: CreateSeasonInput;
+}>;
+
+
+export type CreateSeasonMutation = { createSeason: { id: string, name: string, from: string, to: string, version: number } };
+
+export type EditSeasonMutationVariables = Exact<{
+  input: EditSeasonInput;
+}>;
+
+
+export type EditSeasonMutation = { editSeason: { id: string, name: string, from: string, to: string, version: number } };
+
+export type DeleteSeasonMutationVariables = Exact<{
+  input: DeleteSeasonInput;
+}>;
+
+
+export type DeleteSeasonMutation = { deleteSeason: string };
 
 export type SeriesCardFragment = { createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
 

@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useClient } from 'urql';
+import { useClient, useQuery } from 'urql';
 import { MESSAGES } from '../../../rules/messages.ts';
 import {
   ALL_TIME,
   areEqualSpans,
   endsBeforeItBegins,
   isAllTime,
+  isInSpan,
   lastDays,
   type Span,
   tonight,
@@ -18,18 +19,36 @@ import { FieldError } from '../../design/controls/FormError.tsx';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
 import { clubTime } from '../matches/useClubTime.ts';
+import type { SeasonRowFragment } from '../seasons/gql/seasons.ts';
+import { seasons } from '../seasons/queries.ts';
 import styles from './SpanBar.module.css';
 import { parseSpan, withSpan } from './urlSpan.ts';
 
 const DATES = 'dates';
 
-/** The spans that have a name, by the value of their option. @param now wall-clock time of the club */
-function namedSpans(now: string) {
+interface NamedSpan {
+  readonly value: string;
+  readonly label: string;
+  readonly span: Span;
+}
+
+/** The spans that have a name. @param now wall-clock time of the club; null on the server, whose pages are cached */
+function namedSpans(all: readonly SeasonRowFragment[], now: string | null): readonly NamedSpan[] {
+  const named = all.map(({ id, name, from, to }) => {
+    const span = { from, to };
+    const isRunning = now !== null && isInSpan(now, span);
+    return { value: `season ${id}`, label: isRunning ? `${name} (running)` : name, span };
+  });
   return [
     { value: 'all', label: 'All time', span: ALL_TIME },
-    { value: 'last', label: 'Last 30 days', span: lastDays(now) },
-    { value: 'tonight', label: 'Tonight', span: tonight(now) },
-  ] as const;
+    ...named,
+    ...(now === null
+      ? []
+      : [
+          { value: 'last', label: 'Last 30 days', span: lastDays(now) },
+          { value: 'tonight', label: 'Tonight', span: tonight(now) },
+        ]),
+  ];
 }
 
 /** Chooses the span of the figures on a screen, and stores it in the URL. */
@@ -37,15 +56,14 @@ export function SpanBar() {
   const [search, setSearch] = useFilterSearch();
   const span = parseSpan(search);
   const client = useClient();
-  // The server does not render what depends on the time: its pages are cached.
   const isHydrated = useIsHydrated();
-  const named = namedSpans(isHydrated ? clubTime(client) : '2000-01-01T12:00:00');
+  const [{ data }] = useQuery(seasons);
+  const named = namedSpans(data?.seasons ?? [], isHydrated ? clubTime(client) : null);
   const [choosesDates, setChoosesDates] = useState(false);
   const errorId = useId();
-  const known = isAllTime(span) || isHydrated ? named : [];
   const value = choosesDates
     ? DATES
-    : (known.find((each) => areEqualSpans(each.span, span))?.value ?? DATES);
+    : (named.find((each) => areEqualSpans(each.span, span))?.value ?? DATES);
   const isReversed = endsBeforeItBegins(span);
   const show = (next: Span) => setSearch(withSpan(search, next));
   function choose(chosen: string) {
@@ -55,7 +73,7 @@ export function SpanBar() {
   }
   return (
     <search aria-label="Span of time" className={styles.bar}>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-dates={value === DATES || undefined}>
         <NativeSelect
           label="Time"
           options={[
@@ -81,6 +99,9 @@ export function SpanBar() {
             />
           </>
         )}
+        <Link to="/seasons" className={styles.seasons}>
+          Seasons
+        </Link>
       </div>
       <FieldError id={errorId}>{isReversed ? MESSAGES.daysReversed : null}</FieldError>
     </search>

@@ -10,9 +10,9 @@ import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 /** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
   /** The first day, inclusive. By default from the beginning. */
-  from?: unknown;
+  from?: string | null | undefined;
   /** The last day, inclusive. By default until the end. */
-  to?: unknown;
+  to?: string | null | undefined;
 };
 
 export type TopPlayersQueryVariables = Exact<{

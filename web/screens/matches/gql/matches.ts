@@ -45,6 +45,12 @@ export type ChangeKind =
   | 'PLAYOFF_DELETED'
   /** Stored statistics that differed from the matches were corrected. */
   | 'RECOUNTED'
+  /** A season was added. */
+  | 'SEASON_CREATED'
+  /** A season was deleted. */
+  | 'SEASON_DELETED'
+  /** The name or the days of a season were changed. */
+  | 'SEASON_EDITED'
   /** A series was added. */
   | 'SERIES_CREATED'
   /** A series was deleted with its games. */

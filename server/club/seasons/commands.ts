@@ -1,0 +1,116 @@
+/** Commands that add, edit and delete seasons. */
+import { MAX_SEASONS } from '../../../rules/limits.ts';
+import { seasonsOverlap } from '../../../rules/messages.ts';
+import { brokenSeasonRule, type SeasonForm, tidySeason } from '../../../rules/validation.ts';
+import type { Tx } from '../../database/driver.ts';
+import { assertRule, conflict, Refusal, requireRow } from '../../database/refusal.ts';
+import { ANYTHING, type Expected, isExpected } from '../../log/expected.ts';
+import type { ServerContext } from '../../log/server-context.ts';
+import { deleteRows } from '../../log/table.ts';
+import { NO_READ, type Sender, UNNAMED, write } from '../../log/write.ts';
+import { SEASONS, type Season } from './row.ts';
+import {
+  allSeasons,
+  findOverlapping,
+  findSeasons,
+  insertSeason,
+  rowsOfSeason,
+  setSeason,
+} from './sql.ts';
+
+/** @throws Refusal VALIDATION for a broken rule, CONFLICT for days of another season, and for too many seasons */
+export function createSeason(
+  club: ServerContext,
+  form: SeasonForm,
+  sender: Sender = UNNAMED,
+): Promise<Season> {
+  const season = tidySeason(form);
+  assertRule(brokenSeasonRule(season));
+  return write(club, sender, {
+    answers: SEASONS,
+    read: NO_READ,
+    work: async ({ tx, log, seq }) => {
+      if ((await allSeasons(tx)).length >= MAX_SEASONS)
+        throw conflict(`There are at most ${MAX_SEASONS} seasons.`);
+      await assertFree(tx, season, null);
+      const id = await insertSeason(tx, season);
+      await log({
+        details: { kind: 'SEASON_CREATED', season },
+        after: await rowsOfSeason(tx, id),
+      });
+      return { ...season, id, version: seq };
+    },
+  });
+}
+
+/**
+ * Edits name and days of a season.
+ * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CHANGED, CONFLICT for days of another season
+ */
+export function editSeason(
+  club: ServerContext,
+  id: number,
+  form: SeasonForm,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Season> {
+  const season = tidySeason(form);
+  assertRule(brokenSeasonRule(season));
+  return write(club, sender, {
+    answers: SEASONS,
+    read: (tx) => seasonNow(tx, id),
+    work: async ({ tx, log, seq }, present) => {
+      assertUnchanged(present, expected);
+      const { name, from, to } = present;
+      if (season.name === name && season.from === from && season.to === to) return present;
+      await assertFree(tx, season, id);
+      const before = await rowsOfSeason(tx, id);
+      await setSeason(tx, id, season);
+      await log({
+        details: { kind: 'SEASON_EDITED', before: { name, from, to }, after: season },
+        before,
+        after: await rowsOfSeason(tx, id),
+      });
+      return { ...season, id, version: seq };
+    },
+  });
+}
+
+/** Deletes a season and returns the id. Its matches stay. @throws Refusal NOT_FOUND, CHANGED */
+export function deleteSeason(
+  club: ServerContext,
+  id: number,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<number> {
+  return write(club, sender, {
+    read: (tx) => seasonNow(tx, id),
+    work: async ({ tx, log }, present) => {
+      assertUnchanged(present, expected);
+      const { name, from, to } = present;
+      const before = await rowsOfSeason(tx, id);
+      await deleteRows(tx, SEASONS, [{ id }]);
+      await log({ details: { kind: 'SEASON_DELETED', season: { name, from, to } }, before });
+      return id;
+    },
+  });
+}
+
+/** @throws Refusal CONFLICT */
+async function assertFree(tx: Tx, season: SeasonForm, id: number | null): Promise<void> {
+  const other = await findOverlapping(tx, season, id);
+  if (other) throw conflict(seasonsOverlap(other.name));
+}
+
+/** @throws Refusal CHANGED */
+function assertUnchanged(season: Season, expected: Expected): void {
+  if (isExpected(season, expected)) return;
+  const { version } = season;
+  throw new Refusal('CHANGED', 'This season was changed meanwhile: look at it again.', {
+    details: { version },
+  });
+}
+
+async function seasonNow(tx: Tx, id: number): Promise<Season> {
+  return requireRow(await findSeasons(tx, [id]), 'season', id);
+}

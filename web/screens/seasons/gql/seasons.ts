@@ -1,0 +1,121 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+/** A new season. */
+export type CreateSeasonInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The first day of play, inclusive. */
+  from: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  name: string;
+  /** The last day of play, inclusive. */
+  to: string;
+  /** The validation code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The season to delete. */
+export type DeleteSeasonInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The season. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The validation code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+/** The edited season. */
+export type EditSeasonInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The first day of play, inclusive. */
+  from: string;
+  /** The season. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** 1 to 20 characters. */
+  name: string;
+  /** The last day of play, inclusive. */
+  to: string;
+  /** The validation code of the club, checked before anything else. */
+  validationCode: string;
+};
+
+export type SeasonRowFragment = { id: string, name: string, from: string, to: string, version: number };
+
+export type SeasonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SeasonsQuery = { seasons: Array<{ id: string, name: string, from: string, to: string, version: number }> };
+
+export type CreateSeasonMutationVariables = Exact<{
+  input: Types.CreateSeasonInput;
+}>;
+
+
+export type CreateSeasonMutation = { createSeason: { id: string, name: string, from: string, to: string, version: number } };
+
+export type EditSeasonMutationVariables = Exact<{
+  input: Types.EditSeasonInput;
+}>;
+
+
+export type EditSeasonMutation = { editSeason: { id: string, name: string, from: string, to: string, version: number } };
+
+export type DeleteSeasonMutationVariables = Exact<{
+  input: Types.DeleteSeasonInput;
+}>;
+
+
+export type DeleteSeasonMutation = { deleteSeason: string };
+
+export const SeasonRowFragmentDoc = gql`
+    fragment SeasonRow on Season {
+  id
+  name
+  from
+  to
+  version
+}
+    ` as unknown as DocumentNode<SeasonRowFragment, unknown>;
+export const SeasonsDocument = gql`
+    query Seasons {
+  seasons {
+    ...SeasonRow
+  }
+}
+    ${SeasonRowFragmentDoc}` as unknown as DocumentNode<SeasonsQuery, SeasonsQueryVariables>;
+export const CreateSeasonDocument = gql`
+    mutation CreateSeason($input: CreateSeasonInput!) {
+  createSeason(input: $input) {
+    ...SeasonRow
+  }
+}
+    ${SeasonRowFragmentDoc}` as unknown as DocumentNode<CreateSeasonMutation, CreateSeasonMutationVariables>;
+export const EditSeasonDocument = gql`
+    mutation EditSeason($input: EditSeasonInput!) {
+  editSeason(input: $input) {
+    ...SeasonRow
+  }
+}
+    ${SeasonRowFragmentDoc}` as unknown as DocumentNode<EditSeasonMutation, EditSeasonMutationVariables>;
+export const DeleteSeasonDocument = gql`
+    mutation DeleteSeason($input: DeleteSeasonInput!) {
+  deleteSeason(input: $input)
+}
+    ` as unknown as DocumentNode<DeleteSeasonMutation, DeleteSeasonMutationVariables>;

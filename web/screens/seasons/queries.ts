@@ -1,0 +1,3 @@
+import { SeasonsDocument } from './gql/seasons.ts';
+
+export const seasons = { query: SeasonsDocument, variables: {} };

@@ -51,8 +51,13 @@ function namedSpans(all: readonly SeasonRowFragment[], now: string | null): read
   ];
 }
 
+interface SpanBarProps {
+  /** Whether the bar has a link to the page of the seasons. */
+  readonly linksSeasons?: boolean;
+}
+
 /** Chooses the span of the figures on a screen, and stores it in the URL. */
-export function SpanBar() {
+export function SpanBar({ linksSeasons = false }: SpanBarProps) {
   const [search, setSearch] = useFilterSearch();
   const span = parseSpan(search);
   const client = useClient();
@@ -99,9 +104,11 @@ export function SpanBar() {
             />
           </>
         )}
-        <Link to="/seasons" className={styles.seasons}>
-          Seasons
-        </Link>
+        {linksSeasons && (
+          <Link to="/seasons" className={styles.seasons}>
+            Seasons
+          </Link>
+        )}
       </div>
       <FieldError id={errorId}>{isReversed ? MESSAGES.daysReversed : null}</FieldError>
     </search>

@@ -74,7 +74,7 @@ export function Component() {
     <Page title={TITLE} heading="Statistics of Players">
       <div className={styles.choices}>
         <ViewLinks />
-        <SpanBar />
+        <SpanBar linksSeasons />
       </div>
       {!endsBeforeItBegins(span) && (
         <Statistics key={spanName(span)} span={span} order={order} setOrder={setOrder} />

@@ -29,7 +29,8 @@ const DATES = 'dates';
 interface NamedSpan {
   readonly value: string;
   readonly label: string;
-  readonly span: Span;
+  /** Null on the server for a span that depends on the time. */
+  readonly span: Span | null;
 }
 
 /** The spans that have a name. @param now wall-clock time of the club; null on the server, whose pages are cached */
@@ -42,12 +43,8 @@ function namedSpans(all: readonly SeasonRowFragment[], now: string | null): read
   return [
     { value: 'all', label: 'All time', span: ALL_TIME },
     ...named,
-    ...(now === null
-      ? []
-      : [
-          { value: 'last', label: 'Last 30 days', span: lastDays(now) },
-          { value: 'tonight', label: 'Tonight', span: tonight(now) },
-        ]),
+    { value: 'last', label: 'Last 30 days', span: now === null ? null : lastDays(now) },
+    { value: 'tonight', label: 'Tonight', span: now === null ? null : tonight(now) },
   ];
 }
 
@@ -68,13 +65,13 @@ export function SpanBar({ linksSeasons = false }: SpanBarProps) {
   const errorId = useId();
   const value = choosesDates
     ? DATES
-    : (named.find((each) => areEqualSpans(each.span, span))?.value ?? DATES);
+    : (named.find((each) => each.span && areEqualSpans(each.span, span))?.value ?? DATES);
   const isReversed = endsBeforeItBegins(span);
   const show = (next: Span) => setSearch(withSpan(search, next));
   function choose(chosen: string) {
     setChoosesDates(chosen === DATES);
     const choice = named.find((each) => each.value === chosen);
-    if (choice) show(choice.span);
+    if (choice?.span) show(choice.span);
   }
   return (
     <search aria-label="Span of time" className={styles.bar}>

@@ -44,7 +44,13 @@ export function isOfLiveGame(details: ChangeDetails): details is LiveGameDetails
 
 export type ChangeDetails =
   | { readonly kind: 'PLAYER_CREATED' | 'PLAYER_DELETED'; readonly player: Names }
-  | { readonly kind: 'PLAYER_UPDATED'; readonly before: Names; readonly after: Names }
+  | {
+      readonly kind: 'PLAYER_UPDATED';
+      readonly before: Names;
+      readonly after: Names;
+      /** Whether the player plays from now on; missing if that did not change. */
+      readonly active?: boolean;
+    }
   | { readonly kind: 'SEASON_CREATED' | 'SEASON_DELETED'; readonly season: SeasonForm }
   | { readonly kind: 'SEASON_EDITED'; readonly before: SeasonForm; readonly after: SeasonForm }
   | { readonly kind: 'MATCH_CREATED'; readonly players: TwoNames; readonly after: Result | null }

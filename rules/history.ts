@@ -124,7 +124,7 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
     case 'PLAYER_CREATED':
       return `Player added: ${inFull(details.player)}`;
     case 'PLAYER_UPDATED':
-      return `Player renamed: ${inFull(details.before)} → ${inFull(details.after)}`;
+      return describePlayerUpdate(details);
     case 'PLAYER_DELETED':
       return `Player deleted: ${inFull(details.player)}`;
     case 'SEASON_CREATED':
@@ -202,6 +202,20 @@ function formatEdit(before: MatchFacts, after: MatchFacts): string {
   ];
   const changed = parts.filter(([was, is]) => was !== is);
   return changed.map(([was, is]) => `${was} → ${is}`).join('; ');
+}
+
+/** "Player renamed: Puck (Petr Malý) → Puk (Petr Malý)", "Player no longer plays: Puk (Petr Malý)", or both. */
+function describePlayerUpdate({
+  before,
+  after,
+  active,
+}: Extract<ChangeDetails, { kind: 'PLAYER_UPDATED' }>): string {
+  const change = active ? 'plays again' : 'no longer plays';
+  if (active !== undefined && inFull(before) === inFull(after)) {
+    return `Player ${change}: ${inFull(after)}`;
+  }
+  const renamed = `Player renamed: ${inFull(before)} → ${inFull(after)}`;
+  return active === undefined ? renamed : `${renamed}; ${change}`;
 }
 
 /** "Semifinal 1, game 3: goal by Jana, 2 : 1" */

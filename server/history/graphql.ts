@@ -38,7 +38,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   SERIES_CREATED: 'A series was added.',
   SERIES_FORFEITED: 'A player gave up a series.',
   PLAYOFF_CREATED: 'A play-off was added.',
-  PLAYER_UPDATED: "A player's names were corrected.",
+  PLAYER_UPDATED: "A player's names were corrected, or the player stopped or resumed playing.",
   PLAYER_DELETED: 'A player was deleted.',
   SERIES_DELETED: 'A series was deleted with its games.',
   PLAYOFF_DELETED: 'A play-off was deleted with its series.',

@@ -136,6 +136,26 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'Janka',
     'Player renamed: Jana (Jana Friend) → Janka (Jana Friend)',
   ],
+  [
+    { kind: 'PLAYER_UPDATED', before: FRIEND, after: FRIEND, active: false },
+    'Jana',
+    'Player no longer plays: Jana (Jana Friend)',
+  ],
+  [
+    { kind: 'PLAYER_UPDATED', before: FRIEND, after: FRIEND, active: true },
+    'Jana',
+    'Player plays again: Jana (Jana Friend)',
+  ],
+  [
+    {
+      kind: 'PLAYER_UPDATED',
+      before: FRIEND,
+      after: { ...FRIEND, nickName: 'Janka' },
+      active: false,
+    },
+    'Janka',
+    'Player renamed: Jana (Jana Friend) → Janka (Jana Friend); no longer plays',
+  ],
   [{ kind: 'PLAYER_DELETED', player: FRIEND }, 'Jana', 'Player deleted: Jana (Jana Friend)'],
   [
     { kind: 'SEASON_CREATED', season: AUTUMN },

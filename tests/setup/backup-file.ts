@@ -45,16 +45,25 @@ export async function writeLines(file: string, lines: Iterable<string>): Promise
   return file;
 }
 
-/** Writes the backup of a club with `matches` single matches between two players, and as many entries in its log. */
-export async function largeBackup(matches: number): Promise<string> {
-  return writeLines(await temporaryFile(), largeClub(matches));
+/** The migration that added `players.active`. */
+const ADDS_ACTIVE = 22;
+
+/**
+ * Writes the backup of a club with `matches` single matches between two players, and as many entries in its log.
+ * @param migration the last migration of that club
+ */
+export async function largeBackup(
+  matches: number,
+  migration: number = LATEST_MIGRATION,
+): Promise<string> {
+  return writeLines(await temporaryFile(), largeClub(matches, migration));
 }
 
-function* largeClub(matches: number): Generator<string> {
+function* largeClub(matches: number, migration: number): Generator<string> {
   const rows = { teams: TEAMS.length, players: 2, matches, changes: matches };
   const nextIds = { players: 3, series: 1, playoffs: 1, matches: matches + 1 };
   const time = '2025-11-20T19:15:00.000Z';
-  const header = { faceoff: 'backup', format: 1, migration: LATEST_MIGRATION, epoch: 'another' };
+  const header = { faceoff: 'backup', format: 1, migration, epoch: 'another' };
   yield JSON.stringify({ ...header, seq: matches, time, rows, nextIds });
   const line = (table: string, row: object) => JSON.stringify({ table, row });
   for (const { id, name, abbreviation, colors } of TEAMS) {
@@ -62,7 +71,8 @@ function* largeClub(matches: number): Generator<string> {
     yield line('teams', { id, name, abbreviation, color_one, color_two });
   }
   for (const id of [1, 2]) {
-    yield line('players', { id, nick_name: `P${id}`, first_name: 'Eva', last_name: 'Friend' });
+    const names = { nick_name: `P${id}`, first_name: 'Eva', last_name: 'Friend' };
+    yield line('players', { id, ...names, ...(migration >= ADDS_ACTIVE && { active: true }) });
   }
   for (let id = 1; id <= matches; id += 1) yield line('matches', matchRow(id));
   for (let seq = 1; seq <= matches; seq += 1) {

@@ -69,6 +69,23 @@ export function livePlay({ server }: ServedClub) {
     );
   }
 
+  async function update(
+    nickName: string,
+    { active, ...renamed }: { readonly nickName?: string; readonly active?: boolean },
+  ) {
+    const Player = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+    const asked = `{ player(nickName: "${nickName}") { id firstName lastName } }`;
+    const player = await ask(asked, 'player', Player);
+    const input = Object.entries({ nickName, ...player, ...renamed, validationCode: server.code })
+      .map(([name, text]) => `${name}: "${text}"`)
+      .concat(active === undefined ? [] : `active: ${active}`);
+    return ask(
+      `mutation { updatePlayer(input: { ${input.join(' ')} }) { id } }`,
+      'updatePlayer',
+      Row,
+    );
+  }
+
   return {
     start: (id: string) => mutate('startMatch', id),
     /** @param more further fields of the input, in GraphQL syntax */
@@ -109,17 +126,9 @@ export function livePlay({ server }: ServedClub) {
         'undo',
         z.object({ seq: z.int() }),
       ),
-    renamePlayer: async (nickName: string, becomes: string) => {
-      const Player = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
-      const asked = `{ player(nickName: "${nickName}") { id firstName lastName } }`;
-      const { id, firstName, lastName } = await ask(asked, 'player', Player);
-      const names = `nickName: "${becomes}" firstName: "${firstName}" lastName: "${lastName}"`;
-      return ask(
-        `mutation { updatePlayer(input: { id: "${id}" ${names} validationCode: "${server.code}" }) { id } }`,
-        'updatePlayer',
-        Row,
-      );
-    },
+    renamePlayer: (nickName: string, becomes: string) => update(nickName, { nickName: becomes }),
+    /** Sets whether a player still plays. */
+    setActive: (nickName: string, active: boolean) => update(nickName, { active }),
     deleteSeries: (id: string, input = '') =>
       ask(
         `mutation { deleteSeries(input: { id: "${id}" validationCode: "${server.code}" ${input} }) }`,

@@ -51,6 +51,13 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
     write: ({ server: { club }, chance, rows, names }) =>
       updatePlayer(club, oneOf(chance, rows.players).id, namesOf(chance.pick(names))),
   },
+  'a player stops or resumes playing': {
+    weight: 1,
+    write: ({ server: { club }, chance, rows }) => {
+      const { id, nick_name: nickName, active } = oneOf(chance, rows.players);
+      return updatePlayer(club, id, { ...namesOf(nickName), active: !active });
+    },
+  },
   'a player is deleted': {
     weight: 1,
     write: ({ server: { club }, chance, rows }) =>

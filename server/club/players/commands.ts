@@ -1,4 +1,4 @@
-/** Commands that add, rename and delete players. */
+/** Commands that add, edit and delete players. */
 import { isDeepStrictEqual } from 'node:util';
 import { playerInPlayoff, playerNotDeletable } from '../../../rules/deletion.ts';
 import { nickNameTaken } from '../../../rules/messages.ts';
@@ -15,7 +15,7 @@ import {
   findPlayers,
   insertPlayer,
   rowsOfPlayer,
-  setNames,
+  setPlayer,
   titlesOfPlayoffsWith,
 } from './sql.ts';
 
@@ -32,29 +32,37 @@ export function createPlayer(
       details: { kind: 'PLAYER_CREATED', player: names },
       after: await rowsOfPlayer(tx, id),
     });
-    return { ...names, id };
+    return { ...names, id, active: true };
   });
 }
 
 /**
- * Corrects a player's names.
+ * Corrects a player's names, and sets whether the player still plays.
+ * @param form without `active`, that stays as it is
  * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CONFLICT for a nickname that is taken
  */
 export function updatePlayer(
   club: ServerContext,
   id: number,
-  form: PlayerForm,
+  form: PlayerForm & { readonly active?: boolean | null | undefined },
   sender: Sender = UNNAMED,
 ): Promise<Player> {
   return writeNames(club, form, sender, async ({ tx, log }, names) => {
-    const { id: _, ...present } = await playerNow(tx, id);
-    const player = { ...names, id };
-    if (isDeepStrictEqual(present, names)) return player;
+    const present = await playerNow(tx, id);
+    const { active: wasActive, id: _, ...formerNames } = present;
+    const active = form.active ?? wasActive;
+    const player = { ...names, id, active };
+    if (isDeepStrictEqual(present, player)) return player;
     const before = await rowsOfPlayer(tx, id);
-    await setNames(tx, id, names);
+    await setPlayer(tx, player);
     await log({
       playerId: id,
-      details: { kind: 'PLAYER_UPDATED', before: present, after: names },
+      details: {
+        kind: 'PLAYER_UPDATED',
+        before: formerNames,
+        after: names,
+        ...(active !== wasActive && { active }),
+      },
       before,
       after: await rowsOfPlayer(tx, id),
     });
@@ -91,7 +99,7 @@ export async function deletePlayer(
 ): Promise<number> {
   return write(club, sender, {
     read: (tx) => playerNow(tx, id),
-    work: async ({ tx, log }, { id: _, ...names }) => {
+    work: async ({ tx, log }, { id: _, active: __, ...names }) => {
       const [counted] = await countMatches(tx, [id]);
       if (counted) {
         throw conflict(playerNotDeletable(names.nickName, counted.matches));

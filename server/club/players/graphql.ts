@@ -16,6 +16,10 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
     }),
     firstName: t.exposeString('firstName', { description: 'At most 20 characters.' }),
     lastName: t.exposeString('lastName', { description: 'At most 20 characters.' }),
+    active: t.exposeBoolean('active', {
+      description:
+        'Whether the player still plays. The pages leave players who do not out of tables and forms; `stats` and `efficiency` return everybody.',
+    }),
     matchCount: t.int({
       description:
         'The number of matches of the player, including games of series and unplayed matches. Only a player without matches can be deleted.',
@@ -73,11 +77,14 @@ addMutation('createPlayer', {
 addMutation('updatePlayer', {
   type: PlayerType,
   description:
-    "Corrects a player's names. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT if the nickname is taken.",
-  input: "A player's corrected names.",
+    "Corrects a player's names, and sets whether the player still plays. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT if the nickname is taken.",
+  input: "A player's corrected names, and whether the player still plays.",
   fields: (t) => ({
     id: t.id({ required: true, description: 'The player.' }),
     ...nameFields(t),
+    active: t.boolean({
+      description: 'Whether the player still plays. Without it, that stays as it is.',
+    }),
   }),
   write: (club, input, sender) => updatePlayer(club, rowIdOf('player', input.id), input, sender),
 });

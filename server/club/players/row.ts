@@ -10,6 +10,7 @@ export const PLAYERS = loggedTable({
     nick_name: z.string(),
     first_name: z.string(),
     last_name: z.string(),
+    active: z.boolean().default(true),
   }),
   players: ['id'],
 });
@@ -18,6 +19,8 @@ export type PlayerRow = z.infer<typeof PLAYERS.row>;
 
 export interface Player extends Names {
   readonly id: number;
+  /** Whether the player still plays. */
+  readonly active: boolean;
 }
 
 export function playerOf(row: PlayerRow): Player {
@@ -26,5 +29,6 @@ export function playerOf(row: PlayerRow): Player {
     nickName: row.nick_name,
     firstName: row.first_name,
     lastName: row.last_name,
+    active: row.active,
   };
 }

@@ -36,12 +36,12 @@ export async function insertPlayer(tx: Tx, names: Names): Promise<number> {
   return row.id;
 }
 
-export async function setNames(tx: Tx, id: number, names: Names): Promise<void> {
+export async function setPlayer(tx: Tx, player: Player): Promise<void> {
   await tx`
     update players
-    set nick_name = ${names.nickName}, first_name = ${names.firstName},
-        last_name = ${names.lastName}
-    where id = ${id}`;
+    set nick_name = ${player.nickName}, first_name = ${player.firstName},
+        last_name = ${player.lastName}, active = ${player.active}
+    where id = ${player.id}`;
 }
 
 export async function countPlayers(sql: Sql): Promise<number> {

@@ -89,6 +89,7 @@ export class Roster {
       nickName,
       firstName: cut(firstName) || nickName,
       lastName: cut(lastName) || nickName,
+      active: true,
     };
     const broken = brokenPlayerRule(player);
     if (broken !== null) {

@@ -14,13 +14,7 @@ import { makeBackup } from '../../../server/transfer/backup/make.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
 import { backUpWhenDue } from '../../../server/transfer/backup/schedule.ts';
-import {
-  backupOf,
-  contentOf,
-  largeBackup,
-  temporaryFile,
-  writeLines,
-} from '../../setup/backup-file.ts';
+import { backupOf, largeBackup, temporaryFile } from '../../setup/backup-file.ts';
 import { openServer, sharedClubTest } from '../../setup/club.ts';
 import { connectTo } from '../../setup/connect-to.ts';
 import { createDatabase } from '../../setup/database.ts';
@@ -105,9 +99,7 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
 
 describe.each(DATABASE_KINDS)('a restore, $name', (kind) => {
   test('of an older version is migrated, also into an empty club of this one', async () => {
-    const file = await temporaryFile();
-    const { header, rows } = await contentOf(await largeBackup(20));
-    await writeLines(file, [JSON.stringify({ ...header, migration: 4 }), ...rows]);
+    const file = await largeBackup(20, 4);
     for (const prepare of kind === NATIVE ? [none, useOnce] : [useOnce]) {
       await using place = await kind.make();
       const code = await prepare(place);
@@ -118,6 +110,8 @@ describe.each(DATABASE_KINDS)('a restore, $name', (kind) => {
       await using server = await openServer(place);
       if (code !== undefined) expect(server.code).toBe(code);
       expect(await server.club.live.seq).toBe(20);
+      const players = await server.sql`select active from players`;
+      expect(players.map(({ active }) => active)).toEqual([true, true]);
     }
   });
 });

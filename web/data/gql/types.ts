@@ -46,7 +46,7 @@ export type ChangeKind =
   | 'PLAYER_CREATED'
   /** A player was deleted. */
   | 'PLAYER_DELETED'
-  /** A player's names were corrected. */
+  /** A player's names were corrected, or the player stopped or resumed playing. */
   | 'PLAYER_UPDATED'
   /** A play-off was added. */
   | 'PLAYOFF_CREATED'
@@ -488,8 +488,10 @@ export type TakeBackGoalInput = {
   validationCode: string;
 };
 
-/** A player's corrected names. */
+/** A player's corrected names, and whether the player still plays. */
 export type UpdatePlayerInput = {
+  /** Whether the player still plays. Without it, that stays as it is. */
+  active?: boolean | null | undefined;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
@@ -536,7 +538,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string } | null } };
+export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string, active: boolean } | null } };
 
 export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }> };
 
@@ -544,7 +546,7 @@ export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number
 
 export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
-export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean };
 
 export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
 
@@ -590,7 +592,7 @@ export type TopPlayersQueryVariables = Exact<{
 }>;
 
 
-export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } }> };
+export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }> };
 
 export type LastMeetingsFragment = { id: string, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> };
 
@@ -718,7 +720,7 @@ export type PodiumOfPlayoffQuery = { playoff: { id: string, title: string, final
 export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
+export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string, active: boolean }> };
 
 export type MatchesOfPlayerQueryVariables = Exact<{
   id: string;
@@ -726,6 +728,13 @@ export type MatchesOfPlayerQueryVariables = Exact<{
 
 
 export type MatchesOfPlayerQuery = { player: { id: string, matchCount: number } | null };
+
+export type LastMatchOfPlayerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LastMatchOfPlayerQuery = { player: { id: string, lastMatch: { id: string, matchDate: string } | null } | null };
 
 export type CreatePlayerMutationVariables = Exact<{
   input: CreatePlayerInput;
@@ -739,7 +748,7 @@ export type UpdatePlayerMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string } };
+export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string, active: boolean } };
 
 export type DeletePlayerMutationVariables = Exact<{
   input: DeletePlayerInput;
@@ -783,14 +792,14 @@ export type DeletePlayoffMutation = { deletePlayoff: string };
 
 export type TeamFiguresFragment = { games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } };
 
-export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
+export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
 
 export type PlayerPageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PlayerPageQuery = { player: { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> } | null };
+export type PlayerPageQuery = { player: { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> } | null };
 
 export type HeadToHeadSheetFragment = { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
 
@@ -887,9 +896,9 @@ export type DeleteSeriesMutationVariables = Exact<{
 
 export type DeleteSeriesMutation = { deleteSeries: string };
 
-export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
+export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } };
 
-export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
 
 export type StatsQueryVariables = Exact<{
   first: number;
@@ -897,7 +906,7 @@ export type StatsQueryVariables = Exact<{
 }>;
 
 
-export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
 
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
@@ -914,7 +923,7 @@ export type TeamBadgeFragment = { id: string, name: string, logo: string, colors
 export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string, active: boolean }>, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
 
 export type SeriesOnTelevisionFragment = { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, player: { id: string, nickName: string }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
 

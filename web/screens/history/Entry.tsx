@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   PLAYOFF_CREATED: 'New play-off',
   PLAYOFF_DELETED: 'Deleted',
   PLAYER_CREATED: 'New player',
-  PLAYER_UPDATED: 'Renamed',
+  PLAYER_UPDATED: 'Edited',
   PLAYER_DELETED: 'Deleted',
   SEASON_CREATED: 'New season',
   SEASON_EDITED: 'Edited',

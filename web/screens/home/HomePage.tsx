@@ -1,4 +1,5 @@
 import { Mail, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { MIN_RANKED_MATCHES, TOP_PLAYERS } from '../../../rules/limits.ts';
@@ -18,6 +19,7 @@ import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
+import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
@@ -25,7 +27,7 @@ import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
 import styles from './HomePage.module.css';
 import { InsecureNote } from './InsecureNote.tsx';
 import { LatestResults } from './LatestResults.tsx';
-import { topPlayersIn } from './queries.ts';
+import { bestIn, topPlayersIn } from './queries.ts';
 
 const COLUMNS = [
   { name: '#' },
@@ -42,7 +44,7 @@ export const handle: ScreenHandle = {
   head: (read, { search }) => {
     const span = parseSpan(search);
     if (endsBeforeItBegins(span)) return { title: 'Faceoff', description: ABOUT };
-    const best = read(topPlayersIn(span)).efficiency.slice(0, TOP_PLAYERS);
+    const best = bestIn(read(topPlayersIn(span)).efficiency);
     const places = best.map(({ player }, index) => `${index + 1}. ${player.nickName}`);
     return {
       title: 'Faceoff',
@@ -64,6 +66,7 @@ export function Component() {
   useTitle('Faceoff');
   const [search] = useSearchParams();
   const span = parseSpan(search);
+  const [showsEveryone, setShowsEveryone] = useState(false);
   return (
     <div className={styles.home}>
       <section className={styles.top}>
@@ -78,7 +81,14 @@ export function Component() {
               <h1 className={styles.heading}>Top players</h1>
               <SpanBar />
             </header>
-            {!endsBeforeItBegins(span) && <TopPlayers key={spanName(span)} span={span} />}
+            {!endsBeforeItBegins(span) && (
+              <TopPlayers
+                key={spanName(span)}
+                span={span}
+                showsEveryone={showsEveryone}
+                onShowEveryone={setShowsEveryone}
+              />
+            )}
           </div>
           <LatestResults />
         </div>
@@ -93,7 +103,13 @@ export function Component() {
   );
 }
 
-function TopPlayers({ span }: { readonly span: Span }) {
+interface TopPlayersProps {
+  readonly span: Span;
+  readonly showsEveryone: boolean;
+  readonly onShowEveryone: (showsEveryone: boolean) => void;
+}
+
+function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
   const [{ data, error }] = useQuery(topPlayersIn(span));
   if (!data) {
     return (
@@ -113,21 +129,33 @@ function TopPlayers({ span }: { readonly span: Span }) {
       </NoMatchInSpan>
     );
   }
+  const best = bestIn(data.efficiency, showsEveryone);
   return (
-    <Table label="Top players" columns={COLUMNS}>
-      {data.efficiency.slice(0, TOP_PLAYERS).map(({ player, ...record }, index) => (
-        <tr key={record.id} className={styles.row}>
-          <td className={styles.rank}>{index + 1}</td>
-          <td className={styles.player}>
-            <PlayerName id={player.id} nickName={player.nickName} />
-          </td>
-          <td data-align="end" className={styles.efficiency}>
-            <FlashingNumber>{efficiency(record).toFixed(3)}</FlashingNumber>
-            {isProvisional(record) && <span>?</span>}
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <>
+      {best.length === 0 ? (
+        <NobodyActive />
+      ) : (
+        <Table label="Top players" columns={COLUMNS}>
+          {best.map(({ player, ...record }, index) => (
+            <tr key={record.id} className={styles.row}>
+              <td className={styles.rank}>{index + 1}</td>
+              <td className={styles.player}>
+                <PlayerName id={player.id} nickName={player.nickName} />
+              </td>
+              <td data-align="end" className={styles.efficiency}>
+                <FlashingNumber>{efficiency(record).toFixed(3)}</FlashingNumber>
+                {isProvisional(record) && <span>?</span>}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <ShowEveryone
+        hasFurther={data.efficiency.some(({ player }) => !player.active)}
+        isPressed={showsEveryone}
+        onChange={onShowEveryone}
+      />
+    </>
   );
 }
 

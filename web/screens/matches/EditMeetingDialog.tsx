@@ -16,6 +16,7 @@ import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts'
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { DateField } from '../../design/controls/DateField.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
+import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { confirmationOf, unusualDate } from './confirmation.ts';
 import { DeletedMatch } from './DeletedMatch.tsx';
@@ -43,7 +44,11 @@ export default function EditMeetingDialog({ match: opened, onClose }: EditMeetin
   const [chosen, setChosen] = useState<Partial<Values>>({});
   const form: Values = { ...valuesOf(match), ...chosen };
   const change = (part: Partial<Values>) => setChosen((before) => ({ ...before, ...part }));
-  const options = useFormOptions([match.homePlayer, match.awayPlayer]);
+  const present = [match.homePlayer, match.awayPlayer];
+  const options = useFormOptions({
+    known: present,
+    chosen: [form.homePlayer, form.awayPlayer, ...present.map(({ id }) => id)],
+  });
   const named: MeetingForm = {
     ...form,
     homePlayer: options.nickNameOf(form.homePlayer),
@@ -105,6 +110,7 @@ export default function EditMeetingDialog({ match: opened, onClose }: EditMeetin
           >
             {date}
           </MeetingFields>
+          <ShowEveryone {...options.everyone} />
           <p className="note" role="status">
             {describeScore(match, named)}
           </p>

@@ -22,6 +22,7 @@ import { DateField } from '../../design/controls/DateField.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
+import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { opposingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
@@ -59,7 +60,14 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const form = useDraft(DRAFT);
   const { change } = DRAFT;
   const { rows: recent } = usePages(MATCH_LIST);
-  const options = useFormOptions(recent.flatMap((match) => [match.homePlayer, match.awayPlayer]));
+  const options = useFormOptions({
+    known: recent.flatMap((match) => [match.homePlayer, match.awayPlayer]),
+    chosen: [form.homePlayer, form.awayPlayer],
+  });
+  const offered = recent.filter(
+    ({ homePlayer, awayPlayer }) =>
+      ![homePlayer, awayPlayer].some(({ id }) => options.isLeftOut(id)),
+  );
   const named: MatchForm = {
     ...form,
     homePlayer: options.nickNameOf(form.homePlayer),
@@ -163,7 +171,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       }}
     >
       {options.hasNoPlayers && <NoPlayers onLeave={leave} />}
-      <RecentHeadToHeads matches={recent} form={form} onChange={change} />
+      <RecentHeadToHeads matches={offered} form={form} onChange={change} />
       <MeetingFields
         form={form}
         options={options}
@@ -177,6 +185,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
           onChange={(date) => change({ matchDate: date.toString() })}
         />
       </MeetingFields>
+      <ShowEveryone {...options.everyone} />
       <div className={styles.headToHead}>
         <ChosenHeadToHead one={form.homePlayer} two={form.awayPlayer} />
       </div>

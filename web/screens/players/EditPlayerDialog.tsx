@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { useQuery } from 'urql';
+import { hasNotPlayedForAYear } from '../../../rules/activity.ts';
+import { shortDate } from '../../../rules/phrases.ts';
 import { type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
-import { UpdatePlayerDocument } from './gql/players.ts';
+import { Checkbox } from '../../design/controls/Checkbox.tsx';
+import { useClubTime } from '../matches/useClubTime.ts';
+import { LastMatchOfPlayerDocument, UpdatePlayerDocument } from './gql/players.ts';
 import { errorOutsidePlayerFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
 import { useDeletedRule } from './useDeletedRule.ts';
 
@@ -18,13 +23,16 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
   /** Typed values. Fields that were not typed in show the current values, also after an edit elsewhere. */
   const [typed, setTyped] = useState<Partial<PlayerForm>>({});
   const form: PlayerForm = { nickName, firstName, lastName, ...typed };
+  /** Null until the user sets whether the player still plays. */
+  const [chosenActive, chooseActive] = useState<boolean | null>(null);
+  const active = chosenActive ?? player.active;
   const deletedRule = useDeletedRule(id);
   const playerRule = usePlayerRule(form, id);
   const write = useMutationForm({
     document: UpdatePlayerDocument,
     name: 'updatePlayer',
     check: () => deletedRule() ?? playerRule(),
-    input: () => ({ id, ...tidyNames(form) }),
+    input: () => ({ id, ...tidyNames(form), active: chosenActive }),
     onClose,
   });
   return (
@@ -35,7 +43,29 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
         error={write.error}
         marksFields={write.marksFields}
       />
+      <div>
+        <Checkbox checked={active} onChange={chooseActive}>
+          Still plays
+        </Checkbox>
+        <ActiveNote id={id} active={active} />
+      </div>
       <FormActions form={{ ...write, error: errorOutsidePlayerFields(form, write.error) }} />
     </FormDialog>
+  );
+}
+
+/** Says what a player who no longer plays is left out of, and when a player has not played for 12 months. */
+function ActiveNote({ id, active }: { readonly id: string; readonly active: boolean }) {
+  const [{ data }] = useQuery({ query: LastMatchOfPlayerDocument, variables: { id } });
+  const now = useClubTime();
+  const last = data?.player?.lastMatch?.matchDate;
+  if (!active) {
+    return <p className="note">Left out of tables and forms. Results, titles and records stay.</p>;
+  }
+  if (!last || !hasNotPlayedForAYear(last, now)) return null;
+  return (
+    <p className="note">
+      No match since {shortDate(last)}. Untick it to leave the player out of tables and forms.
+    </p>
   );
 }

@@ -37,6 +37,7 @@ export function Players() {
               </span>
               <span className="note">
                 {player.firstName} {player.lastName}
+                {!player.active && ' · no longer plays'}
               </span>
             </span>
             <button

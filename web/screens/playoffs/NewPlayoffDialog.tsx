@@ -14,6 +14,7 @@ import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { useClubTime } from '../matches/useClubTime.ts';
 import { NoPlayers } from '../players/NoPlayers.tsx';
+import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { BestOfChoice } from '../series/BestOfChoice.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { CreatePlayoffDocument } from './gql/playoffs.ts';
@@ -40,7 +41,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
   /** Null as long as the final has the length of the other series. */
   const [chosenFinal, setChosenFinal] = useState<number | null>(null);
   const [thirdPlaceSeries, setThirdPlaceSeries] = useState(true);
-  const options = useFormOptions();
+  const options = useFormOptions({ chosen: seats.map(({ playerId }) => playerId) });
   const { players, hasNoPlayers, nickNameOf, teamOfChosen } = options;
   const today = useClubTime();
   const [latest] = usePages(PLAYOFF_LIST).rows;
@@ -101,6 +102,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
           setSeats(withPlayerToggled(seats, playerId, (seat) => teamOfChosen(playerId, seat)))
         }
       />
+      <ShowEveryone {...options.everyone} />
       <SeatFields seats={seats} options={options} errors={errors} onChange={setSeats} />
       <RadioGroup
         label="Who meets whom"

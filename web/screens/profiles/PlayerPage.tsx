@@ -59,7 +59,7 @@ export function Component() {
       back={BACK}
       action={player && <ShareButtons title={name} path={playerPath(player)} />}
     >
-      {player ? <Sheet id={player.id} /> : <LoadingSheet error={error} />}
+      {player ? <Sheet id={player.id} active={player.active} /> : <LoadingSheet error={error} />}
     </Page>
   );
 }
@@ -75,7 +75,7 @@ function LoadingSheet({ error }: { readonly error: string | null }) {
   );
 }
 
-function Sheet({ id }: { readonly id: string }) {
+function Sheet({ id, active }: { readonly id: string; readonly active: boolean }) {
   const [{ data, error }] = useQuery(playerPage(id));
   const player = data?.player;
   if (!player) return <LoadingSheet error={describeLoadError(error)} />;
@@ -84,6 +84,7 @@ function Sheet({ id }: { readonly id: string }) {
     <>
       <p className="subtitle">
         {firstName} {lastName}
+        {!active && ' · no longer plays'}
       </p>
       {stats ? (
         <>

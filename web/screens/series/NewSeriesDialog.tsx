@@ -14,6 +14,7 @@ import { Select } from '../../design/controls/Select.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
+import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { BestOfChoice } from './BestOfChoice.tsx';
 import { CreateSeriesDocument } from './gql/series.ts';
@@ -34,7 +35,9 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
   const [form, setForm] = useState(EMPTY);
   const [bestOf, setBestOf] = useState(DEFAULT_BEST_OF);
   const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
-  const { players, hasNoPlayers, nickNameOf, teamsFor, teamOfChosen } = useFormOptions();
+  const { players, hasNoPlayers, everyone, nickNameOf, teamsFor, teamOfChosen } = useFormOptions({
+    chosen: [form.playerOne, form.playerTwo],
+  });
   const named: SeriesForm = {
     ...form,
     playerOne: nickNameOf(form.playerOne),
@@ -90,6 +93,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
           />
         </Fragment>
       ))}
+      <ShowEveryone {...everyone} />
       <BestOfChoice label="Best of" value={bestOf} onChange={setBestOf} />
       <ChosenHeadToHead one={form.playerOne} two={form.playerTwo} />
       <FormActions form={{ ...write, error: errorOutsideFields(write.error, shown) }} />

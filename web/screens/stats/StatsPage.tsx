@@ -16,6 +16,7 @@ import { Table } from '../../design/controls/Table.tsx';
 import { hasEqualProps } from '../../design/hasEqualProps.ts';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
 import {
@@ -58,8 +59,9 @@ export const handle: ScreenHandle = {
   head: (read, { search }) => {
     const span = parseSpan(search);
     if (endsBeforeItBegins(span)) return { title: TITLE, description: MESSAGES.daysReversed };
-    const players = read(statsQuery(span)).stats.length;
-    const some = players < STATS_PAGE_SIZE ? '' : 'at least ';
+    const { stats } = read(statsQuery(span));
+    const players = stats.filter(isActive).length;
+    const some = stats.length < STATS_PAGE_SIZE ? '' : 'at least ';
     const of = [`${some}${counted(players, 'player')}`, describeSpan(span)].filter(Boolean);
     return { title: TITLE, description: `Points, goals and rates per game of ${of.join(', ')}.` };
   },
@@ -68,8 +70,9 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [search] = useSearchParams();
   const span = parseSpan(search);
-  // Another span keeps the order of the rows.
+  // Another span keeps the order of the rows, and who is shown.
   const [order, setOrder] = useState<Order>(RANKING);
+  const [showsEveryone, setShowsEveryone] = useState(false);
   return (
     <Page title={TITLE} heading="Statistics of Players">
       <div className={styles.choices}>
@@ -77,7 +80,14 @@ export function Component() {
         <SpanBar linksSeasons />
       </div>
       {!endsBeforeItBegins(span) && (
-        <Statistics key={spanName(span)} span={span} order={order} setOrder={setOrder} />
+        <Statistics
+          key={spanName(span)}
+          span={span}
+          order={order}
+          setOrder={setOrder}
+          showsEveryone={showsEveryone}
+          onShowEveryone={setShowsEveryone}
+        />
       )}
     </Page>
   );
@@ -88,7 +98,14 @@ interface Ordered {
   readonly setOrder: (order: Order) => void;
 }
 
-function Statistics({ span, ...ordered }: Ordered & { readonly span: Span }) {
+interface StatisticsProps extends Ordered {
+  readonly span: Span;
+  readonly showsEveryone: boolean;
+  readonly onShowEveryone: (showsEveryone: boolean) => void;
+}
+
+function Statistics(props: StatisticsProps) {
+  const { span, showsEveryone, onShowEveryone, ...ordered } = props;
   const { rows, error, loadMore } = useStats(span);
   if (!rows) {
     return (
@@ -107,13 +124,23 @@ function Statistics({ span, ...ordered }: Ordered & { readonly span: Span }) {
       </NoMatchInSpan>
     );
   }
+  const shown = showsEveryone ? rows : rows.filter(isActive);
   return (
     <>
-      <Views rows={rows} span={span} {...ordered} />
+      {shown.length === 0 ? <NobodyActive /> : <Views rows={shown} span={span} {...ordered} />}
+      <ShowEveryone
+        hasFurther={!rows.every(isActive)}
+        isPressed={showsEveryone}
+        onChange={onShowEveryone}
+      />
       <LoadMore loadMore={loadMore} />
       {isAllTime(span) && <SpreadsheetLink file="players" />}
     </>
   );
+}
+
+function isActive({ player }: StatsSheetFragment): boolean {
+  return player.active;
 }
 
 const VIEWS = [

@@ -1,7 +1,9 @@
+import { type ComponentProps, useState } from 'react';
 import { useQuery } from 'urql';
 import type { Option } from '../../design/controls/Select.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
+import type { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { ChoicesDocument, type TeamBadgeFragment } from './gql/teams.ts';
 
 /** A player id and a team name in a form; empty if not chosen. */
@@ -11,7 +13,12 @@ export interface Seat {
 }
 
 export interface FormOptions {
+  /** The players who still play or are chosen, or everyone. */
   readonly players: readonly Option[];
+  /** Whether a player is not among `players`. */
+  readonly isLeftOut: (playerId: string) => boolean;
+  /** The properties of the button that shows everyone. */
+  readonly everyone: ComponentProps<typeof ShowEveryone>;
   /** Whether the club has no players. */
   readonly hasNoPlayers: boolean;
   /** Returns the current nickname of a player; empty if there is no such player. */
@@ -23,12 +30,17 @@ export interface FormOptions {
   readonly teamNamed: (name: string) => TeamBadgeFragment | undefined;
 }
 
-/**
- * Returns the options of the forms: all players by id, all teams by name.
- * @param known players who can be chosen before the list is loaded
- */
-export function useFormOptions(known: readonly NamedPlayer[] = []): FormOptions {
+interface FormChoices {
+  /** Players who can be chosen before the list is loaded. */
+  readonly known?: readonly NamedPlayer[];
+  /** Ids of the players who are chosen, whether they still play or not. */
+  readonly chosen: readonly string[];
+}
+
+/** Returns the options of the forms: players by id, all teams by name. */
+export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions {
   const [{ data }] = useQuery({ query: ChoicesDocument });
+  const [showsEveryone, setShowsEveryone] = useState(false);
   const { players = [], teams = [], stats = [] } = data ?? {};
   const recentTeamsOf = (playerId: string) => {
     const record = stats.find(({ player }) => player.id === playerId);
@@ -36,8 +48,20 @@ export function useFormOptions(known: readonly NamedPlayer[] = []): FormOptions 
     return recent.flatMap((id) => teams.filter((team) => team.id === id));
   };
   const lastTeamOf = (playerId: string) => recentTeamsOf(playerId)[0]?.name ?? '';
+  const leftOut = players.filter(({ id, active }) => !active && !chosen.includes(id));
+  const isLeftOut = (playerId: string) =>
+    !showsEveryone && leftOut.some(({ id }) => id === playerId);
   return {
-    players: players.map(({ id, nickName }) => ({ id, name: nickName })),
+    players: players
+      .filter(({ id }) => !isLeftOut(id))
+      .map(({ id, nickName }) => ({ id, name: nickName })),
+    isLeftOut,
+    everyone: {
+      // The button stays while it is pressed, also if the last of these players was chosen.
+      hasFurther: leftOut.length > 0 || showsEveryone,
+      isPressed: showsEveryone,
+      onChange: setShowsEveryone,
+    },
     hasNoPlayers: data?.players.length === 0,
     nickNameOf: (playerId) =>
       (data?.players ?? known).find(({ id }) => id === playerId)?.nickName ?? '',

@@ -1,9 +1,8 @@
 import { useQuery } from 'urql';
-import { TOP_PLAYERS } from '../../../rules/limits.ts';
 import { efficiency } from '../../../rules/stats.ts';
 import { club } from '../../data/club/queries.ts';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { topPlayers } from '../home/queries.ts';
+import { bestIn, topPlayers } from '../home/queries.ts';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
@@ -24,7 +23,7 @@ export function ClubScene() {
 
 function TopPlayers() {
   const [{ data }] = useQuery(topPlayers);
-  const best = data?.efficiency.slice(0, TOP_PLAYERS) ?? [];
+  const best = bestIn(data?.efficiency ?? []);
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>Top players</h2>

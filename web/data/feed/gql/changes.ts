@@ -19,7 +19,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string } | null } };
+export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string, active: boolean } | null } };
 
 export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
@@ -27,7 +27,7 @@ export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number
 
 export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
-export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string };
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean };
 
 export const ScoreNowFragmentDoc = gql`
     fragment ScoreNow on Match {
@@ -87,6 +87,7 @@ export const PlayerNamesFragmentDoc = gql`
   nickName
   firstName
   lastName
+  active
 }
     ` as unknown as DocumentNode<PlayerNamesFragment, unknown>;
 export const ChangesDocument = gql`

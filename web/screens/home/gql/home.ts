@@ -20,7 +20,7 @@ export type TopPlayersQueryVariables = Exact<{
 }>;
 
 
-export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } }> };
+export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }> };
 
 
 export const TopPlayersDocument = gql`

@@ -35,8 +35,10 @@ export type DeletePlayerInput = {
   validationCode: string;
 };
 
-/** A player's corrected names. */
+/** A player's corrected names, and whether the player still plays. */
 export type UpdatePlayerInput = {
+  /** Whether the player still plays. Without it, that stays as it is. */
+  active?: boolean | null | undefined;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
@@ -56,7 +58,7 @@ export type UpdatePlayerInput = {
 export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string }> };
+export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string, active: boolean }> };
 
 export type MatchesOfPlayerQueryVariables = Exact<{
   id: string;
@@ -64,6 +66,13 @@ export type MatchesOfPlayerQueryVariables = Exact<{
 
 
 export type MatchesOfPlayerQuery = { player: { id: string, matchCount: number } | null };
+
+export type LastMatchOfPlayerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LastMatchOfPlayerQuery = { player: { id: string, lastMatch: { id: string, matchDate: string } | null } | null };
 
 export type CreatePlayerMutationVariables = Exact<{
   input: Types.CreatePlayerInput;
@@ -77,7 +86,7 @@ export type UpdatePlayerMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string } };
+export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string, active: boolean } };
 
 export type DeletePlayerMutationVariables = Exact<{
   input: Types.DeletePlayerInput;
@@ -102,6 +111,17 @@ export const MatchesOfPlayerDocument = gql`
   }
 }
     ` as unknown as DocumentNode<MatchesOfPlayerQuery, MatchesOfPlayerQueryVariables>;
+export const LastMatchOfPlayerDocument = gql`
+    query LastMatchOfPlayer($id: ID!) {
+  player(id: $id) {
+    id
+    lastMatch {
+      id
+      matchDate
+    }
+  }
+}
+    ` as unknown as DocumentNode<LastMatchOfPlayerQuery, LastMatchOfPlayerQueryVariables>;
 export const CreatePlayerDocument = gql`
     mutation CreatePlayer($input: CreatePlayerInput!) {
   createPlayer(input: $input) {

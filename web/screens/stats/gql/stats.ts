@@ -15,9 +15,9 @@ export type Span = {
   to?: string | null | undefined;
 };
 
-export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string } };
+export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } };
 
-export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
 
 export type StatsQueryVariables = Exact<{
   first: number;
@@ -25,7 +25,7 @@ export type StatsQueryVariables = Exact<{
 }>;
 
 
-export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
 
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
@@ -43,6 +43,7 @@ export const StatsRowFragmentDoc = gql`
   player {
     id
     nickName
+    active
   }
   matchesPlayed
   points

@@ -11,7 +11,7 @@ export type TeamBadgeFragment = { id: string, name: string, logo: string, colors
 export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChoicesQuery = { players: Array<{ id: string, nickName: string }>, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string, active: boolean }>, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
 
 export const TeamBadgeFragmentDoc = gql`
     fragment TeamBadge on Team {
@@ -26,6 +26,7 @@ export const ChoicesDocument = gql`
   players {
     id
     nickName
+    active
   }
   teams {
     ...TeamBadge

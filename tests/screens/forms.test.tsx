@@ -1,8 +1,9 @@
+import { within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopDate } from './clock.ts';
-import type { Person } from './person.ts';
+import { type Person, textOf } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 test('a new match is checked, asks for the code, and then is in the list', async ({
@@ -396,4 +397,27 @@ test('an error is shown once, at its field, and other fields with the same error
   await saysOnce('Players can not be the same.');
   const marked = await Promise.all([1, 2, 3, 4].map((seat) => isMarked(`Player ${seat}`)));
   expect(marked).toEqual([false, true, false, true]);
+});
+
+test('forms list the players who played last first, then the others by nickname', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Adam', 'Zuzana', 'Eva', 'Peter', 'Marek');
+  await club.door.createMatch(game('Zuzana', 'Marek', { matchDate: '2026-10-02T20:00:00' }));
+  await club.door.createMatch(game('Eva', 'Marek', { matchDate: '2026-10-01T20:00:00' }));
+  const person = await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.find('dialog', 'New Series');
+  await person.press(/\bHome Player\b/);
+  await person.eventually(() =>
+    expect(person.texts('option')).toEqual(['Marek', 'Zuzana', 'Eva', 'Adam', 'Peter']),
+  );
+  await person.user.keyboard('{Escape}');
+  await person.press('Cancel');
+  await person.follows('Play-Off');
+  await person.press('+ New Play-Off');
+  await person.find('button', 'Marek');
+  const chips = within(await person.find('group', 'Who plays')).getAllByRole('button');
+  expect(chips.map(textOf)).toEqual(['Marek', 'Zuzana', 'Eva', 'Adam', 'Peter']);
 });

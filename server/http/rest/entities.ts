@@ -111,7 +111,15 @@ const LISTED_SLOTS: readonly PlayoffSlot[] = [
 ];
 
 export function statsEntity(row: PlayerStats) {
-  const { id: _, playerId, favouriteTeamId, recentTeamIds, nickName, ...record } = row;
+  const {
+    id: _,
+    playerId,
+    favouriteTeamId,
+    lastMatchDate,
+    recentTeamIds,
+    nickName,
+    ...record
+  } = row;
   return { player: nickName, ...record };
 }
 

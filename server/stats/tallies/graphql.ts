@@ -59,6 +59,10 @@ const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement(
       description: 'The team used in most matches; among equals the team used last.',
       resolve: ({ favouriteTeamId }) => teamOf(favouriteTeamId),
     }),
+    lastMatchDate: t.expose('lastMatchDate', {
+      type: 'LocalDateTime',
+      description: "The date of the latest of these matches, in the club's time zone.",
+    }),
     recentTeams: t.field({
       type: [TeamType],
       description: `The teams used last, latest first, at most ${RECENT_TEAMS}.`,

@@ -51,6 +51,8 @@ export interface PlayerStats extends PlayerRecord {
   readonly nickName: string;
   /** The team with most finished matches; among equals the one used last. */
   readonly favouriteTeamId: number;
+  /** Wall-clock time of the latest of the matches. */
+  readonly lastMatchDate: string;
   /** The teams used last, latest first, at most `RECENT_TEAMS`. */
   readonly recentTeamIds: readonly number[];
 }
@@ -67,6 +69,7 @@ export async function findPlayerStats(
              sum(overtime_wins) as overtime_wins, sum(losses) as losses,
              sum(overtime_losses) as overtime_losses, sum(goals_for) as goals_for,
              sum(goals_against) as goals_against, max(last_played_at) as last_played_at,
+             max(last_match_date) as last_match_date,
              (array_agg(last_match_id order by last_played_at desc, last_match_id desc))[1]
                as last_id
       from ${talliesOf(sql, span)}
@@ -76,6 +79,7 @@ export async function findPlayerStats(
     select player_id as "playerId", nick_name as "nickName", ${summedRecord(sql)},
            (array_agg(team_id order by games desc, last_played_at desc, last_id desc))[1]
              as "favouriteTeamId",
+           max(last_match_date) as "lastMatchDate",
            to_json((array_agg(team_id order by last_played_at desc, last_id desc))
              [:${RECENT_TEAMS}::int]) as "recentTeamIds"
     from with_team join players on players.id = player_id

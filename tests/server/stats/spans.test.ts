@@ -199,6 +199,7 @@ function countsOf(records: readonly PlayerStats[]): Map<number, PlayerRecord> {
         playerId,
         nickName: _name,
         favouriteTeamId: _team,
+        lastMatchDate: _date,
         recentTeamIds: _recent,
         ...record
       }) => [playerId, record],

@@ -151,6 +151,7 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
         </Table>
       )}
       <ShowEveryone
+        isBelowTable
         hasFurther={data.efficiency.some(({ player }) => !player.active)}
         isPressed={showsEveryone}
         onChange={onShowEveryone}

@@ -16,8 +16,8 @@ export function bestIn(
   ranked: readonly StatsRowFragment[],
   isOfEveryone = false,
 ): readonly StatsRowFragment[] {
-  if (isOfEveryone) return ranked.slice(0, TOP_PLAYERS);
   const active = ranked.filter(({ player }) => player.active);
+  if (isOfEveryone || active.length === ranked.length) return ranked.slice(0, TOP_PLAYERS);
   // Whether players with few matches come last depends on how many of the others still play.
   const named = active.map((record) => ({ ...record, nickName: record.player.nickName }));
   return rankByEfficiency(named).slice(0, TOP_PLAYERS);

@@ -1,17 +1,21 @@
 import { Empty } from '../../design/controls/Placeholder.tsx';
+import styles from './ShowEveryone.module.css';
 
 interface ShowEveryoneProps {
   /** Whether players who no longer play would be shown. Without any, there is no button. */
   readonly hasFurther: boolean;
   readonly isPressed: boolean;
   readonly onChange: (isPressed: boolean) => void;
+  /** Whether the button has a space above, outside forms. */
+  readonly isBelowTable?: boolean;
 }
 
 /** A button that adds the players who no longer play to a table or to the choices of a form. */
-export function ShowEveryone({ hasFurther, isPressed, onChange }: ShowEveryoneProps) {
+export function ShowEveryone(props: ShowEveryoneProps) {
+  const { hasFurther, isPressed, onChange, isBelowTable = false } = props;
   if (!hasFurther) return null;
   return (
-    <p>
+    <p className={isBelowTable ? styles.below : undefined}>
       <button
         type="button"
         className="choice"

@@ -129,6 +129,7 @@ function Statistics(props: StatisticsProps) {
     <>
       {shown.length === 0 ? <NobodyActive /> : <Views rows={shown} span={span} {...ordered} />}
       <ShowEveryone
+        isBelowTable
         hasFurther={!rows.every(isActive)}
         isPressed={showsEveryone}
         onChange={onShowEveryone}

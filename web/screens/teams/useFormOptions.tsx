@@ -13,7 +13,7 @@ export interface Seat {
 }
 
 export interface FormOptions {
-  /** The players who still play or are chosen, or everyone. */
+  /** The players who still play or are chosen, or everyone: who played last first, then those without a match by nickname. */
   readonly players: readonly Option[];
   /** Whether a player is not among `players`. */
   readonly isLeftOut: (playerId: string) => boolean;
@@ -48,12 +48,16 @@ export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions
     return recent.flatMap((id) => teams.filter((team) => team.id === id));
   };
   const lastTeamOf = (playerId: string) => recentTeamsOf(playerId)[0]?.name ?? '';
+  const lastMatches = new Map(stats.map(({ player, lastMatchDate }) => [player.id, lastMatchDate]));
+  const lastMatchOf = ({ id }: NamedPlayer) => lastMatches.get(id) ?? '';
   const leftOut = players.filter(({ id, active }) => !active && !chosen.includes(id));
   const isLeftOut = (playerId: string) =>
     !showsEveryone && leftOut.some(({ id }) => id === playerId);
   return {
     players: players
       .filter(({ id }) => !isLeftOut(id))
+      // The server sends them by nickname, which stays the order of players with equal dates.
+      .toSorted((one, other) => lastMatchOf(other).localeCompare(lastMatchOf(one)))
       .map(({ id, nickName }) => ({ id, name: nickName })),
     isLeftOut,
     everyone: {

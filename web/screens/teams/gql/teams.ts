@@ -11,7 +11,7 @@ export type TeamBadgeFragment = { id: string, name: string, logo: string, colors
 export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChoicesQuery = { players: Array<{ id: string, nickName: string, active: boolean }>, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
+export type ChoicesQuery = { players: Array<{ id: string, nickName: string, active: boolean }>, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, lastMatchDate: string, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
 
 export const TeamBadgeFragmentDoc = gql`
     fragment TeamBadge on Team {
@@ -39,6 +39,7 @@ export const ChoicesDocument = gql`
     }
     matchesPlayed
     points
+    lastMatchDate
     recentTeams {
       id
     }

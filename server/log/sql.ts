@@ -247,6 +247,21 @@ export async function undosThatWrote(
   return found.map(({ seq }) => seq);
 }
 
+/** Returns the seqs of changes without a subject that wrote one of these rows after a seq. */
+export async function changesThatWrote(
+  tx: Tx,
+  after: number,
+  { name }: { readonly name: string },
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const rows = ids.map((id) => json({ [name]: [{ id }] }));
+  const found = await tx<{ seq: number }[]>`
+    select distinct seq from changes join unnest(${rows}::text[]) as written (row)
+      on before @> written.row::jsonb or after @> written.row::jsonb
+    where ${hasNoPlace(tx)} and seq > ${after}`;
+  return found.map(({ seq }) => seq);
+}
+
 /** The epoch of the log, and the seq of its last change; 0 before the first. */
 export async function currentPosition(sql: Sql): Promise<LogPosition> {
   const [club] = await sql<[LogPosition]>`select epoch, seq from club`;

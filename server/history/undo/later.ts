@@ -10,6 +10,7 @@ import { findStartedMatches } from '../../club/matches/sql.ts';
 import { PLAYERS } from '../../club/players/row.ts';
 import { findPlayersByNickName } from '../../club/players/sql.ts';
 import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
+import { SEASONS } from '../../club/seasons/row.ts';
 import { SERIES } from '../../club/series/row.ts';
 import type { Tx } from '../../database/driver.ts';
 import { type Change, changeText, isOfWholeClub, type RecordedChange } from '../../log/change.ts';
@@ -17,6 +18,7 @@ import { steps } from '../../log/snapshot.ts';
 import {
   type ChangeInPlace,
   changesInPlaces,
+  changesThatWrote,
   findChangesBySeq,
   findRecordedChanges,
   type Places,
@@ -90,7 +92,7 @@ async function placesOf(tx: Tx, change: RecordedChange): Promise<Places> {
     players: [...own.players, ...players],
     importsOfPlayers: [...removed, ...players],
     seqs: isOfWholeClub(change)
-      ? await undosOfImport(tx, change.seq)
+      ? [...(await undosOfImport(tx, change.seq)), ...(await changesOfSeasonsOf(tx, change))]
       : await undosOfImportsOf(tx, change),
   };
 }
@@ -166,6 +168,12 @@ async function nickNameHolders(tx: Tx, { before }: RecordedChange): Promise<read
   const nickNames = players.map((player) => player.nick_name);
   const holders = await findPlayersByNickName(tx, nickNames);
   return holders.map(({ id }) => id).filter((id) => !players.some((player) => player.id === id));
+}
+
+/** Returns the later changes of the seasons that a change wrote, which have no place in the log. */
+async function changesOfSeasonsOf(tx: Tx, change: RecordedChange): Promise<readonly number[]> {
+  const ids = stepsIn(change, SEASONS.name).map(({ id }) => id);
+  return ids.length > 0 ? changesThatWrote(tx, change.seq, SEASONS, ids) : [];
 }
 
 /**

@@ -124,3 +124,19 @@ sharedClubTest(EMBEDDED)(
     expect((await undo(club, finished)).errors).toBeUndefined();
   },
 );
+
+sharedClubTest(EMBEDDED)(
+  'the undo of a new season names its later changes, and undoes them with it',
+  async ({ club }) => {
+    const { id } = await created(club, AUTUMN);
+    await created(club, WINTER);
+    await write(club, 'editSeason', { id, ...AUTUMN, name: 'Fall' }, SEASON);
+    const refused = await undo(club, 1);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      dependents: [{ seq: 3, live: false }],
+    });
+    expect((await undo(club, 1, [3])).errors).toBeUndefined();
+    expect(await seasons(club)).toEqual([WINTER]);
+  },
+);

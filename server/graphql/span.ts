@@ -23,7 +23,7 @@ const SpanInput = builder.inputType('Span', {
   }),
 });
 
-type SpanArgument = typeof SpanInput.$inferInput | null | undefined;
+export type SpanArgument = typeof SpanInput.$inferInput | null | undefined;
 
 export function spanArg(arg: ArgBuilder<GraphTypes>) {
   return arg({

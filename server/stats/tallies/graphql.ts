@@ -17,10 +17,11 @@ import { playerOfId } from '../../club/players/queries.ts';
 import { TeamType } from '../../club/teams/graphql.ts';
 import { TEAMS, teamOf } from '../../club/teams/teams.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
-import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
+import type { GraphContext } from '../../graphql/context.ts';
+import { type SpanArgument, spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
-import { leaderboard, leaderboardPart, ranking, statsOf, teamRecordsOf } from './queries.ts';
+import { leaderboard, leaderboardPart, rankingPart, statsOf, teamRecordsOf } from './queries.ts';
 import type { PlayerStats } from './sql.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
@@ -130,6 +131,15 @@ builder.objectFields(PlayerType, (t) => ({
   }),
 }));
 
+/** The complexity of a field that returns at most `first` records of a span. */
+function recordsCost(
+  { first, span }: { first?: number | null | undefined; span?: SpanArgument },
+  context: GraphContext,
+) {
+  const { field, multiplier } = ALL_PLAYERS({}, context);
+  return { field: field + spanCost(span), multiplier: Math.min(first ?? multiplier, multiplier) };
+}
+
 builder.queryFields((t) => ({
   stats: t.field({
     type: [PlayerStatsType],
@@ -140,13 +150,7 @@ builder.queryFields((t) => ({
       after: t.arg.id({ description: 'Return the records after the record with this id.' }),
       span: spanArg(t.arg),
     },
-    complexity: ({ first, span }, context) => {
-      const { field, multiplier } = ALL_PLAYERS({}, context);
-      return {
-        field: field + spanCost(span),
-        multiplier: Math.min(first ?? multiplier, multiplier),
-      };
-    },
+    complexity: recordsCost,
     resolve: (_, { first, after, span }, { cache }) =>
       leaderboardPart(cache(), {
         span: spanOf(span),
@@ -156,13 +160,13 @@ builder.queryFields((t) => ({
   }),
   efficiency: t.field({
     type: [PlayerStatsType],
-    description: `All records, by efficiency (highest first), then matches (most first), then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others. Errors: VALIDATION.`,
-    args: { span: spanArg(t.arg) },
-    complexity: ({ span }, context) => {
-      const { field, multiplier } = ALL_PLAYERS({}, context);
-      return { field: field + spanCost(span), multiplier };
+    description: `All records, or the first of them, by efficiency (highest first), then matches (most first), then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others. Errors: VALIDATION.`,
+    args: {
+      first: t.arg.int({ description: 'Maximum number of records, 1 or more. By default all.' }),
+      span: spanArg(t.arg),
     },
-    resolve: (_, { span }, { cache }) => ranking(cache(), spanOf(span)),
+    complexity: recordsCost,
+    resolve: (_, { first, span }, { cache }) => rankingPart(cache(), first ?? null, spanOf(span)),
   }),
 }));
 

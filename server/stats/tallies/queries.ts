@@ -23,6 +23,19 @@ export async function ranking(
   return rankByEfficiency(await leaderboard(cache, span));
 }
 
+/**
+ * Returns the first records of the ranking.
+ * @param first maximum number of rows; null for all
+ * @throws Refusal VALIDATION for less than one row
+ */
+export async function rankingPart(
+  cache: SeqCache,
+  first: number | null,
+  span: Span,
+): Promise<readonly PlayerStats[]> {
+  return firstOf(await ranking(cache, span), first);
+}
+
 interface LeaderboardPart {
   readonly span: Span;
   /** Maximum number of rows; null for all. */
@@ -39,12 +52,15 @@ export async function leaderboardPart(
   cache: SeqCache,
   { span, first, after }: LeaderboardPart,
 ): Promise<readonly PlayerStats[]> {
-  if (first !== null && first < 1) throw invalid('first must be a whole number from 1 on.');
   const all = await leaderboard(cache, span);
   const before = after === null ? -1 : all.findIndex(({ id }) => id === after);
   if (after !== null && before === -1) throw notFound('record of player', after);
-  const rest = all.slice(before + 1);
-  return first === null ? rest : rest.slice(0, first);
+  return firstOf(all.slice(before + 1), first);
+}
+
+function firstOf(rows: readonly PlayerStats[], first: number | null): readonly PlayerStats[] {
+  if (first !== null && first < 1) throw invalid('first must be a whole number from 1 on.');
+  return first === null ? rows : rows.slice(0, first);
 }
 
 const statsByPlayer = oneEach(async (sql, playerIds) =>

@@ -191,6 +191,28 @@ sharedClubTest(EMBEDDED)('records of a span are paged by their ids', async ({ cl
   expect(await page('1')).toBe('NOT_FOUND');
 });
 
+sharedClubTest(EMBEDDED)('efficiency returns the first records of a span', async ({ club }) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Peter', 'Jana', { matchDate: '2026-11-20T22:00:00' }));
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-11-26T22:00:00' }));
+  const names = async (first: number | null) => {
+    const { data, errors } = await answerTo(
+      club.server,
+      `query ($first: Int) {
+        efficiency(first: $first, span: {from: "2026-11-26"}) { player { nickName } }
+      }`,
+      { first },
+    );
+    return (
+      data?.efficiency.map(({ player }: { player: { nickName: string } }) => player.nickName) ??
+      errors[0].extensions.code
+    );
+  };
+  expect(await names(1)).toEqual(['Eva']);
+  expect(await names(null)).toEqual(['Eva', 'Jana']);
+  expect(await names(0)).toBe('VALIDATION');
+});
+
 function countsOf(records: readonly PlayerStats[]): Map<number, PlayerRecord> {
   return new Map(
     records.map(

@@ -6,6 +6,7 @@ import { findGames } from '../server/club/matches/sql.ts';
 import { createPlayer } from '../server/club/players/commands.ts';
 import { createPlayoff } from '../server/club/playoffs/commands.ts';
 import { finishMatch } from '../server/club/results/commands.ts';
+import { createSeason } from '../server/club/seasons/commands.ts';
 import { createSeries } from '../server/club/series/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/club/series/sql.ts';
 import type { ServerContext } from '../server/log/server-context.ts';
@@ -21,6 +22,7 @@ export async function fill(
   for (const step of steps) {
     if (signal?.aborted) return;
     if (step.type === 'player') await createPlayer(opening ? at(club, opening) : club, step.form);
+    if (step.type === 'season') await createSeason(at(club, step.date), step.form);
     if (step.type === 'match') await createMatch(at(club, step.date), step.form, step.date);
     if (step.type === 'series') await enterSeries(club, step);
     if (step.type === 'playoff') await enterPlayoff(club, step);

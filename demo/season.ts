@@ -1,4 +1,7 @@
-/** An invented season, made from a seed: players first, then matches, series and play-offs in chronological order. */
+/**
+ * An invented club, made from a seed: players first, then two seasons with matches, series and play-offs in chronological
+ * order.
+ */
 import {
   type CalendarDate,
   getDayOfWeek,
@@ -9,7 +12,13 @@ import { drawPlaces, type PlayoffSlot } from '../rules/bracket.ts';
 import { DEFAULT_BEST_OF } from '../rules/limits.ts';
 import type { Result, Side } from '../rules/match.ts';
 import type { Entrant, PlayoffLengths } from '../rules/playoff.ts';
-import type { MatchForm, PlayerForm, PlayoffForm, SeriesForm } from '../rules/validation.ts';
+import type {
+  MatchForm,
+  PlayerForm,
+  PlayoffForm,
+  SeasonForm,
+  SeriesForm,
+} from '../rules/validation.ts';
 import teams from '../server/club/teams/teams.json' with { type: 'json' };
 import { type Chance, chanceOf } from './chance.ts';
 import { nextResult } from './game.ts';
@@ -20,11 +29,18 @@ import { playPlayoff, playSeries } from './playoff.ts';
  * The form that enters a step. Dates are wall-clock times, YYYY-MM-DDThh:mm:ss. Steps are in the order in which they
  * begin.
  */
-export type SeasonStep = PlayerStep | MatchStep | SeriesStep | PlayoffStep;
+export type SeasonStep = PlayerStep | NamedSeasonStep | MatchStep | SeriesStep | PlayoffStep;
 
 interface PlayerStep {
   readonly type: 'player';
   readonly form: PlayerForm;
+}
+
+/** A season of the club, which begins on that day. */
+interface NamedSeasonStep {
+  readonly type: 'season';
+  readonly date: string;
+  readonly form: SeasonForm;
 }
 
 interface MatchStep {
@@ -60,6 +76,14 @@ const SEASON_MATCHES = 400;
 const SEASON_SERIES = 12;
 const SEASON_DAYS = 270;
 const MATCH_EVENINGS = 38;
+/** The first season of the club has so many days and is over; the second one is running. */
+const FIRST_SEASON_DAYS = 150;
+/** Days of the second season that are still to come. */
+const DAYS_TO_COME = 60;
+/** Hour in which evenings of single matches begin. */
+const EVENING_HOUR = 18;
+/** Hour in which the evening past midnight begins, the last but one. */
+const LATE_HOUR = 23;
 /** A play-off of the calendar. */
 interface Cup {
   readonly title: string;
@@ -99,8 +123,8 @@ export function season(seed: number, today: string): SeasonStep[] {
   const matches = matchSteps(chance, calendar.evenings, SEASON_MATCHES - played);
   return [
     ...CLUB.map(playerStep),
-    ...[...playoffs, ...series, ...matches].toSorted((one, other) =>
-      one.date < other.date ? -1 : 1,
+    ...[...calendar.seasons.map(seasonStep), ...playoffs, ...series, ...matches].toSorted(
+      (one, other) => (one.date < other.date ? -1 : 1),
     ),
   ];
 }
@@ -115,6 +139,7 @@ export function playoffForm(title: string, members: readonly Member[]): PlayoffF
 }
 
 interface Calendar {
+  readonly seasons: readonly SeasonForm[];
   /** Play-offs, which take the given day and the next one. */
   readonly playoffs: readonly { readonly day: CalendarDate; readonly cup: Cup }[];
   readonly series: readonly CalendarDate[];
@@ -143,10 +168,24 @@ function calendarOf(chance: Chance, today: CalendarDate): Calendar {
   );
   const chosen = chance.sample(nights, SEASON_SERIES + MATCH_EVENINGS - 1);
   return {
+    seasons: seasonsFrom(yesterday.subtract({ days: SEASON_DAYS - 1 }), yesterday),
     playoffs,
     series: inOrder(chosen.slice(0, SEASON_SERIES)),
     evenings: inOrder([...chosen.slice(SEASON_SERIES), yesterday]),
   };
+}
+
+/** Returns a season that is over and one that is running. */
+function seasonsFrom(first: CalendarDate, yesterday: CalendarDate): SeasonForm[] {
+  const second = first.add({ days: FIRST_SEASON_DAYS });
+  return [
+    { name: 'Season 1', from: first.toString(), to: second.subtract({ days: 1 }).toString() },
+    {
+      name: 'Season 2',
+      from: second.toString(),
+      to: yesterday.add({ days: DAYS_TO_COME }).toString(),
+    },
+  ];
 }
 
 function inOrder(days: readonly CalendarDate[]): CalendarDate[] {
@@ -155,6 +194,11 @@ function inOrder(days: readonly CalendarDate[]): CalendarDate[] {
 
 function playerStep({ firstName, lastName, nickName }: Member): PlayerStep {
   return { type: 'player', form: { firstName, lastName, nickName } };
+}
+
+/** A season is entered on its first day, before anything is played. */
+function seasonStep(form: SeasonForm): NamedSeasonStep {
+  return { type: 'season', date: `${form.from}T15:00:00`, form };
 }
 
 function playoffStep(chance: Chance, day: CalendarDate, cup: Cup): PlayoffStep {
@@ -211,14 +255,21 @@ function matchSteps(
   return evenings.flatMap((evening, index) => {
     const first = Math.round((before * matches) / all);
     before += shares[index] ?? 0;
-    return matchEvening(chance, evening, Math.round((before * matches) / all) - first);
+    const count = Math.round((before * matches) / all) - first;
+    const hour = index === evenings.length - 2 ? LATE_HOUR : EVENING_HOUR;
+    return matchEvening(chance, evening, hour, count);
   });
 }
 
 /** Makes an evening on which a few members take turns; the same two never play twice in a row. */
-function matchEvening(chance: Chance, evening: CalendarDate, matches: number): MatchStep[] {
+function matchEvening(
+  chance: Chance,
+  evening: CalendarDate,
+  hour: number,
+  matches: number,
+): MatchStep[] {
   const present = chance.sample(CLUB, chance.between(3, 5));
-  const time = clock(chance, evening, 18);
+  const time = clock(chance, evening, hour);
   let last: readonly Member[] = [];
   return Array.from({ length: matches }, () => {
     let pair = chance.pair(present);

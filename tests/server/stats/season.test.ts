@@ -10,11 +10,13 @@ import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
 import { bestOfIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
+import { dayOfPlay, isInSpan } from '../../../rules/span.ts';
 import {
   brokenMatchRule,
   brokenPlayerRule,
   brokenPlayoffEntryRule,
   brokenScoreRule,
+  brokenSeasonRule,
   brokenSeriesRule,
 } from '../../../rules/validation.ts';
 import teams from '../../../server/club/teams/teams.json' with { type: 'json' };
@@ -74,7 +76,30 @@ describe.each(SEEDS)('the season of seed %i', (seed) => {
     expect(steps.slice(0, 8).every((step) => step.type === 'player')).toBe(true);
     expect(dates).toEqual([...dates].sort());
     expect(new Set(dates).size).toBe(dates.length);
-    for (const date of dates) expect(date).toMatch(/^\d{4}-\d\d-\d\dT(1[5-9]|2[0-3]):\d\d:\d\d$/);
+    for (const date of dates)
+      expect(date).toMatch(/^\d{4}-\d\d-\d\dT(1[5-9]|2[0-3]|0[0-3]):\d\d:\d\d$/);
+  });
+
+  test('has a season that is over, one that is running, and no match outside of them', () => {
+    const [over, running, ...others] = steps.flatMap((step) =>
+      step.type === 'season' ? step.form : [],
+    );
+    expect(others).toEqual([]);
+    expect(over?.to.localeCompare(TODAY)).toBe(-1);
+    expect(running && isInSpan(`${TODAY}T20:00:00`, running)).toBe(true);
+    for (const season of [over, running]) {
+      const dates = steps.flatMap(datesOf).filter((date) => season && isInSpan(date, season));
+      expect(dates.length).toBeGreaterThan(100);
+    }
+    const outside = steps.flatMap(datesOf).filter((date) => date < (over?.from ?? ''));
+    expect(outside).toEqual([]);
+  });
+
+  test('has one evening past midnight, the last but one of those with single matches', () => {
+    const dates = steps.flatMap((step) => (step.type === 'match' ? step.date : []));
+    const evenings = [...new Set(dates.map(dayOfPlay))];
+    const past = dates.filter((date) => dayOfPlay(date) !== date.slice(0, 10));
+    expect([...new Set(past.map(dayOfPlay))]).toEqual([evenings.at(-2)]);
   });
 });
 
@@ -151,6 +176,8 @@ function brokenRuleOf(step: SeasonStep): string | null {
   switch (step.type) {
     case 'player':
       return brokenPlayerRule(step.form);
+    case 'season':
+      return brokenSeasonRule(step.form);
     case 'match':
       return brokenMatchRule(step.form);
     case 'series':
@@ -177,14 +204,14 @@ function expectPlayedOut(games: readonly SeriesGame[], bestOf: number): void {
 }
 
 function resultsOf(step: SeasonStep): Result[] {
-  if (step.type === 'player') return [];
+  if (step.type === 'player' || step.type === 'season') return [];
   return step.type === 'match' ? [step.form] : step.games.map((game) => game.result);
 }
 
 /** When a step began, then when each of its games was entered. */
 function datesOf(step: SeasonStep | undefined): string[] {
   if (!step || step.type === 'player') return [];
-  return [step.date, ...(step.type === 'match' ? [] : step.games.map((game) => game.date))];
+  return [step.date, ...('games' in step ? step.games.map((game) => game.date) : [])];
 }
 
 function sum(numbers: readonly number[]): number {

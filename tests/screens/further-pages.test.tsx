@@ -126,7 +126,7 @@ test('a further page that cannot be loaded shows why: beside Load More during re
   network.refuse('MatchList', 'There is no player Eva.', { code: 'NOT_FOUND' });
   await person.hears('The server could not answer: There is no player Eva.');
   await person.misses('button', 'Load More');
-  expect(person.all('row')).toHaveLength(1 + 15);
+  expect(person.table()).toHaveLength(1 + 15);
   expect(consoleErrors.splice(0)).toContainEqual(expect.stringMatching(/no player Eva/));
 });
 

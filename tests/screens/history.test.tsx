@@ -41,6 +41,8 @@ test('an entry shows the score before and after, and links to its series and pla
   using _ = stopDate(new Date(data.history.edges[0].node.time));
   const person = await openScreen('/history');
   await person.seesHeading('Today');
+  const today = await person.find('link', 'Today');
+  expect(today.getAttribute('href')).toMatch(/^\/evenings\/\d{4}-\d\d-\d\d$/);
   expect(person.texts('article').slice(0, 2)).toEqual([
     expect.stringMatching(
       /^before 4 : 2\s?→ now 2 : 3 OT\s?Corrected\s?Eva – Jana\s?Game 1, Jana now leads 1–0\s?just now · the game\s?Undo$/,

@@ -21,11 +21,46 @@ test('the table shows every column and the winner in overtime', async ({ club, o
     `10/03/2026|Peter|Jana|${teams}||2|1|`.split('|'),
     `09/03/2026|Eva|Jana|${teams}||3|0|`.split('|'),
   ]);
-  const [, overtime, regular] = person.all('row');
+  const [, , overtime, regular] = person.all('row');
   if (!overtime || !regular) throw new Error('Two matches were entered.');
   within(overtime).getByRole('img', { name: 'Overtime' });
   expect(within(regular).queryByRole('img', { name: 'Overtime' })).toBeNull();
   expect(regular.querySelectorAll('img')).toHaveLength(2);
+});
+
+test('results are grouped by day of play under links to its evening, also across pages and as they arrive', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const plays = (matchDate: string) => club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+  await plays('2026-03-09T05:59:59');
+  for (let minute = 10; minute < 26; minute += 1) await plays(`2026-03-09T20:${minute}:00`);
+  const person = await openScreen('/overall');
+  const shows = (...groups: readonly (readonly [string, number])[]) =>
+    person.eventually(() =>
+      expect(
+        person
+          .all('rowgroup')
+          .filter((group) => group.matches('tbody'))
+          .map((group) => [
+            textOf(within(group).getByRole('heading', { level: 2 })),
+            group.querySelectorAll('td:first-child').length,
+          ]),
+      ).toEqual(groups),
+    );
+  await shows(['Monday 09/03/2026', 15]);
+  await person.press('Load More');
+  await shows(['Monday 09/03/2026', 16], ['Sunday 08/03/2026', 1]);
+  // Past midnight it is still the same evening.
+  await plays('2026-03-10T00:40:00');
+  await shows(['Monday 09/03/2026', 17], ['Sunday 08/03/2026', 1]);
+  const { id } = await plays('2026-03-10T19:00:00');
+  await shows(['Tuesday 10/03/2026', 1], ['Monday 09/03/2026', 17], ['Sunday 08/03/2026', 1]);
+  await club.door.deleteMatch(id);
+  await shows(['Monday 09/03/2026', 17], ['Sunday 08/03/2026', 1]);
+  const link = await person.find('link', 'Monday 09/03/2026');
+  expect(link.getAttribute('href')).toBe('/evenings/2026-03-09');
 });
 
 test('a game of a series cannot be deleted, and shows why', async ({ club, openScreen }) => {

@@ -151,10 +151,12 @@ export function personAtScreen() {
     dialog: (name: Name) => find('dialog', name),
     /** The present texts of all elements with this role, in document order. */
     texts: (role: ByRoleMatcher) => textsOf(all(role)),
-    /** The cells of all tables: the header row, then the other rows. */
+    /** The cells of all tables: the header row, then the other rows, without the headings of groups. */
     table: () =>
       all('table').flatMap((table) =>
-        [...table.querySelectorAll('tr')].map((row) => [...row.children].map(textOf)),
+        [...table.querySelectorAll('tr:not(:has([scope="rowgroup"]))')].map((row) =>
+          [...row.children].map(textOf),
+        ),
       ),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * URLs of players: `/players/7-puk`, `/players/7-puk/vs/9-golik`. The id determines the player. The name after it is for
+ * URLs of evenings, `/evenings/2026-11-20`, and of players: `/players/7-puk`, `/players/7-puk/vs/9-golik`. The id determines the player. The name after it is for
  * readers; any other text in its place leads to the same player.
  */
 import { nameKey, tidyText } from '../../rules/validation.ts';
@@ -18,6 +18,11 @@ export function playerPath(player: NamedPlayer): string {
 /** Returns the path of the head-to-head page of two players, from the view of the first. */
 export function headToHeadPath(one: NamedPlayer, two: NamedPlayer): string {
   return `${playerPath(one)}/vs/${playerReference(two)}`;
+}
+
+/** Returns the path of an evening. @param day its day of play: 2026-11-20 */
+export function eveningPath(day: string): string {
+  return `/evenings/${day}`;
 }
 
 /** Returns "7-puk": the id, and the ASCII letters and digits of the nickname, which need no encoding. */

@@ -29,9 +29,13 @@ interface TableProps {
   readonly onPhone?: 'lines' | 'linesWithHeadings';
   /** Whether the headings are hidden, for a second table under the headings of the first. */
   readonly headless?: boolean | undefined;
+  /** Whether the children are groups of rows, each a `<tbody>`. */
+  readonly grouped?: boolean;
   /** Rows of `<td>`, in the order of the columns. */
   readonly children: ReactNode;
 }
+
+const ROWS = { rows: 'tbody > tr' } as const;
 
 /** A table. If it is too wide, it scrolls inside itself, and the page does not. */
 export function Table({
@@ -41,20 +45,26 @@ export function Table({
   maxHeight,
   onPhone,
   headless = false,
+  grouped = false,
   children,
 }: TableProps) {
-  const rows = useListAnimation<HTMLTableSectionElement>();
+  const rows = useListAnimation<HTMLTableElement>(ROWS);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0} style={{ maxHeight }}>
-      <table className={`${styles.table} ${className}`} data-on-phone={onPhone}>
+      <table ref={rows} className={`${styles.table} ${className}`} data-on-phone={onPhone}>
+        <colgroup>
+          {columns.map(({ name }) => (
+            <col key={name} />
+          ))}
+        </colgroup>
         {!headless && (
           <Headings
             columns={columns}
             className={onPhone === 'lines' ? 'visuallyHiddenOnPhone' : undefined}
           />
         )}
-        <tbody ref={rows}>{children}</tbody>
+        {grouped ? children : <tbody>{children}</tbody>}
       </table>
     </section>
   );

@@ -10,6 +10,7 @@ import { usePages } from '../../data/usePages.ts';
 import { LoadMore } from '../../design/controls/CardList.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { EveningLink } from '../../design/hockey/EveningLink.tsx';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import { useNow } from '../../design/useNow.ts';
 import { players } from '../players/queries.ts';
@@ -80,14 +81,14 @@ function Entries({ filter, onUndo }: EntriesProps) {
   const clock = useMemo(() => (timeZone ? createClock(timeZone, now) : null), [timeZone, now]);
   if (loading || !clock) return <Loading error={error}>Loading history... ⏳</Loading>;
   if (entries.length === 0) return <Nothing isFiltered={historySearch(filter) !== ''} />;
-  const groups = Map.groupBy(entries, ({ time }) => clock.dateOf(time));
+  const groups = Map.groupBy(entries, ({ time }) => clock.dayOf(time));
   return (
     <>
       <div ref={days} className={styles.days}>
         {[...groups].map(([day, rows]) => (
           <section key={day} aria-labelledby={idOf(day)}>
             <h2 id={idOf(day)} className={styles.day}>
-              {clock.formatDay(rows[0]?.time ?? '')}
+              <EveningLink day={day}>{clock.formatDay(day)}</EveningLink>
             </h2>
             <ol className="surface plain rows">
               {rows.map((entry) => (
@@ -121,5 +122,5 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
 }
 
 function idOf(day: string): string {
-  return `day-${day.replaceAll('/', '-')}`;
+  return `day-${day}`;
 }

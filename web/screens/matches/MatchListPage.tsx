@@ -6,7 +6,7 @@ import { SERIES_MATCH_NOT_DELETABLE } from '../../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { shortDate, weekday } from '../../../rules/phrases.ts';
-import { endsBeforeItBegins } from '../../../rules/span.ts';
+import { dayOfPlay, endsBeforeItBegins } from '../../../rules/span.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
@@ -23,6 +23,7 @@ import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { Tooltip } from '../../design/controls/Tooltip.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
+import { EveningLink } from '../../design/hockey/EveningLink.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { players } from '../players/queries.ts';
 import { formatMatch } from './formatMatch.ts';
@@ -180,7 +181,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
       {inSeries.length > 0 && (
         <>
           <h2 className="heading">To play in series</h2>
-          <Lines label="To play in series" matches={inSeries} onDelete={onDelete} headless />
+          <Lines label="To play in series" matches={inSeries} onDelete={onDelete} areToPlay />
         </>
       )}
       {rows.length > 0 && <SpreadsheetLink file="matches" search={toExportSearch(filter)} />}
@@ -191,53 +192,72 @@ function Matches({ filter, onDelete }: MatchesProps) {
 interface LinesProps extends Pick<MatchLineProps, 'onDelete'> {
   readonly label: string;
   readonly matches: readonly MatchRowFragment[];
-  readonly headless?: boolean | undefined;
+  /** Matches to play are not part of an evening yet. Their table is below that of the results, and has no headings of columns. */
+  readonly areToPlay?: boolean;
 }
 
-/** Table of matches, grouped by day. */
-function Lines({ label, matches, onDelete, headless }: LinesProps) {
+/** Table of matches, grouped by day of play. */
+function Lines({ label, matches, onDelete, areToPlay = false }: LinesProps) {
+  const days = Map.groupBy(matches, ({ matchDate }) => dayOfPlay(matchDate));
   return (
     <Table
       label={label}
       columns={COLUMNS}
       onPhone="lines"
       className={styles.lines}
-      headless={headless}
+      headless={areToPlay}
+      grouped
     >
-      {matches.map((match, index) => (
-        <MatchLine
-          key={match.id}
-          match={match}
-          isFirstOfDay={dayOf(matches[index - 1]) !== dayOf(match)}
-          onDelete={onDelete}
-        />
+      {[...days].map(([day, played]) => (
+        <tbody key={day}>
+          <DayHeading day={day} areToPlay={areToPlay} />
+          {played.map((match) => (
+            <MatchLine key={match.id} match={match} onDelete={onDelete} />
+          ))}
+        </tbody>
       ))}
     </Table>
   );
 }
 
+interface DayHeadingProps extends Pick<LinesProps, 'areToPlay'> {
+  readonly day: string;
+}
+
+/** Memoised: a heading does not render again with the matches under it. */
+const DayHeading = memo(function DayHeading({ day, areToPlay }: DayHeadingProps) {
+  const name = `${weekday(day)} ${shortDate(day)}`;
+  return (
+    <tr className={styles.day}>
+      <th scope="rowgroup" colSpan={COLUMNS.length}>
+        {areToPlay ? (
+          <h3>{name}</h3>
+        ) : (
+          <h2>
+            <EveningLink day={day}>{name}</EveningLink>
+          </h2>
+        )}
+      </th>
+    </tr>
+  );
+});
+
 interface MatchLineProps {
   readonly match: MatchRowFragment;
-  /** Only the first match of a day shows the date; the others have it for screen readers. */
-  readonly isFirstOfDay: boolean;
   readonly onDelete: (match: MatchRowFragment) => void;
 }
 
 /** A row of the table. The whole row is a link to the match, except the buttons and links above it. */
-const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: MatchLineProps) {
+const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
   const { id, matchDate, homeTeam, awayTeam, overTime, series } = match;
   const soFar = match.homeScore === null ? match.live : null;
   const { homeScore, awayScore } = soFar ?? match;
   const isLive = soFar?.paused === false;
   return (
-    <tr className={styles.line} data-day={isFirstOfDay || undefined}>
+    <tr>
       <td className={styles.date}>
         <RowLink to={`/match/${id}`} label={`${shortDate(matchDate)}, ${formatMatch(match)}`} />
-        <time
-          dateTime={matchDate}
-          className={isFirstOfDay ? styles.day : 'visuallyHidden'}
-          data-day={weekday(matchDate)}
-        >
+        <time dateTime={matchDate} className="visuallyHiddenOnPhone">
           {shortDate(matchDate)}
         </time>
       </td>
@@ -292,10 +312,6 @@ const MatchLine = memo(function MatchLine({ match, isFirstOfDay, onDelete }: Mat
     </tr>
   );
 });
-
-function dayOf(match: MatchRowFragment | undefined): string | undefined {
-  return match?.matchDate.slice(0, 10);
-}
 
 function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
   return (

@@ -25,6 +25,12 @@ export const MAX_COUNT = 1_001;
  */
 export const MAX_LATER_CHANGES = 200;
 
+export const EVENINGS_PAGE = 15;
+/** Maximum number of matches, head-to-heads, and decided series or play-offs that an evening lists. */
+export const MAX_EVENING_MATCHES = 200;
+export const MAX_EVENING_PAIRS = 50;
+export const MAX_EVENING_DECISIONS = 50;
+
 /** Maximum number of seasons, which are listed as a whole. */
 export const MAX_SEASONS = 100;
 /** Maximum number of head-to-heads in one query. */

@@ -92,6 +92,22 @@ export function winsIn(bestOf: number, games: readonly Game[]): Wins {
 }
 
 /**
+ * Returns the game with which a player had enough wins; null for a series that is undecided or was forfeited.
+ * @param games in the order of play, which may differ from that of their numbers
+ */
+export function decidingGame<G extends Game>(
+  { bestOf, forfeitedBy }: SeriesTerms,
+  games: readonly G[],
+): G | null {
+  if (forfeitedBy) return null;
+  const isEnough = (_: G, index: number) => {
+    const { one, two } = winsIn(bestOf, games.slice(0, index + 1));
+    return Math.max(one, two) >= winsNeeded(bestOf);
+  };
+  return games.find(isEnough) ?? null;
+}
+
+/**
  * Returns the number of games that are certain to be needed: as many as the wins that take a series, plus one for each
  * win of the trailing player.
  */

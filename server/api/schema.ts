@@ -4,6 +4,7 @@ import '../graphql/club.ts';
 import '../history/graphql.ts';
 import '../club/matches/graphql.ts';
 import '../stats/now/graphql.ts';
+import '../stats/evenings/graphql.ts';
 import '../stats/head-to-head/graphql.ts';
 import '../club/players/graphql.ts';
 import '../club/playoffs/graphql.ts';

@@ -6,7 +6,7 @@ import { invalid } from '../database/refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
 
 /** Complexity of figures of a span: they are computed from its matches, and not read from tallies. */
-const SPAN_COST = 200;
+export const SPAN_COST = 200;
 
 const SpanInput = builder.inputType('Span', {
   description:

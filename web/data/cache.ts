@@ -28,8 +28,14 @@ export const KEYS = {
   TeamRecord: embedded,
   PlayerMonth: embedded,
   PlayoffEntrant: embedded,
+  Evening: ({ date }: DataFields) => String(date),
+  EveningHeadToHead: embedded,
+  EveningStreak: embedded,
+  RatingGain: embedded,
+  DecidedSeries: embedded,
+  DecidedPlayoff: embedded,
   Change: ({ seq }: DataFields) => String(seq),
-  ...partsOfLists('Match', 'Series', 'Playoff', 'Change'),
+  ...partsOfLists('Match', 'Series', 'Playoff', 'Evening', 'Change'),
 };
 
 function partsOfLists(...nodes: readonly string[]) {
@@ -108,6 +114,7 @@ function invalidateAll(cache: Cache): void {
     'PlayerStats',
     'HeadToHead',
     'Season',
+    'Evening',
     'Change',
   ]) {
     cache.invalidate(type);

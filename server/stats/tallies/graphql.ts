@@ -35,7 +35,7 @@ const MEANINGS: Readonly<Record<RecordField, string>> = {
   concededGoals: 'Goals conceded.',
 };
 
-const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement({
+export const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').implement({
   description: 'The record of a player with at least one finished match.',
   fields: (t) => ({
     id: t.exposeID('id', {

@@ -1,0 +1,218 @@
+/** Cached queries of evenings: each runs once per seq for all requests. */
+import {
+  biggestWinOf,
+  byEveningTable,
+  championOf,
+  EVENING_GOES_ON_MS,
+  type EveningPair,
+  type EveningResult,
+  type EveningStreak,
+  headToHeadsOf,
+  longestStreakOf,
+  recordsOf,
+} from '../../../rules/evening.ts';
+import { EVENINGS_PAGE } from '../../../rules/limits.ts';
+import { decidingGame } from '../../../rules/series.ts';
+import { isDay } from '../../../rules/span.ts';
+import { gamesOfSeries } from '../../club/matches/queries.ts';
+import { liveScoreOf, type Match } from '../../club/matches/row.ts';
+import { playoffById } from '../../club/playoffs/queries.ts';
+import type { Playoff } from '../../club/playoffs/row.ts';
+import { seriesById } from '../../club/series/queries.ts';
+import type { Series } from '../../club/series/row.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import { encodeCursor, type Page, type PageArguments, readPage } from '../../graphql/connection.ts';
+import type { GraphContext } from '../../graphql/context.ts';
+import { allOfEach, type SeqCache } from '../../log/seq-cache.ts';
+import { changeByMatch } from '../ratings/queries.ts';
+import { leaderboard } from '../tallies/queries.ts';
+import type { PlayerStats } from '../tallies/sql.ts';
+import { type EveningRow, findEveningAfter, findEvenings, findMatchesOfEvenings } from './sql.ts';
+
+const matchesByEvening = allOfEach(findMatchesOfEvenings, ({ date }) => date);
+
+export function eveningCursor({ date }: EveningRow): string {
+  return encodeCursor(date);
+}
+
+/** Returns a page of evenings, newest first. @param before only earlier days; null for all */
+export function eveningPage(
+  cache: SeqCache,
+  page: PageArguments,
+  before: string | null,
+): Promise<Page<EveningRow>> {
+  return readPage(
+    cache,
+    {
+      name: `evenings before ${before}`,
+      pageSize: EVENINGS_PAGE,
+      positionOf: ([date = '']) => (isDay(date) ? date : null),
+      rowsAfter: (sql, after, limit) => findEvenings(sql, earlierOf(after, before), limit),
+    },
+    page,
+  );
+}
+
+function earlierOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+/** Returns the evening of a day of play, without a date the latest one; null if no match of it has begun. */
+export async function eveningOf(cache: SeqCache, date: string | null): Promise<EveningRow | null> {
+  if (date === null) return eveningBefore(cache, null);
+  return (await matchesOfEvening(cache, date)).length > 0 ? { date } : null;
+}
+
+/** Returns the last evening before a day; null if there is none. @param date null for the latest evening of all */
+export async function eveningBefore(
+  cache: SeqCache,
+  date: string | null,
+): Promise<EveningRow | null> {
+  const [evening] = await cache.query(`evening before ${date}`, (sql) =>
+    findEvenings(sql, date, 1),
+  );
+  return evening ?? null;
+}
+
+export function eveningAfter(cache: SeqCache, date: string): Promise<EveningRow | null> {
+  return cache.query(`evening after ${date}`, (sql) => findEveningAfter(sql, date));
+}
+
+/** Returns the finished and live matches in the order of play. */
+export async function matchesOfEvening(cache: SeqCache, date: string): Promise<readonly Match[]> {
+  return (await cache.load(matchesByEvening, date)).map(({ match }) => match);
+}
+
+/** A finished match of an evening, in the form that the rules take. */
+interface PlayedMatch extends EveningResult {
+  readonly match: Match;
+}
+
+/** Returns the finished matches in the order of play. */
+async function resultsOf(cache: SeqCache, date: string): Promise<readonly PlayedMatch[]> {
+  return (await matchesOfEvening(cache, date)).flatMap((match) => {
+    const { home, away, result } = match;
+    if (!result) return [];
+    return { ...result, homePlayerId: home.playerId, awayPlayerId: away.playerId, match };
+  });
+}
+
+/** Returns the number of finished matches. */
+export async function matchCountOf(cache: SeqCache, date: string): Promise<number> {
+  return (await resultsOf(cache, date)).length;
+}
+
+/** Returns the records of the statistics for this day of play, in the order of the table. */
+export async function standingsOf(cache: SeqCache, date: string): Promise<readonly PlayerStats[]> {
+  return (await leaderboard(cache, { from: date, to: date })).toSorted(byEveningTable);
+}
+
+/** Returns the id of the champion; null if there is none. */
+export async function championIn(cache: SeqCache, date: string): Promise<number | null> {
+  return championOf(recordsOf(await resultsOf(cache, date)));
+}
+
+export async function headToHeadsIn(
+  cache: SeqCache,
+  date: string,
+): Promise<readonly EveningPair[]> {
+  return headToHeadsOf(await resultsOf(cache, date));
+}
+
+export async function biggestWinIn(cache: SeqCache, date: string): Promise<Match | null> {
+  return biggestWinOf(await resultsOf(cache, date))?.match ?? null;
+}
+
+export async function longestStreakIn(
+  cache: SeqCache,
+  date: string,
+): Promise<EveningStreak | null> {
+  return longestStreakOf(await resultsOf(cache, date));
+}
+
+/** The change of a player's rating by the matches of an evening. */
+export interface RatingGain {
+  readonly playerId: number;
+  readonly gain: number;
+}
+
+/** Returns the gained ratings, highest first. */
+export async function ratingGainsIn(context: GraphContext, date: string): Promise<RatingGain[]> {
+  const cache = context.cache();
+  const gains = new Map<number, number>();
+  for (const { match, homePlayerId, awayPlayerId } of await resultsOf(cache, date)) {
+    const change = (await changeByMatch(context, match)) ?? 0;
+    gains.set(homePlayerId, (gains.get(homePlayerId) ?? 0) + change);
+    gains.set(awayPlayerId, (gains.get(awayPlayerId) ?? 0) - change);
+  }
+  return [...gains]
+    .map(([playerId, gain]) => ({ playerId, gain }))
+    .sort((one, other) => other.gain - one.gain);
+}
+
+/** A series with the match that decided it. */
+export interface DecidedSeries {
+  readonly series: Series;
+  readonly match: Match;
+}
+
+/** A play-off with the match that decided its final. */
+export interface DecidedPlayoff {
+  readonly playoff: Playoff;
+  readonly match: Match;
+}
+
+/** Returns the series that a match of the evening decided, in the order of these matches. */
+export function seriesDecidedIn(cache: SeqCache, date: string): Promise<readonly DecidedSeries[]> {
+  return cache.memo(`series decided on ${date}`, async () => {
+    const decided = (await resultsOf(cache, date)).map(async ({ match }) => {
+      const series = await cache.find(seriesById, match.seriesId);
+      if (!series) return null;
+      const games = (await cache.load(gamesOfSeries, series.id)).toSorted(byPlay);
+      return decidingGame(series, games)?.id === match.id ? { series, match } : null;
+    });
+    return (await Promise.all(decided)).filter((each) => each !== null);
+  });
+}
+
+function byPlay(one: Match, other: Match): number {
+  return one.playedAt < other.playedAt ? -1 : one.playedAt > other.playedAt ? 1 : one.id - other.id;
+}
+
+/** Returns the play-offs whose final a match of the evening decided. */
+export async function playoffsDecidedIn(
+  cache: SeqCache,
+  date: string,
+): Promise<readonly DecidedPlayoff[]> {
+  const finals = (await seriesDecidedIn(cache, date)).filter(
+    ({ series }) => series.slot === 'FINAL',
+  );
+  const decided = finals.map(async ({ series, match }) => {
+    const playoff = await cache.find(playoffById, series.playoffId);
+    return playoff && { playoff, match };
+  });
+  return (await Promise.all(decided)).filter((each) => each !== null);
+}
+
+/** Returns the wall-clock times of the first and the last face-off. */
+export async function faceOffsOf(
+  cache: SeqCache,
+  date: string,
+): Promise<Readonly<Record<'first' | 'last', string>>> {
+  const matches = await matchesOfEvening(cache, date);
+  const [first, last] = [matches[0], matches.at(-1)];
+  if (!first || !last) throw new Error(`The evening of ${date} has no match.`);
+  return { first: first.matchDate, last: last.matchDate };
+}
+
+/** Returns the wall-clock time until which the evening goes on; null while a match is live. */
+export async function runsUntil(
+  { cache, club: { timeZone } }: GraphContext,
+  date: string,
+): Promise<string | null> {
+  const matches = await matchesOfEvening(cache(), date);
+  if (matches.some((match) => liveScoreOf(match)?.paused === false)) return null;
+  const last = Date.parse(matches.at(-1)?.playedAt ?? '');
+  return wallClock(new Date(last + EVENING_GOES_ON_MS), timeZone);
+}

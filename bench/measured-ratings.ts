@@ -7,8 +7,8 @@ import { RATING_SCALE, START_RATING } from '../rules/rating.ts';
 import { type FinishedMatch, Ratings } from '../rules/ratings.ts';
 import { openClub } from '../server/cli/open-club.ts';
 import { readSettings } from '../server/cli/settings.ts';
-import { followRatings } from '../server/stats/ratings/ratings.ts';
-import { finishedMatches } from '../server/stats/ratings/sql.ts';
+import { followRecords } from '../server/stats/records/book.ts';
+import { finishedMatches } from '../server/stats/records/sql.ts';
 
 /** Milliseconds of each round. */
 export interface MeasuredRatings {
@@ -33,7 +33,7 @@ const matches = await finishedMatches(club.database.sql);
 const lastOnes = matches.slice(-ROUNDS);
 const allButLast = Ratings.NONE.followedBy(matches.slice(0, -ROUNDS));
 const result: MeasuredRatings = {
-  all: await measured(() => followRatings(club.live)(club.live.cache)),
+  all: await measured(() => followRecords(club.live)(club.live.cache)),
   fold: await measured(() => Ratings.NONE.followedBy(matches)),
   plainLoop: await measured(() => plainLoop(matches)),
   oneMoreMatch: await measured((round) => allButLast.followedBy(lastOnes.slice(round, round + 1))),

@@ -46,6 +46,10 @@ export const MAX_MONTHS = 120;
 export const CURVE_POINTS = 100;
 export const MAX_CURVE_POINTS = 500;
 export const MAX_RATING_POINTS = 1_000;
+/** Number of earlier matches of the club that a match needs to set a record. */
+export const MATCHES_BEFORE_RECORDS = 20;
+/** Maximum number of holders of a record that are listed. The number of all is given. */
+export const MAX_RECORD_HOLDERS = 5;
 /** Number of matches with a team before it can be a player's best team. */
 export const GAMES_FOR_BEST_TEAM = 5;
 

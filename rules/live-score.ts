@@ -235,7 +235,10 @@ export function resultOfLive({
  * stays recorded, because a wrong result may be corrected. A goal in overtime does not fit a result without overtime. A
  * result in overtime fits goals without one in overtime, because people forget to set the period.
  */
-export function finishedLiveScore(liveScore: LiveScore | null, result: Result): LiveScore | null {
+export function finishedLiveScore<Live extends Pick<GameSoFar, 'goals'>>(
+  liveScore: Live | null,
+  result: Result,
+): Live | null {
   if (liveScore === null) return null;
   const { homeScore, awayScore } = scoreOf(liveScore);
   const isSame = homeScore === result.homeScore && awayScore === result.awayScore;

@@ -1,5 +1,5 @@
 /** The ratings of all players: Elo's formula, folded over the finished matches in the order of play. */
-import { outcomeFor, type Result } from './match.ts';
+import { outcomeFor, type Result, type Side } from './match.ts';
 import { pointsOfUnits, START_UNITS, unitsMoved } from './rating.ts';
 
 /** The position of a match in the order of play: by the instant, then by the id. */
@@ -19,7 +19,13 @@ interface RatedMatch extends PlayPosition {
   readonly awayPlayerId: number;
   /** The units that the home player gained and the away player lost. */
   readonly moved: number;
+  /** The units of both players after the match. */
+  readonly homeUnits: number;
+  readonly awayUnits: number;
 }
+
+/** The ratings of both players after a match. */
+export type RatingsAfterMatch = Readonly<Record<Side, number>>;
 
 export interface RatingOfPlayer {
   readonly rating: number;
@@ -69,7 +75,8 @@ export class Ratings {
       home.matches += 1;
       away.units -= moved;
       away.matches += 1;
-      matches.push({ id, playedAt, homePlayerId, awayPlayerId, moved });
+      const [homeUnits, awayUnits] = [home.units, away.units];
+      matches.push({ id, playedAt, homePlayerId, awayPlayerId, moved, homeUnits, awayUnits });
     }
     return new Ratings(matches, totals);
   }
@@ -91,6 +98,18 @@ export class Ratings {
 
   /** Returns the points that the home player gained from the away player; null for a match without a rating. */
   changeBy(position: PlayPosition): number | null {
+    const match = this.#find(position);
+    return match && pointsOfUnits(match.moved);
+  }
+
+  /** Returns the ratings of both players after a match; null for a match without a rating. */
+  after(position: PlayPosition): RatingsAfterMatch | null {
+    const match = this.#find(position);
+    return match && { home: pointsOfUnits(match.homeUnits), away: pointsOfUnits(match.awayUnits) };
+  }
+
+  /** Returns the number of matches before a position. */
+  matchesBefore(position: PlayPosition): number {
     let [low, high] = [0, this.#matches.length];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
@@ -98,8 +117,12 @@ export class Ratings {
       if (match && isBefore(match, position)) low = middle + 1;
       else high = middle;
     }
-    const found = this.#matches[low];
-    return found?.id === position.id ? pointsOfUnits(found.moved) : null;
+    return low;
+  }
+
+  #find(position: PlayPosition): RatedMatch | null {
+    const found = this.#matches[this.matchesBefore(position)];
+    return found?.id === position.id ? found : null;
   }
 
   /**
@@ -117,10 +140,10 @@ export class Ratings {
   ): readonly RatingAfterMatch[] {
     const [from, before] = between;
     const curve: RatingAfterMatch[] = [];
-    let units = START_UNITS;
-    for (const { id, playedAt, homePlayerId, awayPlayerId, moved } of this.#matches) {
+    for (const match of this.#matches) {
+      const { id, playedAt, homePlayerId, awayPlayerId, homeUnits, awayUnits } = match;
       if (homePlayerId !== playerId && awayPlayerId !== playerId) continue;
-      units += homePlayerId === playerId ? moved : -moved;
+      const units = homePlayerId === playerId ? homeUnits : awayUnits;
       if (playedAt >= from && playedAt < before)
         curve.push({ id, playedAt, rating: pointsOfUnits(units) });
     }

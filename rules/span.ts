@@ -33,6 +33,19 @@ export function dayOfPlay(wallClock: string): string {
   return dayOf(Date.parse(`${wallClock}Z`) - 6 * MS_PER_HOUR);
 }
 
+/** Returns `dayOfPlay` for many times of which most are on the same day as the one before. */
+export function daysOfPlay(): (wallClock: string) => string {
+  let day = '';
+  let [from, before] = ['', ''];
+  return (wallClock) => {
+    if (wallClock >= from && wallClock < before) return day;
+    day = dayOfPlay(wallClock);
+    from = `${day}${DAY_BEGINS}`;
+    before = `${addDays(day, 1)}${DAY_BEGINS}`;
+    return day;
+  };
+}
+
 /** Returns the day that is so many days later; the first or the last day of all beyond them. */
 export function addDays(day: string, days: number): string {
   return dayOf(timeOf(day) + days * MS_PER_DAY);
@@ -58,6 +71,11 @@ export function boundsOf({ from, to }: Span): SpanBounds {
 export function isInSpan(wallClock: string, span: Span): boolean {
   const { from, before } = boundsOf(span);
   return (from === null || wallClock >= from) && (before === null || wallClock < before);
+}
+
+/** Whether a day of play is in a span. */
+export function isDayIn(day: string, { from, to }: Span): boolean {
+  return (from === null || day >= from) && (to === null || day <= to);
 }
 
 /** Whether a span limits nothing. */

@@ -9,6 +9,7 @@ import '../stats/head-to-head/graphql.ts';
 import '../club/players/graphql.ts';
 import '../club/playoffs/graphql.ts';
 import '../stats/ratings/graphql.ts';
+import '../stats/records/graphql.ts';
 import '../club/results/graphql.ts';
 import '../club/results/preview-graphql.ts';
 import '../club/live-score/graphql.ts';

@@ -9,7 +9,7 @@ import { Pool } from '../database/pool.ts';
 import { LiveFeed } from '../log/feed.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { CHANNEL, changesAfter, currentPosition } from '../log/sql.ts';
-import { followRatings } from '../stats/ratings/ratings.ts';
+import { followRecords, ratingsIn } from '../stats/records/book.ts';
 import { type BackupPlan, backUpBeforeMigrations } from '../transfer/backup/schedule.ts';
 import type { Settings } from './settings.ts';
 
@@ -46,9 +46,10 @@ export async function openClub(
       await live.start();
       return followPlayerCount(database.connections, live);
     });
-    const ratings = followRatings(live);
+    const records = followRecords(live);
+    const ratings = ratingsIn(records);
     const { timeZone } = settings;
-    return { club: { database, live, timeZone, now, playerCount, ratings }, close };
+    return { club: { database, live, timeZone, now, playerCount, records, ratings }, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
 /** Everything that a server process holds for its club. Commands and resolvers receive it. */
 import type { Ratings } from '../../rules/ratings.ts';
+import type { RecordBook } from '../../rules/records.ts';
 import type { Database } from '../database/connection.ts';
 import type { Change } from './change.ts';
 import type { LiveFeed } from './feed.ts';
@@ -13,6 +14,8 @@ export interface ServerContext {
   readonly now: () => Date;
   /** Approximate number of players, for the cost of queries. */
   readonly playerCount: () => number;
-  /** All ratings as of the seq of the cache. */
+  /** The ratings and records as of the seq of the cache. */
+  readonly records: (cache: SeqCache) => Promise<RecordBook>;
+  /** The ratings of `records`. */
   readonly ratings: (cache: SeqCache) => Promise<Ratings>;
 }

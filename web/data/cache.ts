@@ -34,6 +34,10 @@ export const KEYS = {
   RatingGain: embedded,
   DecidedSeries: embedded,
   DecidedPlayoff: embedded,
+  ClubRecords: embedded,
+  ClubRecord: embedded,
+  RecordHolder: embedded,
+  NewRecord: embedded,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Evening', 'Change'),
 };

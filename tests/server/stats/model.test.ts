@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, vi } from 'vitest';
-import { followRatings } from '../../../server/stats/ratings/ratings.ts';
+import { followRecords, ratingsIn } from '../../../server/stats/records/book.ts';
 import { type Play, sequences } from '../../model/commands.ts';
 import { RARE } from '../../model/rare.ts';
 import { reached } from '../../model/reached.ts';
@@ -56,7 +56,7 @@ function expectSequences(
 ) {
   return fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
-      const ratings = followRatings(reader.live);
+      const ratings = ratingsIn(followRecords(reader.live));
       await play(club, sequence, async () => {
         await ratings(reader.live.cache);
       });

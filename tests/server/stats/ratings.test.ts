@@ -2,8 +2,8 @@
 import { describe, expect } from 'vitest';
 import type { Connections } from '../../../server/database/pool.ts';
 import { SeqCache } from '../../../server/log/seq-cache.ts';
-import { followRatings } from '../../../server/stats/ratings/ratings.ts';
-import { finishedMatches } from '../../../server/stats/ratings/sql.ts';
+import { followRecords, ratingsIn } from '../../../server/stats/records/book.ts';
+import { finishedMatches } from '../../../server/stats/records/sql.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
 import { answerTo } from '../../setup/answer-to.ts';
@@ -109,7 +109,7 @@ test('the last match is added to the ratings, and after a correction all matches
 test('writes during a computation are included in the next ratings', async ({ club }) => {
   await pastOf(club);
   const { database, live } = club.server.club;
-  const ratings = followRatings(live);
+  const ratings = ratingsIn(followRecords(live));
   const writes = [
     // Between the position and all matches.
     () => club.door.deleteMatch(String(oldestId)),

@@ -1,0 +1,165 @@
+/** The records of the club, and the records that a match set. */
+import { MATCHES_BEFORE_RECORDS, MAX_RECORD_HOLDERS } from '../../../rules/limits.ts';
+import {
+  announceRecord,
+  type ClubRecord,
+  type ClubRecords,
+  type NewRecord,
+  type RecordHolder,
+  type RecordKind,
+} from '../../../rules/records.ts';
+import { MatchType } from '../../club/matches/graphql.ts';
+import { matchById } from '../../club/matches/queries.ts';
+import type { Match } from '../../club/matches/row.ts';
+import { PlayerType } from '../../club/players/graphql.ts';
+import { playerById, playerOfId } from '../../club/players/queries.ts';
+import { SeriesType } from '../../club/series/graphql.ts';
+import { seriesById } from '../../club/series/queries.ts';
+import { builder, enumOf } from '../../graphql/builder.ts';
+import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
+import { clubRecords, recordsSetBy } from './queries.ts';
+
+const MEANINGS: Readonly<Record<RecordKind, string>> = {
+  BIGGEST_WIN: 'The largest difference of goals in a match.',
+  MOST_GOALS: 'The most goals of both players in a match.',
+  BEST_COMEBACK:
+    'The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result.',
+  LONGEST_STREAK: 'The most consecutive wins of a player, including overtime; 2 or more.',
+  HIGHEST_RATING: 'The highest rating of a player after a match, in whole points.',
+  MOST_TITLES:
+    'The most play-offs won by a player. A title has the day of the last match of its final; of a final without one, the day of its creation.',
+  LONGEST_SERIES: 'The most finished games of a series.',
+  MOST_MATCHES: 'The most finished matches on a day of play.',
+};
+
+const RecordKindType = enumOf<RecordKind>('RecordKind', 'What a record counts.', MEANINGS);
+
+const RecordHolderType = builder.objectRef<RecordHolder>('RecordHolder').implement({
+  description: 'A match, a player, a series or an evening that holds a record.',
+  fields: (t) => ({
+    player: t.field({
+      type: PlayerType,
+      nullable: true,
+      description:
+        'The player; for `BIGGEST_WIN` and `BEST_COMEBACK` the winner. Null for `MOST_GOALS`, `LONGEST_SERIES` and `MOST_MATCHES`.',
+      resolve: ({ playerId }, _, { cache }) => cache().find(playerById, playerId),
+    }),
+    match: t.field({
+      type: MatchType,
+      nullable: true,
+      description:
+        'The match with which the record was reached; for `MOST_MATCHES` the last one of the evening. Null for a title whose final was given up.',
+      resolve: ({ matchId }, _, { cache }) => cache().find(matchById, matchId),
+    }),
+    series: t.field({
+      type: SeriesType,
+      nullable: true,
+      description: 'The series of the match; for `MOST_TITLES` the final.',
+      resolve: ({ seriesId }, _, { cache }) => cache().find(seriesById, seriesId),
+    }),
+    day: t.expose('day', {
+      type: 'LocalDate',
+      description: 'The day of play on which the record was reached.',
+    }),
+  }),
+});
+
+interface RecordOfKind extends ClubRecord {
+  readonly kind: RecordKind;
+}
+
+const ClubRecordType = builder.objectRef<RecordOfKind>('ClubRecord').implement({
+  description: 'A record, and who holds it.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RecordKindType, description: 'What the record counts.' }),
+    value: t.exposeInt('value', { description: 'The record.' }),
+    holders: t.field({
+      type: [RecordHolderType],
+      description: `All that reached the record, latest first, at most ${MAX_RECORD_HOLDERS}.`,
+      complexity: { field: 1, multiplier: MAX_RECORD_HOLDERS },
+      resolve: ({ holders }) => holders.slice(-MAX_RECORD_HOLDERS).toReversed(),
+    }),
+    holderCount: t.int({
+      description: 'The number of all that reached the record.',
+      resolve: ({ holders }) => holders.length,
+    }),
+  }),
+});
+
+const FIELDS = {
+  biggestWin: 'BIGGEST_WIN',
+  mostGoals: 'MOST_GOALS',
+  bestComeback: 'BEST_COMEBACK',
+  longestStreak: 'LONGEST_STREAK',
+  highestRating: 'HIGHEST_RATING',
+  mostTitles: 'MOST_TITLES',
+  longestSeries: 'LONGEST_SERIES',
+  mostMatches: 'MOST_MATCHES',
+} as const satisfies Readonly<Record<string, RecordKind>>;
+
+const ClubRecordsType = builder.objectRef<ClubRecords>('ClubRecords').implement({
+  description: 'The records of a span. A record is null if nothing in the span makes one.',
+  fields: (t) =>
+    Object.fromEntries(
+      Object.entries(FIELDS).map(([field, kind]) => [
+        field,
+        t.field({
+          type: ClubRecordType,
+          nullable: true,
+          description: MEANINGS[kind],
+          resolve: (records) => {
+            const record = records.get(kind);
+            return record ? { ...record, kind } : null;
+          },
+        }),
+      ]),
+    ),
+});
+
+builder.queryField('records', (t) =>
+  t.field({
+    type: ClubRecordsType,
+    description: 'The records of the club. Errors: VALIDATION.',
+    args: { span: spanArg(t.arg) },
+    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
+    resolve: (_, { span }, context) => clubRecords(context, spanOf(span)),
+  }),
+);
+
+interface RecordOfMatch extends NewRecord {
+  readonly match: Match;
+}
+
+const NewRecordType = builder.objectRef<RecordOfMatch>('NewRecord').implement({
+  description: 'A record that a match set.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RecordKindType, description: 'What the record counts.' }),
+    value: t.exposeInt('value', { description: 'The record with this match.' }),
+    player: t.field({
+      type: PlayerType,
+      nullable: true,
+      description: 'The player who holds it, as in `RecordHolder.player`.',
+      resolve: ({ playerId }, _, { cache }) => cache().find(playerById, playerId),
+    }),
+    text: t.string({
+      description: 'The record in words: `Biggest win ever: 11 : 0`.',
+      resolve: async ({ match: { result }, playerId, ...record }, _, { cache }) => {
+        if (!result) throw new Error('A match without a result sets no record.');
+        const player = playerId === null ? null : await playerOfId(cache(), playerId);
+        return announceRecord(record, result, player?.nickName ?? null);
+      },
+    }),
+  }),
+});
+
+const NUMBER_OF_KINDS = Object.keys(MEANINGS).length;
+
+builder.objectField(MatchType, 'records', (t) =>
+  t.field({
+    type: [NewRecordType],
+    description: `The records that this match set: values higher than those of all matches before it in the order of play (by instant, then id). The first ${MATCHES_BEFORE_RECORDS} matches set none, nor does a match that equals a record. A streak, a rating or an evening sets its record once a day of play, not again with each further match. Empty until finished. It also depends on all earlier matches, so that a change of one of them can change it.`,
+    complexity: { field: 1, multiplier: NUMBER_OF_KINDS },
+    resolve: async (match, _, context) =>
+      (await recordsSetBy(context, match)).map((record) => ({ ...record, match })),
+  }),
+);

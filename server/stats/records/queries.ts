@@ -1,0 +1,73 @@
+/** Cached queries of records: each is computed once per seq for all requests. */
+import {
+  type ClubRecords,
+  type NewRecord,
+  recordsOf,
+  type Title,
+  titleRecords,
+} from '../../../rules/records.ts';
+import { type Seat, seriesWinner } from '../../../rules/series.ts';
+import { dayOfPlay, isAllTime, isDayIn, type Span, spanName } from '../../../rules/span.ts';
+import type { Match } from '../../club/matches/row.ts';
+import { seriesById } from '../../club/series/queries.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import type { GraphContext } from '../../graphql/context.ts';
+import { type FinalRow, findFinals, finishedMatches } from './sql.ts';
+
+/** Returns the records of a span, each null without a match that makes one. */
+export function clubRecords(context: GraphContext, span: Span): Promise<ClubRecords> {
+  const cache = context.cache();
+  return cache.memo(`records ${spanName(span)}`, async () => {
+    const book = await context.club.records(cache);
+    const records = isAllTime(span)
+      ? book.records
+      : recordsOf(await cache.read((sql) => finishedMatches(sql, { span })), book.ratings);
+    const titles = (await titlesOf(context)).filter(({ day }) => isDayIn(day, span));
+    const { record } = titleRecords(titles);
+    return record ? new Map([...records, ['MOST_TITLES', record]]) : records;
+  });
+}
+
+/** Returns the records that a match set; none until it is finished. */
+export async function recordsSetBy(
+  context: GraphContext,
+  { id, result, playedAt, seriesId }: Match,
+): Promise<readonly NewRecord[]> {
+  if (!result) return [];
+  const cache = context.cache();
+  const book = await context.club.records(cache);
+  const position = { id, playedAt: Date.parse(playedAt) / 1_000 };
+  const set = book.setBy(position);
+  const series = await cache.find(seriesById, seriesId);
+  if (series?.slot !== 'FINAL' || !book.isAnnounced(position)) return set;
+  const title = (await titlesSet(context)).get(id);
+  return title ? [...set, title] : set;
+}
+
+/** Returns the record number of titles that each match set, by the id of the match. */
+function titlesSet(context: GraphContext): Promise<ReadonlyMap<number, NewRecord>> {
+  return context.cache().memo('records of titles', async () => {
+    return titleRecords(await titlesOf(context)).setBy;
+  });
+}
+
+/** Returns the play-offs that were won, in the order in which they were. */
+async function titlesOf(context: GraphContext): Promise<readonly Title[]> {
+  const finals = await context.cache().query('finals', findFinals);
+  return finals.flatMap((final) => titleOf(final, context.club.timeZone) ?? []);
+}
+
+function titleOf(final: FinalRow, timeZone: string): Title | null {
+  const { seriesId, bestOf, playerOneId, playerTwoId, forfeitedById, wins } = final;
+  const players: Readonly<Record<Seat, number>> = { one: playerOneId, two: playerTwoId };
+  const forfeitedBy = forfeitedById === null ? null : forfeitedById === playerOneId ? 'one' : 'two';
+  const winner = seriesWinner({ bestOf, forfeitedBy }, wins);
+  if (!winner) return null;
+  const date = final.lastMatchDate ?? wallClock(new Date(final.createdAt), timeZone);
+  return {
+    playerId: players[winner],
+    seriesId,
+    matchId: forfeitedBy ? null : final.lastMatchId,
+    day: dayOfPlay(date),
+  };
+}

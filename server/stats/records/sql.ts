@@ -1,0 +1,101 @@
+/** SQL statements for finished matches in the order of play, for changes of them, and for decided finals. */
+import { OVERTIME_PERIOD } from '../../../rules/live-score.ts';
+import type { Side } from '../../../rules/match.ts';
+import type { FinishedMatch, PlayPosition } from '../../../rules/ratings.ts';
+import { deficitOf, type RecordMatch } from '../../../rules/records.ts';
+import type { Wins } from '../../../rules/series.ts';
+import { ALL_TIME, daysOfPlay, type Span } from '../../../rules/span.ts';
+import type { Sql } from '../../database/driver.ts';
+import { isInSpan } from '../tallies/sql.ts';
+
+interface Condition {
+  /** Only matches after this position. */
+  readonly after?: PlayPosition | null;
+  readonly span?: Span;
+}
+
+interface FinishedMatchRow extends FinishedMatch {
+  /** Wall-clock time. */
+  readonly matchDate: string;
+  readonly seriesId: number | null;
+  /** The scorers of the recorded goals in their order; null without a live score. */
+  readonly goals: readonly Side[] | null;
+  readonly endsInOvertime: boolean;
+}
+
+/** Returns all finished matches in the order of play, or those that meet a condition. */
+export async function finishedMatches(
+  sql: Sql,
+  { after = null, span = ALL_TIME }: Condition = {},
+): Promise<readonly RecordMatch[]> {
+  const rows = await sql<FinishedMatchRow[]>`
+    select id, extract(epoch from played_at)::float8 as "playedAt",
+           home_player_id as "homePlayerId", away_player_id as "awayPlayerId",
+           home_score as "homeScore", away_score as "awayScore", over_time as "overTime",
+           match_date as "matchDate", series_id as "seriesId",
+           jsonb_path_query_array(live, '$.goals[*].side') as goals,
+           coalesce(live #>> '{goals,-1,period}' = ${`${OVERTIME_PERIOD}`}, false) as "endsInOvertime"
+    from matches
+    where home_score is not null
+      ${after ? sql`and (played_at, id) > (to_timestamp(${after.playedAt}), ${after.id})` : sql``}
+      ${isInSpan(sql, span)}
+    order by played_at, id`;
+  const dayOf = daysOfPlay();
+  return rows.map(({ matchDate, goals, endsInOvertime, ...match }) => ({
+    ...match,
+    day: dayOf(matchDate),
+    deficit: goals ? deficitOf({ sides: goals, endsInOvertime }, match) : 0,
+  }));
+}
+
+interface Results {
+  /** Whether a finished match was changed or deleted. */
+  readonly corrected: boolean;
+  /** Ids of matches that were finished. */
+  readonly finished: readonly number[];
+}
+
+/** Returns the effect of a range of changes on finished matches. */
+export async function resultsSince(sql: Sql, after: number, upTo: number): Promise<Results> {
+  const [results] = await sql<[Results]>`
+    select coalesce(bool_or(jsonb_path_exists(before, '$.matches[*] ? (@.home_score != null)')), false)
+             as corrected,
+           coalesce(jsonb_path_query_array(
+             jsonb_agg(jsonb_path_query_array(after, '$.matches[*] ? (@.home_score != null).id')),
+             '$[*][*]'), '[]') as finished
+    from changes where seq > ${after} and seq <= ${upTo}`;
+  return results;
+}
+
+/** A final with a finished match, or given up. */
+export interface FinalRow {
+  readonly seriesId: number;
+  readonly bestOf: number;
+  readonly playerOneId: number;
+  readonly playerTwoId: number;
+  readonly forfeitedById: number | null;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly wins: Wins;
+  /** The last finished match in the order of play; null without one. */
+  readonly lastMatchId: number | null;
+  /** Wall-clock time. */
+  readonly lastMatchDate: string | null;
+}
+
+/** Returns the finals of all play-offs in the order of their last matches; of a final without one, its creation. */
+export async function findFinals(sql: Sql): Promise<readonly FinalRow[]> {
+  return sql<FinalRow[]>`
+    select series.id as "seriesId", best_of as "bestOf", player_one_id as "playerOneId",
+           player_two_id as "playerTwoId", forfeited_by as "forfeitedById",
+           to_json(created_at) as "createdAt",
+           jsonb_build_object(
+             'one', count(*) filter (where winner_of(played) = player_one_id),
+             'two', count(*) filter (where winner_of(played) = player_two_id)) as wins,
+           (array_agg(played.id order by played_at desc, played.id desc))[1] as "lastMatchId",
+           (array_agg(match_date order by played_at desc, played.id desc))[1] as "lastMatchDate"
+    from series left join matches as played on series_id = series.id and home_score is not null
+    where slot = 'FINAL' and (home_score is not null or forfeited_by is not null)
+    group by series.id
+    order by coalesce(max(played_at), created_at), series.id`;
+}

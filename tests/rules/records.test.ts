@@ -1,0 +1,376 @@
+/** The records of a club, and the matches that set them. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MATCHES_BEFORE_RECORDS } from '../../rules/limits.ts';
+import type { Side } from '../../rules/match.ts';
+import { Ratings } from '../../rules/ratings.ts';
+import {
+  announceRecord,
+  type ClubRecords,
+  deficitOf,
+  formatRecordValue,
+  type NewRecord,
+  RecordBook,
+  type RecordKind,
+  type RecordMatch,
+  recordsOf,
+  type Title,
+  titleRecords,
+} from '../../rules/records.ts';
+import { isDayIn } from '../../rules/span.ts';
+
+const SEED = 20_261_128;
+const [PUK, JANA, EVA] = [1, 2, 3];
+const DAY = '2026-03-01';
+
+interface Played extends Partial<RecordMatch> {
+  readonly score: readonly [number, number];
+}
+
+/** Matches in the order of play, with ids from 1. Puk is at home to Jana on one day unless said otherwise. */
+function inOrder(played: readonly Played[]): RecordMatch[] {
+  return played.map(({ score: [homeScore, awayScore], ...rest }, index) => ({
+    id: index + 1,
+    playedAt: index,
+    homePlayerId: PUK,
+    awayPlayerId: JANA,
+    homeScore,
+    awayScore,
+    overTime: false,
+    day: DAY,
+    seriesId: null,
+    deficit: 0,
+    ...rest,
+  }));
+}
+
+function bookOf(played: readonly Played[]): RecordBook {
+  return RecordBook.NONE.followedBy(inOrder(played));
+}
+
+/** Value and keys of the holders of a record. */
+function recordIn(records: ClubRecords, kind: RecordKind) {
+  const record = records.get(kind);
+  return record ? [record.value, record.holders.map(({ key }) => key)] : null;
+}
+
+const WON = { score: [2, 1] } as const;
+const LOST = { score: [1, 2] } as const;
+
+describe('the records of a list of matches', () => {
+  test.each<{
+    name: string;
+    kind: RecordKind;
+    played: readonly Played[];
+    record: ReturnType<typeof recordIn>;
+  }>([
+    { name: 'no match', kind: 'BIGGEST_WIN', played: [], record: null },
+    {
+      name: 'the largest difference, at home or away',
+      kind: 'BIGGEST_WIN',
+      played: [{ score: [9, 7] }, { score: [0, 4] }, { score: [4, 1] }],
+      record: [4, [2]],
+    },
+    {
+      name: 'all with the largest difference',
+      kind: 'BIGGEST_WIN',
+      played: [{ score: [5, 1] }, { score: [2, 1] }, { score: [0, 4] }],
+      record: [4, [1, 3]],
+    },
+    {
+      name: 'goals of both players',
+      kind: 'MOST_GOALS',
+      played: [{ score: [6, 5] }, { score: [10, 0] }],
+      record: [11, [1]],
+    },
+    {
+      name: 'wins until a defeat',
+      kind: 'LONGEST_STREAK',
+      played: [WON, WON, LOST, WON, WON, WON, LOST],
+      record: [3, ['1 4']],
+    },
+    {
+      name: 'streaks of two players, and two of one player',
+      kind: 'LONGEST_STREAK',
+      played: [WON, WON, LOST, LOST, WON, WON],
+      record: [2, ['1 1', '2 3', '1 5']],
+    },
+    { name: 'one win is no streak', kind: 'LONGEST_STREAK', played: [WON, LOST], record: null },
+    {
+      name: 'a defeat by a third player ends a streak',
+      kind: 'LONGEST_STREAK',
+      played: [WON, { score: [0, 1], awayPlayerId: EVA }, WON],
+      record: null,
+    },
+    {
+      name: 'matches of one day of play',
+      kind: 'MOST_MATCHES',
+      played: [WON, { ...WON, day: '2026-03-02' }, { ...LOST, day: '2026-03-02' }],
+      record: [2, ['2026-03-02']],
+    },
+    {
+      name: 'ratings that are equal in whole points',
+      kind: 'HIGHEST_RATING',
+      played: [WON, { score: [0, 3], homePlayerId: JANA, awayPlayerId: EVA }],
+      record: [1012, [PUK, EVA]],
+    },
+    {
+      name: 'games of one series',
+      kind: 'LONGEST_SERIES',
+      played: [
+        { ...WON, seriesId: 8 },
+        { ...WON, seriesId: 9 },
+        { ...WON, seriesId: 8 },
+        WON,
+        WON,
+        WON,
+      ],
+      record: [2, [8]],
+    },
+    { name: 'no series', kind: 'LONGEST_SERIES', played: [WON], record: null },
+    {
+      name: 'the largest deficit',
+      kind: 'BEST_COMEBACK',
+      played: [
+        { ...WON, deficit: 1 },
+        { ...WON, deficit: 3 },
+        { ...WON, deficit: 0 },
+      ],
+      record: [3, [2]],
+    },
+    { name: 'no recorded goals', kind: 'BEST_COMEBACK', played: [WON], record: null },
+  ])('$kind: $name', ({ kind, played, record }) => {
+    expect(recordIn(bookOf(played).records, kind)).toEqual(record);
+  });
+});
+
+test.each<[goals: string, endsInOvertime: boolean, score: [number, number], deficit: number]>([
+  ['', false, [1, 0], 0],
+  ['h', false, [1, 0], 0],
+  ['ah', false, [1, 1], 0],
+  ['ahh', false, [2, 1], 1],
+  ['aaahhhh', false, [4, 3], 3],
+  ['haahahh', false, [4, 3], 1],
+  ['hhhaaaa', false, [3, 4], 3],
+  // The recorded goals are not those of the result.
+  ['aaahhhh', false, [5, 3], 0],
+  ['ahh', true, [2, 1], 0],
+])(
+  'goals %j, overtime %j, result %j: the winner was %i behind',
+  (goals, overtime, score, deficit) => {
+    const sides = [...goals].map((letter): Side => (letter === 'h' ? 'home' : 'away'));
+    const result = { homeScore: score[0], awayScore: score[1], overTime: false };
+    expect(deficitOf({ sides, endsInOvertime: overtime }, result)).toBe(deficit);
+  },
+);
+
+test('a comeback can end in overtime', () => {
+  const sides: Side[] = ['away', 'away', 'home', 'home', 'home'];
+  const result = { homeScore: 3, awayScore: 2, overTime: true };
+  expect(deficitOf({ sides, endsInOvertime: true }, result)).toBe(2);
+});
+
+describe('a match sets a record', () => {
+  /** As many matches as are played before records are announced, each on a day of its own, with streaks of one win. */
+  const before: Played[] = Array.from({ length: MATCHES_BEFORE_RECORDS }, (_, index) => ({
+    ...(index % 2 === 0 ? WON : LOST),
+    day: `2025-01-${String(index + 1).padStart(2, '0')}`,
+  }));
+
+  /** The values of the records of a kind that each of the matches set which follow those before. */
+  function setBy(kind: RecordKind, played: readonly Played[], earlier = before) {
+    const matches = inOrder([...earlier, ...played]);
+    const book = RecordBook.NONE.followedBy(matches);
+    return matches
+      .slice(earlier.length)
+      .map((match) => book.setBy(match).find((record) => record.kind === kind)?.value ?? null);
+  }
+
+  test('only if it beats one', () => {
+    const played: Played[] = [{ score: [4, 1] }, { score: [1, 4] }, { score: [0, 4] }];
+    expect(setBy('BIGGEST_WIN', played)).toEqual([3, null, 4]);
+    expect(setBy('MOST_GOALS', played)).toEqual([5, null, null]);
+    expect(setBy('BEST_COMEBACK', [{ ...WON, deficit: 1 }])).toEqual([null]);
+  });
+
+  test('only after the first matches of the club', () => {
+    const played: Played[] = [{ score: [4, 1] }, { score: [9, 1] }];
+    expect(setBy('BIGGEST_WIN', played, before.slice(1))).toEqual([null, 8]);
+  });
+
+  test('a streak, a rating and an evening set it once a day of play', () => {
+    const earlier = [
+      ...before,
+      ...[WON, WON, LOST].map((each) => ({ ...each, day: '2026-02-01' })),
+    ];
+    const wins = Array.from({ length: 5 }, () => ({ ...WON, awayPlayerId: EVA }));
+    const onNextDay = [WON, WON].map((win) => ({ ...win, awayPlayerId: EVA, day: '2026-03-02' }));
+    const played = [...wins, ...onNextDay];
+    expect(setBy('LONGEST_STREAK', played, earlier)).toEqual([
+      ...[null, null, 3, null, null],
+      ...[6, null],
+    ]);
+    expect(setBy('MOST_MATCHES', played, earlier)).toEqual([
+      ...[null, null, null, 4, null],
+      ...[null, null],
+    ]);
+    const ratings = setBy('HIGHEST_RATING', played, earlier).map((value) => value !== null);
+    expect(ratings.slice(-2)).toEqual([true, false]);
+  });
+
+  test.each<[record: Omit<NewRecord, 'playerId'>, text: string]>([
+    [{ kind: 'BIGGEST_WIN', value: 11 }, 'Biggest win ever: 11 : 0'],
+    [{ kind: 'MOST_GOALS', value: 11 }, 'Most goals in a match ever: 11 : 0'],
+    [{ kind: 'BEST_COMEBACK', value: 4 }, 'Best comeback ever: Puk, 4 goals behind'],
+    [{ kind: 'LONGEST_STREAK', value: 9 }, 'Longest winning streak ever: Puk, 9 wins'],
+    [{ kind: 'HIGHEST_RATING', value: 1243 }, 'Highest rating ever: Puk, 1243'],
+    [{ kind: 'MOST_TITLES', value: 5 }, 'Most titles ever: Puk, 5 titles'],
+  ])('%j is announced', (record, text) => {
+    const result = { homeScore: 11, awayScore: 0, overTime: false };
+    expect(announceRecord(record, result, 'Puk')).toBe(text);
+  });
+
+  test.each<[record: Omit<NewRecord, 'playerId'>, text: string]>([
+    [{ kind: 'LONGEST_SERIES', value: 7 }, 'Longest series ever: 7 games'],
+    [{ kind: 'MOST_MATCHES', value: 24 }, 'Most matches in an evening ever: 24 matches'],
+  ])('%j is announced without a player', (record, text) => {
+    const result = { homeScore: 11, awayScore: 0, overTime: false };
+    expect(announceRecord(record, result, null)).toBe(text);
+  });
+});
+
+test('values of records', () => {
+  expect(formatRecordValue('BIGGEST_WIN', 1)).toBe('by 1 goal');
+  expect(formatRecordValue('MOST_MATCHES', 1)).toBe('1 match');
+});
+
+describe('titles', () => {
+  const title = (playerId: number, number: number): Title => ({
+    playerId,
+    seriesId: number,
+    matchId: number === 0 ? null : 10 * number,
+    day: DAY,
+  });
+
+  test('the most titles, and all who have as many', () => {
+    const { record } = titleRecords([title(PUK, 1), title(JANA, 2), title(EVA, 3), title(PUK, 4)]);
+    expect(record).toMatchObject({ value: 2, holders: [{ playerId: PUK, matchId: 40 }] });
+    expect(titleRecords([title(PUK, 1), title(JANA, 2)]).record?.holders).toHaveLength(2);
+    expect(titleRecords([]).record).toBeNull();
+  });
+
+  test('a title is a record if it beats another one, unless the final was given up', () => {
+    const { setBy } = titleRecords([title(PUK, 1), title(JANA, 2), title(PUK, 3)]);
+    expect([...setBy]).toEqual([[30, { kind: 'MOST_TITLES', value: 2, playerId: PUK }]]);
+    expect(titleRecords([title(PUK, 1), title(PUK, 0)]).setBy.size).toBe(0);
+  });
+});
+
+/** Matches of three players on a few days, in the order of play. */
+const anyMatches = fc
+  .array(
+    fc.record({
+      score: fc.constantFrom<readonly [number, number]>([3, 1], [0, 2], [5, 4], [0, 1]),
+      pair: fc.constantFrom([PUK, JANA], [JANA, EVA], [EVA, PUK]),
+      nextDay: fc.boolean(),
+      deficit: fc.integer({ min: 0, max: 2 }),
+      seriesId: fc.option(fc.integer({ min: 1, max: 3 })),
+    }),
+    { maxLength: 40 },
+  )
+  .map((played) => {
+    let day = 1;
+    return inOrder(
+      played.map(({ pair: [homePlayerId = 0, awayPlayerId = 0], nextDay, ...rest }) => {
+        if (nextDay && day < 9) day += 1;
+        return { ...rest, homePlayerId, awayPlayerId, day: `2026-03-0${day}` };
+      }),
+    );
+  });
+
+/** These are not cut by a cut of time. */
+const OF_ONE_MATCH_OR_DAY: readonly RecordKind[] = [
+  'BIGGEST_WIN',
+  'MOST_GOALS',
+  'BEST_COMEBACK',
+  'HIGHEST_RATING',
+  'MOST_MATCHES',
+];
+const GROWING: readonly RecordKind[] = ['LONGEST_STREAK', 'LONGEST_SERIES'];
+
+describe('for all lists of matches', () => {
+  test('the record of all time is the best of the spans that cut it', () => {
+    fc.assert(
+      fc.property(anyMatches, fc.integer({ min: 1, max: 9 }), (matches, cut) => {
+        const ratings = Ratings.NONE.followedBy(matches);
+        const day = `2026-03-0${cut}`;
+        const all = recordsOf(matches, ratings);
+        const parts = [
+          { from: null, to: day },
+          { from: `2026-03-${String(cut + 1).padStart(2, '0')}`, to: null },
+        ].map((span) =>
+          recordsOf(
+            matches.filter((match) => isDayIn(match.day, span)),
+            ratings,
+          ),
+        );
+        const bestOf = (kind: RecordKind) =>
+          Math.max(...parts.map((records) => records.get(kind)?.value ?? 0));
+        for (const kind of OF_ONE_MATCH_OR_DAY) {
+          expect([kind, all.get(kind)?.value ?? 0]).toEqual([kind, bestOf(kind)]);
+        }
+        for (const kind of GROWING) {
+          expect(all.get(kind)?.value ?? 0).toBeGreaterThanOrEqual(bestOf(kind));
+        }
+      }),
+      { seed: SEED },
+    );
+  });
+
+  test('a further match changes only records that it holds', () => {
+    fc.assert(
+      fc.property(anyMatches, (matches) => {
+        const last = matches.at(-1);
+        const before = RecordBook.NONE.followedBy(matches.slice(0, -1)).records;
+        for (const [kind, record] of RecordBook.NONE.followedBy(matches).records) {
+          const isSame = record.holders.length === before.get(kind)?.holders.length;
+          if (isSame && record.value === before.get(kind)?.value) continue;
+          expect([kind, record.holders.at(-1)?.matchId]).toEqual([kind, last?.id]);
+        }
+      }),
+      { seed: SEED },
+    );
+  });
+
+  test('a book of parts is the book of the whole, and an earlier book stays as it was', () => {
+    fc.assert(
+      fc.property(anyMatches, fc.integer({ min: 0, max: 40 }), (matches, cut) => {
+        const first = RecordBook.NONE.followedBy(matches.slice(0, cut));
+        const firstRecords = structuredClone(first.records);
+        const whole = RecordBook.NONE.followedBy(matches);
+        const inTwo = first.followedBy(matches.slice(cut));
+        expect(inTwo.records).toEqual(whole.records);
+        expect(first.records).toEqual(firstRecords);
+        expect(matches.map((match) => inTwo.setBy(match))).toEqual(
+          matches.map((match) => whole.setBy(match)),
+        );
+      }),
+      { seed: SEED },
+    );
+  });
+
+  test('a match that set a record beats all values before it', () => {
+    fc.assert(
+      fc.property(anyMatches, (matches) => {
+        const book = RecordBook.NONE.followedBy(matches);
+        matches.forEach((match, index) => {
+          const before = RecordBook.NONE.followedBy(matches.slice(0, index)).records;
+          for (const { kind, value } of book.setBy(match)) {
+            expect(value).toBeGreaterThan(before.get(kind)?.value ?? Number.POSITIVE_INFINITY);
+          }
+        });
+      }),
+      { seed: SEED, numRuns: 30 },
+    );
+  });
+});

@@ -1,4 +1,5 @@
 /** The filter of a list of matches. */
+import type { Span } from './span.ts';
 
 export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
 /** A single match, a game of a series outside play-offs, or a game of a play-off. */
@@ -13,7 +14,9 @@ export interface MatchFilter {
   /** Name of a team. */
   readonly team?: string | null | undefined;
   readonly kind?: MatchKind | null | undefined;
-  /** Wall-clock dates, both inclusive. */
+  /** Days of play. */
+  readonly span?: { readonly [Day in keyof Span]?: Span[Day] | undefined } | null | undefined;
+  /** Wall-clock times, both inclusive. */
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
   /** Whether the match has a result. */

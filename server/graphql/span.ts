@@ -1,14 +1,15 @@
 /** The argument `span`, which restricts figures to days of play. */
-import type { ArgBuilder } from '@pothos/core';
+import type { ArgBuilder, InputFieldBuilder } from '@pothos/core';
 import { MESSAGES } from '../../rules/messages.ts';
 import { ALL_TIME, endsBeforeItBegins, isAllTime, type Span } from '../../rules/span.ts';
 import { invalid } from '../database/refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
+import { pageCost } from './connection.ts';
 
 /** Complexity of figures of a span: they are computed from its matches, and not read from tallies. */
 export const SPAN_COST = 200;
 
-const SpanInput = builder.inputType('Span', {
+export const SpanInput = builder.inputType('Span', {
   description:
     "Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`.",
   fields: (t) => ({
@@ -32,11 +33,28 @@ export function spanArg(arg: ArgBuilder<GraphTypes>) {
   });
 }
 
+/** The field `span` of an input type. */
+export function spanField(t: InputFieldBuilder<GraphTypes, 'InputObject'>) {
+  return t.field({
+    type: SpanInput,
+    description: 'Only matches of these days of play. By default all matches.',
+  });
+}
+
 /** @throws Refusal VALIDATION for a span that ends before it begins */
 export function spanOf(argument: SpanArgument): Span {
   const span = { from: argument?.from ?? null, to: argument?.to ?? null };
   if (endsBeforeItBegins(span)) throw invalid(MESSAGES.daysReversed);
   return span;
+}
+
+/** The complexity of a page of a span. @param usual default page size */
+export function spanPageCost(usual: number) {
+  const costOf = pageCost(usual);
+  return ({ span, ...page }: Parameters<typeof costOf>[0] & { span?: SpanArgument }) => {
+    const { field, multiplier } = costOf(page);
+    return { field: field + spanCost(span), multiplier };
+  };
 }
 
 /** The complexity of a field that takes a span, in addition to its usual one. */

@@ -4,9 +4,10 @@
  */
 import { expect } from 'vitest';
 import { OUTCOME_LETTERS, outcomeFor, POINTS, type Result } from '../../rules/match.ts';
-import { ALL_TIME, dayOfPlay, isInSpan, type Span } from '../../rules/span.ts';
+import { ALL_TIME, dayOfPlay, isAllTime, isInSpan, type Span, spanName } from '../../rules/span.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { teamOf } from '../../server/club/teams/teams.ts';
+import { wallClock } from '../../server/database/wall-clock.ts';
 import { answerTo } from '../setup/answer-to.ts';
 
 interface PlayedMatch {
@@ -24,10 +25,32 @@ interface PlayedMatch {
   readonly bestOf: number | null;
 }
 
-/** A final that a player gave up. */
-interface ForfeitedFinal {
-  readonly series: number;
-  readonly winner: number;
+interface CreatedSeries {
+  readonly id: number;
+  readonly playoff: number | null;
+  readonly slot: string | null;
+  /** The player who won because the other one gave up. */
+  readonly givenTo: number | null;
+  readonly created: string;
+}
+
+interface CreatedPlayoff {
+  readonly id: number;
+  readonly created: string;
+}
+
+/** Everything of the club that figures follow from, or the part of it within a span. */
+interface Part {
+  /** Finished matches, the latest first. */
+  readonly matches: readonly PlayedMatch[];
+  /** Newest first. */
+  readonly series: readonly CreatedSeries[];
+  /** Newest first. */
+  readonly playoffs: readonly CreatedPlayoff[];
+  /** The finals of all play-offs. */
+  readonly finals: readonly CreatedSeries[];
+  /** All finished matches of these series and play-offs, also those before the span, the latest first. */
+  readonly games: readonly PlayedMatch[];
 }
 
 /** A finished match as one of its players sees it. */
@@ -44,11 +67,11 @@ interface Seen {
 const COUNTS = `games winsOne winsTwo overtimeWinsOne overtimeWinsTwo goalsOne goalsTwo
   homeOne { games wins losses } awayOne { games wins losses }`;
 
-/** The answers that everything of these players is in. @param evening the span of `evening` */
+/** The answers that everything of these players in a span is in. */
 async function careersOf(
   server: Faceoff,
   players: readonly number[],
-  evening: Span,
+  span: Span,
 ): Promise<unknown> {
   const names = await nickNamesOf(server, players);
   const pairs = pairsOf(players).map(([one, two]) => ({
@@ -57,25 +80,25 @@ async function careersOf(
   }));
   const careers = players.map(
     (id, index) => `p${index}: player(nickName: ${JSON.stringify(names.get(id))}) {
-      id form streak titles bestTeam { name } biggestWin { id } lastMatch { id }
-      months { month games points goalsFor goalsAgainst efficiency }
-      teamRecords { ...Record }
-      rivals { two { id } ${COUNTS} }
-      stats { ...Goals }
-      evening: stats(span: $evening) { ...Goals }
-      eveningForm: form(span: $evening)
-      eveningWin: biggestWin(span: $evening) { id } }`,
+      id form(span: $span) streak(span: $span) titles(span: $span) bestTeam(span: $span) { name }
+      biggestWin(span: $span) { id }
+      months(span: $span) { month games points goalsFor goalsAgainst efficiency }
+      teamRecords(span: $span) { ...Record }
+      rivals(span: $span) { two { id } ${COUNTS} }
+      stats(span: $span) { ...Goals } }`,
   );
   const { data, errors } = await answerTo(
     server,
-    `query ($pairs: [HeadToHeadPair!]!, $evening: Span) { ${careers.join('\n')}
-      headToHead(pairs: $pairs) {
+    `query ($pairs: [HeadToHeadPair!]!, $span: Span) { ${careers.join('\n')}
+      seriesList(first: 100, span: $span) { edges { node { id } } }
+      playoffs(first: 100, span: $span) { edges { node { id } } }
+      headToHead(pairs: $pairs, span: $span) {
         id ${COUNTS} streak seriesOne seriesTwo playoffSeriesOne playoffSeriesTwo
         meetings { id } balance(points: 20) { matchDate balance }
         teams { ...Record } teamsTwo { ...Record } } }
       fragment Goals on PlayerStats { matchesPlayed scoredGoals concededGoals }
       fragment Record on TeamRecord { team { name } games wins goalsFor goalsAgainst efficiency }`,
-    { pairs, evening },
+    { pairs, span },
   );
   expect(errors).toBeUndefined();
   return data;
@@ -85,15 +108,43 @@ export async function expectCareersToEqualMatches(
   server: Faceoff,
   players: readonly number[],
 ): Promise<void> {
-  const [all, forfeited] = await Promise.all([playedMatches(server), forfeitedFinals(server)]);
-  const evening = eveningIn(all);
-  const expected = {
-    ...Object.fromEntries(
-      players.map((id, index) => [`p${index}`, careerOf(all, forfeited, id, evening)]),
+  const all = await wholeClub(server);
+  for (const span of [ALL_TIME, eveningIn(all.matches)]) {
+    const part = isAllTime(span) ? all : partIn(span, all);
+    const suffix = isAllTime(span) ? '' : ` ${spanName(span)}`;
+    const expected = {
+      ...Object.fromEntries(players.map((id, index) => [`p${index}`, careerOf(part, id)])),
+      seriesList: { edges: nodesOf(part.series) },
+      playoffs: { edges: nodesOf(part.playoffs) },
+      headToHead: pairsOf(players).map(([one, two]) => ({
+        ...headToHeadOf(part, one, two),
+        id: `${one}-${two}${suffix}`,
+      })),
+    };
+    expect(await careersOf(server, players, span)).toEqual(expected);
+  }
+}
+
+function nodesOf(rows: readonly { readonly id: number }[]) {
+  return rows.slice(0, 100).map(({ id }) => ({ node: { id: String(id) } }));
+}
+
+/** The part of the club within a span: series and play-offs belong to the day of their last finished match, else of their creation. */
+function partIn(span: Span, { matches, series, playoffs, finals }: Part): Part {
+  const isOf = (key: 'series' | 'playoff') => (row: CreatedPlayoff) =>
+    isInSpan(matches.find((match) => match[key] === row.id)?.date ?? row.created, span);
+  const [ofSeries, ofPlayoffs] = [series.filter(isOf('series')), playoffs.filter(isOf('playoff'))];
+  return {
+    matches: matches.filter(({ date }) => isInSpan(date, span)),
+    series: ofSeries,
+    playoffs: ofPlayoffs,
+    finals,
+    games: matches.filter(
+      (match) =>
+        ofSeries.some(({ id }) => id === match.series) ||
+        ofPlayoffs.some(({ id }) => id === match.playoff),
     ),
-    headToHead: pairsOf(players).map(([one, two]) => headToHeadOf(all, one, two)),
   };
-  expect(await careersOf(server, players, evening)).toEqual(expected);
 }
 
 /** The day of play of a match in the middle of the list. */
@@ -104,18 +155,13 @@ function eveningIn(all: readonly PlayedMatch[]): Span {
   return { from: day, to: day };
 }
 
-function careerOf(
-  all: readonly PlayedMatch[],
-  forfeited: readonly ForfeitedFinal[],
-  id: number,
-  evening: Span,
-) {
+function careerOf(part: Part, id: number) {
+  const { matches: all } = part;
   const seen = seenBy(all, id);
   const teams = teamRecords(seen);
   const best = teams
     .filter(({ games }) => games >= 5)
     .sort((one, other) => other.efficiency - one.efficiency || other.games - one.games);
-  const ofEvening = seen.filter(({ match }) => isInSpan(match.date, evening));
   const months = [...Map.groupBy(seen.toReversed(), ({ match }) => match.date.slice(0, 7))];
   const opponents = [...Map.groupBy(seen, ({ opponent }) => opponent)].sort(
     ([one, met], [other, metOther]) => metOther.length - met.length || one - other,
@@ -124,10 +170,9 @@ function careerOf(
     id: String(id),
     form: formOf(seen),
     streak: streakOf(seen),
-    titles: playoffsWonBy(all, forfeited, id),
+    titles: playoffsWonBy(part, id),
     bestTeam: best[0] ? { name: best[0].team.name } : null,
     biggestWin: biggestWinOf(seen),
-    lastMatch: seen[0] ? { id: String(seen[0].match.id) } : null,
     months: months.slice(-12).map(([month, played]) => ({
       month,
       games: played.length,
@@ -139,9 +184,6 @@ function careerOf(
     teamRecords: teams,
     rivals: opponents.map(([two]) => ({ two: { id: String(two) }, ...countsOf(all, id, two) })),
     stats: goalsOf(seen),
-    evening: goalsOf(ofEvening),
-    eveningForm: formOf(ofEvening),
-    eveningWin: biggestWinOf(ofEvening),
   };
 }
 
@@ -165,12 +207,12 @@ function goalsOf(seen: readonly Seen[]) {
   };
 }
 
-function headToHeadOf(all: readonly PlayedMatch[], one: number, two: number) {
+function headToHeadOf(part: Part, one: number, two: number) {
+  const { matches: all } = part;
   const seen = meetingsOf(all, one, two);
-  const [seriesOne, seriesTwo] = [seriesWon(all, one, two), seriesWon(all, two, one)];
+  const [seriesOne, seriesTwo] = [seriesWon(part, one, two), seriesWon(part, two, one)];
   const inPlayoff = ({ playoff }: PlayedMatch) => playoff !== null;
   return {
-    id: `${one}-${two}`,
     ...countsOf(all, one, two),
     streak: streakOf(seen),
     seriesOne: seriesOne.length,
@@ -236,26 +278,24 @@ function teamRecords(seen: readonly Seen[]) {
 }
 
 /** A game of each series that `one` won against `two`. */
-function seriesWon(all: readonly PlayedMatch[], one: number, two: number): PlayedMatch[] {
-  const games = meetingsOf(all, one, two).filter(({ match }) => match.series !== null);
+function seriesWon({ games: all, series }: Part, one: number, two: number): PlayedMatch[] {
+  const games = meetingsOf(all, one, two).filter(({ match }) =>
+    series.some(({ id }) => id === match.series),
+  );
   return [...Map.groupBy(games, ({ match }) => match.series).values()].flatMap((played) => {
     const [first] = played;
     return first && played.filter(won).length * 2 > (first.match.bestOf ?? 0) ? [first.match] : [];
   });
 }
 
-function playoffsWonBy(
-  all: readonly PlayedMatch[],
-  forfeited: readonly ForfeitedFinal[],
-  id: number,
-): number {
-  const finals = all.filter(({ slot }) => slot === 'FINAL');
-  const byGames = [...Map.groupBy(finals, ({ series }) => series)].filter(([series, games]) => {
-    const isForfeited = forfeited.some((final) => final.series === series);
-    const wins = games.filter((game) => winnerOf(game) === id).length;
-    return !isForfeited && wins * 2 > (games[0]?.bestOf ?? 0);
-  });
-  return byGames.length + forfeited.filter(({ winner }) => winner === id).length;
+function playoffsWonBy({ games: all, playoffs, finals }: Part, player: number): number {
+  return finals.filter(({ id, playoff, givenTo }) => {
+    if (!playoffs.some((each) => each.id === playoff)) return false;
+    if (givenTo !== null) return givenTo === player;
+    const games = all.filter(({ series }) => series === id);
+    const wins = games.filter((game) => winnerOf(game) === player).length;
+    return wins * 2 > (games[0]?.bestOf ?? 0);
+  }).length;
 }
 
 function winnerOf({ home, away, result }: PlayedMatch): number {
@@ -315,11 +355,23 @@ function playedMatches({ sql }: Faceoff): Promise<readonly PlayedMatch[]> {
     order by played_at desc, matches.id desc`;
 }
 
-async function forfeitedFinals({ sql }: Faceoff): Promise<readonly ForfeitedFinal[]> {
-  return sql<ForfeitedFinal[]>`
-    select id as series,
-           case when forfeited_by = player_one_id then player_two_id else player_one_id end as winner
-    from series where slot = 'FINAL' and forfeited_by is not null`;
+async function wholeClub(server: Faceoff): Promise<Part> {
+  const { sql, club } = server;
+  const matches = await playedMatches(server);
+  const series = await sql<(Omit<CreatedSeries, 'created'> & { created: Date })[]>`
+    select id, playoff_id as playoff, slot, created_at as created,
+           case when forfeited_by = player_one_id then player_two_id
+                when forfeited_by = player_two_id then player_one_id end as "givenTo"
+    from series order by created_at desc, id desc`;
+  const playoffs = await sql<{ id: number; created: Date }[]>`
+    select id, created_at as created from playoffs order by created_at desc, id desc`;
+  const inZone = <Row extends { readonly created: Date | string }>(row: Row) => ({
+    ...row,
+    created: wallClock(row.created, club.timeZone),
+  });
+  const created = series.map(inZone);
+  const finals = created.filter(({ slot }) => slot === 'FINAL');
+  return { matches, series: created, playoffs: playoffs.map(inZone), finals, games: matches };
 }
 
 async function nickNamesOf({ sql }: Faceoff, ids: readonly number[]): Promise<Map<number, string>> {

@@ -1,7 +1,9 @@
 /** The filter of a list of matches. A match passes if every part of the filter accepts it. */
 import { hash } from 'node:crypto';
 import type { MatchFilter, MatchKind } from '../../../rules/match-filter.ts';
+import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { invalid } from '../../database/refusal.ts';
+import { spanOf } from '../../graphql/span.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import { type PlayerReference, requirePlayer } from '../players/queries.ts';
 import { teamNamed } from '../teams/teams.ts';
@@ -13,6 +15,7 @@ export interface MatchRowFilter {
   /** Id of one of the two teams. */
   readonly teamId: number | null;
   readonly kind: MatchKind | null;
+  readonly span: Span;
   /** Wall-clock times, both included. */
   readonly from: string | null;
   readonly to: string | null;
@@ -23,6 +26,7 @@ export const ALL_MATCHES: MatchRowFilter = {
   playerIds: [],
   teamId: null,
   kind: null,
+  span: ALL_TIME,
   from: null,
   to: null,
   finished: null,
@@ -30,7 +34,7 @@ export const ALL_MATCHES: MatchRowFilter = {
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or a filter that no match can pass */
 export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promise<MatchRowFilter> {
-  const { players, playerIds, team, kind, from, to, finished } = input;
+  const { players, playerIds, team, kind, span, from, to, finished } = input;
   if (from && to && from > to) throw invalid('The filter ends before it begins: from is after to.');
   return {
     playerIds: await idsOfPlayers(cache, [
@@ -39,6 +43,7 @@ export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promis
     ]),
     teamId: typeof team === 'string' ? teamNamed(team).id : null,
     kind: kind ?? null,
+    span: spanOf(span),
     from: from ?? null,
     to: to ?? null,
     finished: finished ?? null,

@@ -2,6 +2,7 @@
 import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
 import type { LiveScore } from '../../../rules/live-score.ts';
 import type { MatchKind } from '../../../rules/match-filter.ts';
+import { boundsOf, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { inSeconds, type PlayTime } from '../../database/wall-clock.ts';
 import { columnsOf, type Row, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
@@ -173,13 +174,28 @@ function eachBranch(
 }
 
 /** The conditions of a filter within a branch. A range of instants, a day wider than the wall-clock range, uses the index. */
-function othersPass(sql: Sql, { playerIds, teamId, kind, from, to, finished }: MatchRowFilter) {
+function othersPass(
+  sql: Sql,
+  { playerIds, teamId, kind, span, from, to, finished }: MatchRowFilter,
+) {
   return sql`true
     ${playerIds.length > 0 && teamId !== null ? sql`and ${teamId} in (home_team_id, away_team_id)` : sql``}
     ${kind === null ? sql`` : sql`and ${isOfKind(sql, kind)}`}
+    ${isInSpan(sql, span)}
     ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
     ${to === null ? sql`` : sql`and match_date <= ${to} and played_at <= ${to}::timestamp + interval '1 day'`}
     ${finished === null ? sql`` : finished ? sql`and home_score is not null` : sql`and home_score is null`}`;
+}
+
+/**
+ * Returns the condition that a match is in a span, to be added to others. A range of instants, a day wider than the
+ * wall-clock range, uses the index.
+ */
+export function isInSpan(sql: Sql | Tx, span: Span): Fragment {
+  const { from, before } = boundsOf(span);
+  return sql`
+    ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
+    ${before === null ? sql`` : sql`and match_date < ${before} and played_at < ${before}::timestamp + interval '1 day'`}`;
 }
 
 function isOfKind(sql: Sql, kind: MatchKind): Fragment {

@@ -13,16 +13,17 @@ import {
 } from '../../../rules/limits.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
-import { connectionOf, pageArgs, pageCost, readPage } from '../../graphql/connection.ts';
+import { connectionOf, pageArgs } from '../../graphql/connection.ts';
 import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
+import { SpanInput, spanCost, spanOf, spanPageCost } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
-import { creationCursor } from '../series/queries.ts';
+import { creationCursor, creationPage, type SpanPage } from '../series/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createPlayoff, deletePlayoff } from './commands.ts';
@@ -125,7 +126,11 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
   },
 });
 
-const PlayoffList = connectionOf('Playoff', PlayoffType, creationCursor);
+const PlayoffList = connectionOf<Playoff, SpanPage<Playoff>>(
+  'Playoff',
+  PlayoffType,
+  creationCursor,
+);
 
 builder.queryFields((t) => ({
   playoff: t.field({
@@ -137,10 +142,19 @@ builder.queryFields((t) => ({
   }),
   playoffs: t.field({
     type: PlayoffList.connection,
-    description: 'All play-offs, newest first: by creation, then id.',
-    args: pageArgs(t, PLAYOFFS_PAGE),
-    complexity: pageCost(PLAYOFFS_PAGE),
-    resolve: (_, page, { cache }) => readPage(cache(), PLAYOFF_LIST, page),
+    description:
+      'All play-offs, newest first: by creation, then id. Errors: VALIDATION, also for a cursor of another span.',
+    args: {
+      ...pageArgs(t, PLAYOFFS_PAGE),
+      span: t.arg({
+        type: SpanInput,
+        description:
+          'Only play-offs of these days. A play-off belongs to the day of play of its last finished match; without one, to the day of its creation. By default all play-offs.',
+      }),
+    },
+    complexity: spanPageCost(PLAYOFFS_PAGE),
+    resolve: (_, { span, ...page }, { cache }) =>
+      creationPage(cache(), PLAYOFF_LIST, spanOf(span), page),
   }),
 }));
 
@@ -277,7 +291,15 @@ builder.objectFields(SeriesType, (t) => ({
 
 builder.objectField(PlayerType, 'titles', (t) =>
   t.int({
-    description: 'The number of play-offs whose `winner` is this player.',
-    resolve: async ({ id }, _, { cache }) => (await cache().load(titlesOf, id))?.titles ?? 0,
+    description: 'The number of play-offs whose `winner` is this player. Errors: VALIDATION.',
+    args: {
+      span: t.arg({
+        type: SpanInput,
+        description:
+          'Only play-offs that `playoffs` lists for these days. By default all play-offs.',
+      }),
+    },
+    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
+    resolve: ({ id }, { span }, { cache }) => titlesOf(cache(), id, spanOf(span)),
   }),
 );

@@ -2,9 +2,9 @@
 import { PLAYOFF_SLOTS, type PlayoffSlot, PODIUM_SLOTS } from '../../../rules/bracket.ts';
 import { type PlayoffSituation, type Standings, standingsOf } from '../../../rules/consequences.ts';
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
+import { isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
-import { creationPosition } from '../series/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { type Playoff, playoffSituation } from './row.ts';
@@ -21,7 +21,6 @@ const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playo
 export const PLAYOFF_LIST = {
   name: 'playoffs',
   pageSize: PLAYOFFS_PAGE,
-  positionOf: creationPosition,
   rowsAfter: listPlayoffsAfter,
 } as const;
 
@@ -56,5 +55,13 @@ export async function presentSituation(
   return playoffSituation({ playoff, entrants, series, games: games.flat() });
 }
 
-/** Finds the number of play-offs a player has won; null for none. */
-export const titlesOf = oneEach(findTitles);
+const titlesById = oneEach((sql, ids) => findTitles(sql, ids));
+
+/** Returns the number of play-offs of a span that a player has won. */
+export async function titlesOf(cache: SeqCache, playerId: number, span: Span): Promise<number> {
+  if (isAllTime(span)) return (await cache.load(titlesById, playerId))?.titles ?? 0;
+  const won = await cache.query(`titles of ${playerId} in ${spanName(span)}`, (sql) =>
+    findTitles(sql, [playerId], span),
+  );
+  return won[0]?.titles ?? 0;
+}

@@ -1,10 +1,11 @@
 /** SQL statements for play-offs. */
+import { ALL_TIME, isAllTime, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
 import { rowsOfMatch } from '../matches/sql.ts';
 import { SERIES } from '../series/row.ts';
-import { type CreationPosition, newestFirst, rowsOfSeries } from '../series/sql.ts';
+import { type CreationPosition, isTimeInSpan, newestFirst, rowsOfSeries } from '../series/sql.ts';
 import {
   ENTRANTS,
   type EntrantRow,
@@ -34,16 +35,31 @@ export function allPlayoffs(sql: Sql | Tx): Promise<Playoff[]> {
 
 /** Returns play-offs, newest first. */
 export function listPlayoffs(sql: Sql, limit: number, offset: number): Promise<Playoff[]> {
-  return selectPlayoffs(sql, sql`${newestFirst(sql, null, limit)} offset ${offset}`);
+  return selectPlayoffs(sql, sql`${newestFirst(sql, { position: null, limit })} offset ${offset}`);
 }
 
-/** Returns play-offs, newest first, after a position; from the beginning if it is null. */
+/** Returns the play-offs of a span, newest first, after a position; from the beginning if it is null. */
 export function listPlayoffsAfter(
   sql: Sql,
   position: CreationPosition | null,
   limit: number,
+  span: Span = ALL_TIME,
 ): Promise<Playoff[]> {
-  return selectPlayoffs(sql, newestFirst(sql, position, limit));
+  const where = isPlayoffInSpan(sql, span);
+  return selectPlayoffs(sql, newestFirst(sql, { where, position, limit }));
+}
+
+/** Returns the condition that a play-off belongs to a span: by its last finished match or, without one, by its creation. */
+function isPlayoffInSpan(sql: Sql, span: Span): Fragment {
+  return isTimeInSpan(
+    sql,
+    sql`coalesce(
+      (select max(played.played_at)
+       from series as part join matches as played on played.series_id = part.id
+       where part.playoff_id = playoffs.id and played.home_score is not null),
+      playoffs.created_at)`,
+    span,
+  );
 }
 
 /** Returns the play-offs with the latest changes, latest first. */
@@ -56,11 +72,36 @@ interface Titles {
   readonly titles: number;
 }
 
+/** Counts the play-offs of a span won by each of these players, omitting players without one. */
+export function findTitles(
+  sql: Sql,
+  playerIds: readonly number[],
+  span: Span = ALL_TIME,
+): Promise<Titles[]> {
+  return isAllTime(span)
+    ? findTitlesOfAllTime(sql, playerIds)
+    : sql<Titles[]>`
+        select winner as id, count(*)::int as titles
+        from playoffs
+        join series on playoff_id = playoffs.id and slot = 'FINAL'
+        cross join lateral (
+          select player_one_id + player_two_id - forfeited_by as winner
+          where forfeited_by is not null
+          union all
+          select winner_of(matches) from matches
+          where series_id = series.id and home_score is not null and forfeited_by is null
+          group by winner_of(matches)
+          having count(*) * 2 > series.best_of
+        ) as won
+        where winner = any(${[...playerIds]}::int[]) and ${isPlayoffInSpan(sql, span)}
+        group by winner`;
+}
+
 /**
- * Counts the play-offs won by each of these players, omitting players without one. A final is won by games or, if a player
- * gave it up, by the other one, whatever the games say.
+ * Counts the titles in the tallies. A final is won by games or, if a player gave it up, by the other one, whatever the games
+ * say.
  */
-export async function findTitles(sql: Sql, playerIds: readonly number[]): Promise<Titles[]> {
+function findTitlesOfAllTime(sql: Sql, playerIds: readonly number[]): Promise<Titles[]> {
   return sql<Titles[]>`
     with won (player_id, finals) as (
       select player_id, series from series_tallies

@@ -3,9 +3,10 @@ import { DEFAULT_BEST_OF, MAX_GAMES_OF_A_SERIES, SERIES_PAGE } from '../../../ru
 import type { Seat } from '../../../rules/series.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder } from '../../graphql/builder.ts';
-import { connectionOf, pageArgs, pageCost, readPage } from '../../graphql/connection.ts';
+import { connectionOf, pageArgs } from '../../graphql/connection.ts';
 import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
+import { SpanInput, spanOf, spanPageCost } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
@@ -16,7 +17,14 @@ import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createSeries, deleteSeries } from './commands.ts';
-import { creationCursor, SERIES_LIST, seriesById, seriesStanding } from './queries.ts';
+import {
+  creationCursor,
+  creationPage,
+  SERIES_LIST,
+  type SpanPage,
+  seriesById,
+  seriesStanding,
+} from './queries.ts';
 import type { Series } from './row.ts';
 
 export const SeriesType = builder.objectRef<Series>('Series').implement({
@@ -101,7 +109,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
   },
 });
 
-const SeriesList = connectionOf('Series', SeriesType, creationCursor);
+const SeriesList = connectionOf<Series, SpanPage<Series>>('Series', SeriesType, creationCursor);
 
 builder.queryFields((t) => ({
   series: t.field({
@@ -113,10 +121,19 @@ builder.queryFields((t) => ({
   }),
   seriesList: t.field({
     type: SeriesList.connection,
-    description: 'All series, including series of play-offs, newest first: by creation, then id.',
-    args: pageArgs(t, SERIES_PAGE),
-    complexity: pageCost(SERIES_PAGE),
-    resolve: (_, page, { cache }) => readPage(cache(), SERIES_LIST, page),
+    description:
+      'All series, including series of play-offs, newest first: by creation, then id. Errors: VALIDATION, also for a cursor of another span.',
+    args: {
+      ...pageArgs(t, SERIES_PAGE),
+      span: t.arg({
+        type: SpanInput,
+        description:
+          'Only series of these days. A series belongs to the day of play of its last finished match; without one, to the day of its creation. By default all series.',
+      }),
+    },
+    complexity: spanPageCost(SERIES_PAGE),
+    resolve: (_, { span, ...page }, { cache }) =>
+      creationPage(cache(), SERIES_LIST, spanOf(span), page),
   }),
 }));
 

@@ -1,6 +1,14 @@
 /** Cached queries of series: each runs once per seq for all requests. */
 import { SERIES_PAGE } from '../../../rules/limits.ts';
-import { encodeCursor, idInCursor } from '../../graphql/connection.ts';
+import { isAllTime, type Span, spanName } from '../../../rules/span.ts';
+import type { Sql } from '../../database/driver.ts';
+import {
+  encodeCursor,
+  idInCursor,
+  type Page,
+  type PageArguments,
+  readPage,
+} from '../../graphql/connection.ts';
 import { oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { type Series, type SeriesStanding, standingOf } from './row.ts';
@@ -11,15 +19,64 @@ export const seriesById = oneEach(findSeries);
 /** An instant in the format of `toISOString`, for the years 1 to 9999. */
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-export function creationCursor({ createdAt, id }: CreationPosition): string {
-  return encodeCursor(createdAt, id);
+/** A page of the rows of a span, by creation. */
+export interface SpanPage<T> extends Page<T> {
+  readonly span: Span;
 }
 
-/** Decodes a position of `creationCursor`; null for any other text. */
-export function creationPosition([time = '', id]: readonly string[]): CreationPosition | null {
+/** Returns the cursor of a row: within a page of a span it names the span. */
+export function creationCursor<T extends CreationPosition>(
+  { createdAt, id }: T,
+  page?: SpanPage<T>,
+): string {
+  return page && !isAllTime(page.span)
+    ? encodeCursor(createdAt, id, spanName(page.span))
+    : encodeCursor(createdAt, id);
+}
+
+interface CreationList<T> {
+  readonly name: string;
+  readonly pageSize: number;
+  readonly rowsAfter: (
+    sql: Sql,
+    after: CreationPosition | null,
+    limit: number,
+    span: Span,
+  ) => Promise<readonly T[]>;
+}
+
+/**
+ * Returns a page of the rows of a span by creation, newest first.
+ * @throws Refusal VALIDATION for a page that is too large or a cursor of another list
+ */
+export async function creationPage<T>(
+  cache: SeqCache,
+  { name, pageSize, rowsAfter }: CreationList<T>,
+  span: Span,
+  page: PageArguments,
+): Promise<SpanPage<T>> {
+  const rows = await readPage(
+    cache,
+    {
+      name: `${name} ${spanName(span)}`,
+      pageSize,
+      positionOf: (parts) => creationPosition(parts, span),
+      rowsAfter: (sql, after, limit) => rowsAfter(sql, after, limit, span),
+    },
+    page,
+  );
+  return { ...rows, span };
+}
+
+/** Decodes a position of `creationCursor` in a list of this span; null for any other text. */
+function creationPosition(
+  [time = '', id, ofSpan]: readonly string[],
+  span: Span,
+): CreationPosition | null {
   const instant = new Date(INSTANT.test(time) ? time : Number.NaN);
   const row = idInCursor(id);
   if (row === null || Number.isNaN(instant.getTime())) return null;
+  if (ofSpan !== (isAllTime(span) ? undefined : spanName(span))) return null;
   return { createdAt: instant.toISOString(), id: row };
 }
 
@@ -27,7 +84,6 @@ export function creationPosition([time = '', id]: readonly string[]): CreationPo
 export const SERIES_LIST = {
   name: 'series',
   pageSize: SERIES_PAGE,
-  positionOf: creationPosition,
   rowsAfter: listSeriesAfter,
 } as const;
 

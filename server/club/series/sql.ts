@@ -1,5 +1,6 @@
 /** SQL statements for series. */
 import type { Entrant, Pair } from '../../../rules/playoff.ts';
+import { ALL_TIME, boundsOf, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
@@ -45,24 +46,56 @@ export function allSeries(sql: Sql | Tx): Promise<Series[]> {
 
 /** Returns series, newest first. */
 export function listSeries(sql: Sql, limit: number, offset: number): Promise<Series[]> {
-  return selectSeries(sql, sql`${newestFirst(sql, null, limit)} offset ${offset}`);
+  return selectSeries(sql, sql`${newestFirst(sql, { position: null, limit })} offset ${offset}`);
 }
 
-/** Returns series, newest first, after a position; from the beginning if it is null. */
+/** Returns the series of a span, newest first, after a position; from the beginning if it is null. */
 export function listSeriesAfter(
   sql: Sql,
   position: CreationPosition | null,
   limit: number,
+  span: Span = ALL_TIME,
 ): Promise<Series[]> {
-  return selectSeries(sql, newestFirst(sql, position, limit));
+  return selectSeries(sql, newestFirst(sql, { where: isSeriesInSpan(sql, span), position, limit }));
+}
+
+interface CreationList {
+  readonly where?: Fragment;
+  readonly position: CreationPosition | null;
+  readonly limit: number;
 }
 
 /** Returns the SQL after `from` for a list by creation, newest first. */
-export function newestFirst(sql: Sql, after: CreationPosition | null, limit: number): Fragment {
+export function newestFirst(
+  sql: Sql,
+  { where = sql`true`, position, limit }: CreationList,
+): Fragment {
   return sql`
-    ${after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id})` : sql``}
+    where ${where}
+      ${position ? sql`and (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
     order by created_at desc, id desc
     limit ${limit}`;
+}
+
+/** Returns the condition that a series belongs to a span: by its last finished match or, without one, by its creation. */
+export function isSeriesInSpan(sql: Sql, span: Span): Fragment {
+  return isTimeInSpan(
+    sql,
+    sql`coalesce(
+      (select max(played.played_at) from matches as played
+       where played.series_id = series.id and played.home_score is not null),
+      series.created_at)`,
+    span,
+  );
+}
+
+/** Returns the condition that an instant is in a span. */
+export function isTimeInSpan(sql: Sql, time: Fragment, span: Span): Fragment {
+  const { from, before } = boundsOf(span);
+  const bound = (wallClock: string) => sql`instant_of(${wallClock}::timestamp)`;
+  return sql`
+    ${from === null ? sql`true` : sql`${time} >= ${bound(from)}`}
+    and ${before === null ? sql`true` : sql`${time} < ${bound(before)}`}`;
 }
 
 export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {

@@ -14,6 +14,7 @@ import { TEAMS } from '../../club/teams/teams.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
+import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { TeamRecordType } from '../tallies/graphql.ts';
@@ -23,9 +24,9 @@ import {
   headToHead,
   headToHeadBetween,
   headToHeads,
-  headToHeadsOf,
   meetings,
   playersOf,
+  rivalsOf,
   seriesWon,
   streakAgainst,
   teamsInHeadToHead,
@@ -56,7 +57,7 @@ const BalancePointType = builder.objectRef<BalancePoint>('BalancePoint').impleme
 
 const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
   description:
-    'The finished matches of two players against each other, including games of series, from the view of `one`.',
+    'The finished matches of two players against each other, including games of series, from the view of `one`. Within a span, every figure is of its matches only.',
   fields: (t) => {
     const series = (field: keyof Omit<SeriesWon, 'id'>, description: string) =>
       t.int({
@@ -66,7 +67,7 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
     return {
       id: t.exposeID('id', {
         description:
-          'The ids of `one` and `two`: `3-7`. From the view of the other player, the id is `7-3`.',
+          'The ids of `one` and `two`: `3-7`; within a span, followed by its days. From the view of the other player, the id is `7-3`.',
       }),
       one: t.field({
         type: PlayerType,
@@ -130,8 +131,8 @@ const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
         type: [TeamRecordType],
         description: 'The record of `two` with each team against `one`, most matches first.',
         complexity: { field: 1, multiplier: TEAMS.length },
-        resolve: ({ one, two }, _, { cache }) =>
-          cache().load(teamsInHeadToHead, headToHeadId(two, one)),
+        resolve: ({ one, two, span }, _, { cache }) =>
+          cache().load(teamsInHeadToHead, headToHeadId(two, one, span)),
       }),
       balance: t.field({
         type: [BalancePointType],
@@ -169,9 +170,10 @@ builder.queryField('headToHead', (t) =>
         required: true,
         description: `At most ${MAX_PAIRS} pairs of players.`,
       }),
+      span: spanArg(t.arg),
     },
-    complexity: ({ pairs }) => ({ field: 1, multiplier: pairs.length }),
-    resolve: (_, { pairs }, { cache }) => headToHeads(cache(), pairs),
+    complexity: ({ pairs, span }) => ({ field: 1 + spanCost(span), multiplier: pairs.length }),
+    resolve: (_, { pairs, span }, { cache }) => headToHeads(cache(), pairs, spanOf(span)),
   }),
 );
 
@@ -179,9 +181,13 @@ builder.objectField(PlayerType, 'rivals', (t) =>
   t.field({
     type: [HeadToHeadType],
     description:
-      'The head-to-heads of this player with each opponent in a finished match, most matches first.',
-    complexity: ALL_PLAYERS,
-    resolve: ({ id }, _, { cache }) => cache().load(headToHeadsOf, id),
+      'The head-to-heads of this player with each opponent in a finished match, most matches first. Errors: VALIDATION.',
+    args: { span: spanArg(t.arg) },
+    complexity: ({ span }, context) => {
+      const { field, multiplier } = ALL_PLAYERS({}, context);
+      return { field: field + spanCost(span), multiplier };
+    },
+    resolve: ({ id }, { span }, { cache }) => rivalsOf(cache(), id, spanOf(span)),
   }),
 );
 

@@ -2,10 +2,12 @@
 import { MAX_PAIRS } from '../../../rules/limits.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
+import { ALL_TIME, isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { requirePlayer } from '../../club/players/queries.ts';
 import { invalid } from '../../database/refusal.ts';
 import { allOfEach, firstOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
+import { findInSpans } from '../tallies/spans.ts';
 import {
   findHeadToHeadStreaks,
   findHeadToHeads,
@@ -15,24 +17,41 @@ import {
   findTeamsInHeadToHeads,
   type HeadToHead,
   headToHeadId,
+  type Meeting,
 } from './sql.ts';
 
-const headToHeadById = oneEach(findHeadToHeads);
+const headToHeadById = oneEach(findInSpans(findHeadToHeads));
 
 /** Finds the teams of the first player in the matches against the second. */
-export const teamsInHeadToHead = allOfEach(findTeamsInHeadToHeads, ({ pair }) => pair);
+export const teamsInHeadToHead = allOfEach(findInSpans(findTeamsInHeadToHeads), ({ pair }) => pair);
 
-/** Finds the head-to-heads of a player with each opponent, most matches first. */
-export const headToHeadsOf = allOfEach(findHeadToHeadsOf, ({ one }) => one);
-
-const meetingsOf = firstOfEach(findMeetings, ({ pair }) => pair);
-const streakOfPair = oneEach(findHeadToHeadStreaks);
+const rivalsById = allOfEach(findHeadToHeadsOf, ({ one }) => one);
+const meetingsOf = firstOfEach(
+  (sql, keys: readonly string[], limit) =>
+    findInSpans<Meeting>((_, ids, span) => findMeetings(sql, ids, limit, span))(sql, keys),
+  ({ pair }) => pair,
+);
+const streakOfPair = oneEach(findInSpans(findHeadToHeadStreaks));
 /** Finds the series won by each of two players against the other; null before the first. */
-export const seriesWon = oneEach(findSeriesWon);
+export const seriesWon = oneEach(findInSpans(findSeriesWon));
 
-/** Returns the head-to-head of two players, from the view of `one`. All figures are 0 if they never met. */
-export async function headToHead(cache: SeqCache, one: number, two: number): Promise<HeadToHead> {
-  const id = headToHeadId(one, two);
+/** Returns the head-to-heads of a player with each opponent in a span, most matches first. */
+export function rivalsOf(cache: SeqCache, playerId: number, span: Span) {
+  return isAllTime(span)
+    ? cache.load(rivalsById, playerId)
+    : cache.query(`rivals of ${playerId} in ${spanName(span)}`, (sql) =>
+        findHeadToHeadsOf(sql, [playerId], span),
+      );
+}
+
+/** Returns the head-to-head of two players in a span, from the view of `one`. All figures are 0 if they never met. */
+export async function headToHead(
+  cache: SeqCache,
+  one: number,
+  two: number,
+  span: Span = ALL_TIME,
+): Promise<HeadToHead> {
+  const id = headToHeadId(one, two, span);
   const found = await cache.load(headToHeadById, id);
   if (!found) throw new Error(`The pair ${id} has no row.`);
   return found;
@@ -55,21 +74,23 @@ export function playersOf({ one, two, oneId, twoId }: NamedHeadToHead) {
 export async function headToHeads(
   cache: SeqCache,
   named: readonly NamedHeadToHead[],
+  span: Span,
 ): Promise<HeadToHead[]> {
   if (named.length > MAX_PAIRS) throw invalid(`At most ${MAX_PAIRS} pairs are answered at once.`);
-  return Promise.all(named.map((pair) => headToHeadBetween(cache, pair)));
+  return Promise.all(named.map((pair) => headToHeadBetween(cache, pair, span)));
 }
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for one player twice */
 export async function headToHeadBetween(
   cache: SeqCache,
   named: NamedHeadToHead,
+  span: Span = ALL_TIME,
 ): Promise<HeadToHead> {
   const players = playersOf(named);
   const one = await requirePlayer(cache, players.one);
   const two = await requirePlayer(cache, players.two);
   if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
-  return headToHead(cache, one.id, two.id);
+  return headToHead(cache, one.id, two.id, span);
 }
 
 /** Returns the last finished matches between two players, latest first. */

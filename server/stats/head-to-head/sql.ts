@@ -1,12 +1,16 @@
-/** SQL statements for head-to-heads: sums over the tallies, and the last matches from an index. */
+/**
+ * SQL statements for head-to-heads: sums over the tallies, and the last matches from an index. The ids that they take name two
+ * players, "3-7"; the ids of the rows also name the span.
+ */
+import { ALL_TIME, isAllTime, type Span } from '../../../rules/span.ts';
 import { figuresOf, type TeamRecord } from '../../../rules/stats.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
+import { isInSpan } from '../../club/matches/sql.ts';
+import { isSeriesInSpan } from '../../club/series/sql.ts';
 import type { Fragment, Sql } from '../../database/driver.ts';
 import { columnsOf } from '../../log/table.ts';
-import { recordColumns, type Tallied } from '../tallies/sql.ts';
-
-/** The head-to-head from the view of one player: "3-7" is player 3 against player 7. */
-export type HeadToHeadId = `${number}-${number}`;
+import { keyIn } from '../tallies/spans.ts';
+import { summedRecord, type Tallied, talliesOf } from '../tallies/sql.ts';
 
 /** Counts of finished matches; wins and losses include those in overtime. */
 export interface SideRecord {
@@ -16,7 +20,8 @@ export interface SideRecord {
 }
 
 export interface HeadToHead {
-  readonly id: HeadToHeadId;
+  readonly id: string;
+  readonly span: Span;
   readonly one: number;
   readonly two: number;
   readonly games: number;
@@ -32,11 +37,21 @@ export interface HeadToHead {
   readonly awayOne: SideRecord;
 }
 
-export function headToHeadId(one: number, two: number): HeadToHeadId {
-  return `${one}-${two}`;
+/**
+ * Returns the id of a head-to-head from the view of one player: "3-7" is player 3 against player 7, "3-7 2026-09-01/.." from
+ * that day on.
+ */
+export function headToHeadId(one: number, two: number, span: Span = ALL_TIME): string {
+  return keyIn(span, `${one}-${two}`);
 }
 
-type Counted = Omit<HeadToHead, 'id' | 'homeOne' | 'awayOne'> & {
+/** The two players of a row, from which its id follows. */
+interface OfPair {
+  readonly one: number;
+  readonly two: number;
+}
+
+type Counted = Omit<HeadToHead, 'id' | 'span' | 'homeOne' | 'awayOne'> & {
   readonly homeGames: number;
   readonly homeWins: number;
 };
@@ -44,74 +59,86 @@ type Counted = Omit<HeadToHead, 'id' | 'homeOne' | 'awayOne'> & {
 /** Returns all of these head-to-heads, also of players who never met. */
 export async function findHeadToHeads(
   sql: Sql,
-  ids: readonly HeadToHeadId[],
+  ids: readonly string[],
+  span: Span = ALL_TIME,
 ): Promise<HeadToHead[]> {
   const rows = await sql<Counted[]>`
     select one, two, ${counts(sql)}
     from ${pairs(sql, ids)}
-    left join tallies on player_id = one and opponent_id = two
+    left join ${talliesOf(sql, span)} on player_id = one and opponent_id = two
     group by one, two`;
-  return rows.map(headToHeadOf);
+  return rows.map((row) => headToHeadOf(row, span));
 }
 
 /** Returns the head-to-heads of each player with all opponents, by most matches, then by the opponent's id. */
 export async function findHeadToHeadsOf(
   sql: Sql,
   playerIds: readonly number[],
+  span: Span = ALL_TIME,
 ): Promise<HeadToHead[]> {
   const rows = await sql<Counted[]>`
     select player_id as one, opponent_id as two, ${counts(sql)}
-    from tallies
+    from ${talliesOf(sql, span)}
     where player_id = any(${[...playerIds]}::int[])
     group by player_id, opponent_id
     order by sum(games) desc, opponent_id`;
-  return rows.map(headToHeadOf);
+  return rows.map((row) => headToHeadOf(row, span));
 }
 
 /** The record of `one` with a team in a head-to-head. */
 export interface TeamOfPair extends TeamRecord {
-  readonly pair: HeadToHeadId;
+  readonly pair: string;
 }
 
 /** Returns the teams of `one` in each head-to-head, most matches first. */
 export async function findTeamsInHeadToHeads(
   sql: Sql,
-  ids: readonly HeadToHeadId[],
+  ids: readonly string[],
+  span: Span = ALL_TIME,
 ): Promise<TeamOfPair[]> {
-  const rows = await sql<Tallied<TeamOfPair>[]>`
-    select one || '-' || two as pair, team_id as "teamId", ${recordColumns(sql)}
+  const rows = await sql<(Omit<Tallied<TeamOfPair>, 'pair'> & OfPair)[]>`
+    select one, two, team_id as "teamId", ${summedRecord(sql)}
     from ${pairs(sql, ids)}
-    join tallies on player_id = one and opponent_id = two
-    order by games desc, team_id`;
-  return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+    join ${talliesOf(sql, span)} on player_id = one and opponent_id = two
+    group by one, two, team_id
+    order by sum(games) desc, team_id`;
+  return rows.map(({ one, two, ...row }) => ({
+    ...row,
+    ...figuresOf(row),
+    pair: headToHeadId(one, two, span),
+  }));
 }
 
 export interface Meeting {
-  readonly pair: HeadToHeadId;
+  readonly pair: string;
   readonly match: Match;
 }
 
 /** Returns the last finished matches of each head-to-head, latest first. */
 export async function findMeetings(
   sql: Sql,
-  ids: readonly HeadToHeadId[],
+  ids: readonly string[],
   limit: number,
+  span: Span = ALL_TIME,
 ): Promise<Meeting[]> {
-  const rows = await sql<(MatchRow & { pair: HeadToHeadId })[]>`
-    select one || '-' || two as pair, meeting.*
+  const rows = await sql<(MatchRow & OfPair)[]>`
+    select one, two, meeting.*
     from ${pairs(sql, ids)}
     cross join lateral (
       select ${columnsOf(sql, MATCHES)} from matches
-      where ${meet(sql)}
+      where ${meet(sql, span)}
       order by played_at desc, id desc
       limit ${limit}
     ) as meeting
     order by played_at desc, id desc`;
-  return rows.map(({ pair, ...row }) => ({ pair, match: matchOf(row) }));
+  return rows.map(({ one, two, ...row }) => ({
+    pair: headToHeadId(one, two, span),
+    match: matchOf(row),
+  }));
 }
 
 interface Streak {
-  readonly id: HeadToHeadId;
+  readonly id: string;
   /** Number of consecutive wins of `one`, negative for losses. */
   readonly streak: number;
 }
@@ -119,35 +146,37 @@ interface Streak {
 /** Returns the streak of each head-to-head with a match: the number of matches since the last one with the other winner. */
 export async function findHeadToHeadStreaks(
   sql: Sql,
-  ids: readonly HeadToHeadId[],
+  ids: readonly string[],
+  span: Span = ALL_TIME,
 ): Promise<Streak[]> {
   const winner = sql`case when home_score > away_score then home_player_id else away_player_id end`;
-  return sql<Streak[]>`
-    select one || '-' || two as id,
+  const rows = await sql<(Omit<Streak, 'id'> & OfPair)[]>`
+    select one, two,
            case when latest.winner = one then length else -length end as streak
     from ${pairs(sql, ids)}
     cross join lateral (
       select ${winner} as winner from matches
-      where ${meet(sql)}
+      where ${meet(sql, span)}
       order by played_at desc, id desc
       limit 1
     ) as latest
     left join lateral (
       select played_at, id from matches
-      where ${meet(sql)} and ${winner} <> latest.winner
+      where ${meet(sql, span)} and ${winner} <> latest.winner
       order by played_at desc, id desc
       limit 1
     ) as turn on true
     cross join lateral (
       select count(*)::int as length from matches
-      where ${meet(sql)}
+      where ${meet(sql, span)}
         and (played_at, id) > (coalesce(turn.played_at, '-infinity'), coalesce(turn.id, 0))
     ) as since`;
+  return rows.map(({ one, two, streak }) => ({ id: headToHeadId(one, two, span), streak }));
 }
 
 /** The series that two players won against each other. */
 export interface SeriesWon {
-  readonly id: HeadToHeadId;
+  readonly id: string;
   /** Including series of play-offs. */
   readonly seriesOne: number;
   readonly seriesTwo: number;
@@ -155,40 +184,57 @@ export interface SeriesWon {
   readonly playoffSeriesTwo: number;
 }
 
-/** Returns the series won, for head-to-heads with a decided series. */
-export async function findSeriesWon(sql: Sql, ids: readonly HeadToHeadId[]): Promise<SeriesWon[]> {
+/** Returns the series won in a span, for head-to-heads with a decided series. */
+export async function findSeriesWon(
+  sql: Sql,
+  ids: readonly string[],
+  span: Span = ALL_TIME,
+): Promise<SeriesWon[]> {
   const won = (player: Fragment) => sql`
     coalesce(sum(series) filter (where player_id = ${player}), 0)::int`;
   const wonInPlayoffs = (player: Fragment) => sql`
     coalesce(sum(series) filter (where player_id = ${player} and slot <> ''), 0)::int`;
-  return sql<SeriesWon[]>`
-    select one || '-' || two as id, ${won(sql`one`)} as "seriesOne", ${won(sql`two`)} as "seriesTwo",
+  const rows = await sql<(Omit<SeriesWon, 'id'> & OfPair)[]>`
+    select one, two, ${won(sql`one`)} as "seriesOne", ${won(sql`two`)} as "seriesTwo",
            ${wonInPlayoffs(sql`one`)} as "playoffSeriesOne",
            ${wonInPlayoffs(sql`two`)} as "playoffSeriesTwo"
     from ${pairs(sql, ids)}
-    join series_tallies
+    join ${isAllTime(span) ? sql`series_tallies` : wonInSpan(sql, span)}
       on (player_id, opponent_id) in ((one, two), (two, one))
       and wins * 2 > best_of
     group by one, two`;
+  return rows.map(({ one, two, ...won }) => ({ ...won, id: headToHeadId(one, two, span) }));
+}
+
+/** Returns the rows that `series_tallies` would have of the series of a pair in a span. */
+function wonInSpan(sql: Sql, span: Span): Fragment {
+  return sql`lateral (
+    select winner_of(matches) as player_id, loser_of(matches) as opponent_id,
+           coalesce(slot, '') as slot, best_of, count(*) as wins, 1 as series
+    from series join matches on series_id = series.id
+    where player_one_id in (one, two) and player_two_id in (one, two)
+      and home_score is not null and ${isSeriesInSpan(sql, span)}
+    group by series.id, winner_of(matches), loser_of(matches)
+  ) as series_in_span`;
 }
 
 /** Returns the player ids of head-to-heads as a table of two columns. */
-function pairs(sql: Sql, ids: readonly HeadToHeadId[]): Fragment {
+function pairs(sql: Sql, ids: readonly string[]): Fragment {
   const [ones, twos] = [ids.map((id) => playersIn(id)[0]), ids.map((id) => playersIn(id)[1])];
   return sql`unnest(${ones}::int[], ${twos}::int[]) as pair (one, two)`;
 }
 
-function playersIn(id: HeadToHeadId): readonly [one: number, two: number] {
+function playersIn(id: string): readonly [one: number, two: number] {
   const [one, two] = id.split('-');
   return [Number(one), Number(two)];
 }
 
 /** Returns the condition for the finished matches of a head-to-head, in the form of the index. */
-function meet(sql: Sql): Fragment {
+function meet(sql: Sql, span: Span): Fragment {
   return sql`
     least(home_player_id, away_player_id) = least(one, two)
     and greatest(home_player_id, away_player_id) = greatest(one, two)
-    and home_score is not null`;
+    and home_score is not null ${isInSpan(sql, span)}`;
 }
 
 function counts(sql: Sql): Fragment {
@@ -205,12 +251,13 @@ function counts(sql: Sql): Fragment {
     ${sum(sql`home_wins`)} as "homeWins"`;
 }
 
-function headToHeadOf({ homeGames, homeWins, ...counted }: Counted): HeadToHead {
+function headToHeadOf({ homeGames, homeWins, ...counted }: Counted, span: Span): HeadToHead {
   const awayGames = counted.games - homeGames;
   const awayWins = counted.winsOne - homeWins;
   return {
     ...counted,
-    id: headToHeadId(counted.one, counted.two),
+    id: headToHeadId(counted.one, counted.two, span),
+    span,
     homeOne: { games: homeGames, wins: homeWins, losses: homeGames - homeWins },
     awayOne: { games: awayGames, wins: awayWins, losses: awayGames - awayWins },
   };

@@ -49,8 +49,10 @@ builder.objectFields(PlayerType, (t) => ({
   }),
   streak: t.int({
     description:
-      'The number of consecutive wins up to the last finished match, including overtime, negative for losses; 0 before the first finished match.',
-    resolve: async ({ id }, _, { cache }) => (await cache().load(streakOf, id))?.streak ?? 0,
+      'The number of consecutive wins up to the last finished match, including overtime, negative for losses; 0 before the first finished match. Errors: VALIDATION.',
+    args: { span: spanArg(t.arg) },
+    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
+    resolve: ({ id }, { span }, { cache }) => streakOf(cache(), id, spanOf(span)),
   }),
   lastMatch: t.field({
     type: MatchType,
@@ -70,11 +72,11 @@ builder.objectFields(PlayerType, (t) => ({
   months: t.field({
     type: [PlayerMonthType],
     description:
-      'The last months with a finished match, oldest first. Months without one are omitted.',
-    args: { last: countArg(t, MONTHS, MAX_MONTHS) },
-    complexity: ({ last }) => ({ field: 1, multiplier: last ?? MONTHS }),
-    resolve: ({ id }, { last }, { cache }) =>
-      cache().load(monthsOf(assertCount('last', last ?? MONTHS, MAX_MONTHS)), id),
+      'The last months with a finished match, oldest first. Months without one are omitted. Errors: VALIDATION.',
+    args: { last: countArg(t, MONTHS, MAX_MONTHS), span: spanArg(t.arg) },
+    complexity: ({ last, span }) => ({ field: 1 + spanCost(span), multiplier: last ?? MONTHS }),
+    resolve: ({ id }, { last, span }, { cache }) =>
+      monthsOf(cache(), id, assertCount('last', last ?? MONTHS, MAX_MONTHS), spanOf(span)),
   }),
 }));
 

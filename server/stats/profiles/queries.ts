@@ -3,14 +3,21 @@ import { OUTCOME_LETTERS, type OutcomeLetters, outcomeFor } from '../../../rules
 import { isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { allOfEach, firstOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
-import { findBiggestWins, findLatestMatches, findMonths, findStreaks } from './sql.ts';
+import {
+  findBiggestWins,
+  findLatestMatches,
+  findMonths,
+  findStreaks,
+  type PlayerMonth,
+} from './sql.ts';
 
 const latestOf = firstOfEach(findLatestMatches, ({ playerId }) => playerId);
-/** Finds the last months with a finished match, oldest first. */
-export const monthsOf = firstOfEach(findMonths, ({ playerId }) => playerId);
+const latestMonthsOf = firstOfEach(
+  (sql, ids: readonly number[], limit) => findMonths(sql, ids, limit),
+  ({ playerId }) => playerId,
+);
 const biggestWins = allOfEach(findBiggestWins, ({ playerId }) => playerId);
-/** Finds the number of consecutive wins, negative for losses; null before the first finished match. */
-export const streakOf = oneEach(findStreaks);
+const streaks = oneEach((sql, ids: readonly number[]) => findStreaks(sql, ids));
 
 /** Returns the outcomes of the last matches in a span, latest first. */
 export async function formOf(
@@ -41,6 +48,29 @@ export async function biggestWinOf(
         findBiggestWins(sql, [playerId], span),
       );
   return biggest?.match ?? null;
+}
+
+/** Returns the last months of a span with a finished match, oldest first. */
+export function monthsOf(
+  cache: SeqCache,
+  playerId: number,
+  last: number,
+  span: Span,
+): Promise<readonly PlayerMonth[]> {
+  return isAllTime(span)
+    ? cache.load(latestMonthsOf(last), playerId)
+    : cache.query(`months of ${playerId}, ${last} in ${spanName(span)}`, (sql) =>
+        findMonths(sql, [playerId], last, span),
+      );
+}
+
+/** Returns the number of consecutive wins up to the last match of a span, negative for losses; 0 without a match. */
+export async function streakOf(cache: SeqCache, playerId: number, span: Span): Promise<number> {
+  if (isAllTime(span)) return (await cache.load(streaks, playerId))?.streak ?? 0;
+  const [found] = await cache.query(`streak of ${playerId} in ${spanName(span)}`, (sql) =>
+    findStreaks(sql, [playerId], span),
+  );
+  return found?.streak ?? 0;
 }
 
 export async function lastMatchOf(cache: SeqCache, playerId: number): Promise<Match | null> {

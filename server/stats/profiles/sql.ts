@@ -1,11 +1,12 @@
 /** SQL statements for a player's last matches, streak, biggest win and months. */
 
-import { ALL_TIME, type Span } from '../../../rules/span.ts';
+import { ALL_TIME, isAllTime, type Span } from '../../../rules/span.ts';
 import { figuresOf, type PlayerRecord } from '../../../rules/stats.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
+import { isInSpan } from '../../club/matches/sql.ts';
 import type { Fragment, Sql } from '../../database/driver.ts';
 import { columnsOf } from '../../log/table.ts';
-import { isInSpan, recordColumns, type Tallied } from '../tallies/sql.ts';
+import { recordColumns, type Tallied, talliesOf } from '../tallies/sql.ts';
 
 export interface PlayerMatch {
   readonly playerId: number;
@@ -70,21 +71,26 @@ interface Streak {
 }
 
 /** Returns the streak of each player with a finished match: the number of matches since the last one with the other outcome. */
-export async function findStreaks(sql: Sql, playerIds: readonly number[]): Promise<Streak[]> {
+export async function findStreaks(
+  sql: Sql,
+  playerIds: readonly number[],
+  span: Span = ALL_TIME,
+): Promise<Streak[]> {
   const won = (side: Fragment) => sql`((home_score > away_score) = (${side} = home_player_id))`;
   const latest = (side: Fragment) => sql`(
     select played_at, id, ${won(side)} as won from matches
-    where ${side} = player.id and home_score is not null
+    where ${side} = player.id and home_score is not null ${isInSpan(sql, span)}
     order by played_at desc, id desc
     limit 1)`;
   const turned = (side: Fragment) => sql`(
     select played_at, id from matches
     where ${side} = player.id and home_score is not null and ${won(side)} <> latest.won
+      ${isInSpan(sql, span)}
     order by played_at desc, id desc
     limit 1)`;
   const since = (side: Fragment) => sql`(
     select count(*) as games from matches
-    where ${side} = player.id and home_score is not null
+    where ${side} = player.id and home_score is not null ${isInSpan(sql, span)}
       and (played_at, id) > (coalesce(turn.played_at, '-infinity'), coalesce(turn.id, 0)))`;
   return sql<Streak[]>`
     select player.id, (case when latest.won then length else -length end)::int as streak
@@ -110,23 +116,37 @@ export interface PlayerMonth extends PlayerRecord {
   readonly month: string;
 }
 
-/** Returns the last months with a finished match of each player, oldest first. */
+/** Returns the last months of a span with a finished match of each player, oldest first. */
 export async function findMonths(
   sql: Sql,
   playerIds: readonly number[],
   limit: number,
+  span: Span = ALL_TIME,
 ): Promise<PlayerMonth[]> {
   const rows = await sql<Tallied<PlayerMonth>[]>`
     select player.id as "playerId", to_char(month, 'YYYY-MM') as month, ${recordColumns(sql)}
     from ${players(sql, playerIds)}
     cross join lateral (
-      select * from monthly_tallies
+      select * from ${monthsOf(sql, span)}
       where player_id = player.id
       order by month desc
       limit ${limit}
     ) as played
     order by played.month`;
   return rows.map((row) => ({ ...row, ...figuresOf(row) }));
+}
+
+/** Returns the table of tallies by month of a span. */
+function monthsOf(sql: Sql, span: Span): Fragment {
+  if (isAllTime(span)) return sql`monthly_tallies`;
+  return sql`(
+    select player_id, date_trunc('month', last_match_date)::date as month,
+           sum(wins)::int as wins, sum(losses)::int as losses,
+           sum(overtime_wins)::int as overtime_wins, sum(overtime_losses)::int as overtime_losses,
+           sum(goals_for)::int as goals_for, sum(goals_against)::int as goals_against
+    from ${talliesOf(sql, span)}
+    group by player_id, date_trunc('month', last_match_date)::date
+  ) as monthly_tallies`;
 }
 
 function players(sql: Sql, ids: readonly number[]): Fragment {

@@ -98,16 +98,20 @@ export const TeamRecordType = builder.objectRef<TeamRecord>('TeamRecord').implem
 builder.objectFields(PlayerType, (t) => ({
   teamRecords: t.field({
     type: [TeamRecordType],
-    description: 'The record of this player with each team, most matches first.',
-    complexity: { field: 1, multiplier: TEAMS.length },
-    resolve: ({ id }, _, { cache }) => cache().load(teamRecordsOf, id),
+    description:
+      'The record of this player with each team, most matches first. Errors: VALIDATION.',
+    args: { span: spanArg(t.arg) },
+    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: TEAMS.length }),
+    resolve: ({ id }, { span }, { cache }) => teamRecordsOf(cache(), id, spanOf(span)),
   }),
   bestTeam: t.field({
     type: TeamType,
     nullable: true,
-    description: `The team with most points per match, among teams with at least ${GAMES_FOR_BEST_TEAM} matches; among equals the team with more matches. Null without such a team.`,
-    resolve: async ({ id }, _, { cache }) => {
-      const teamId = bestTeamId(await cache().load(teamRecordsOf, id));
+    description: `The team with most points per match, among teams with at least ${GAMES_FOR_BEST_TEAM} matches; among equals the team with more matches. Null without such a team. Errors: VALIDATION.`,
+    args: { span: spanArg(t.arg) },
+    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
+    resolve: async ({ id }, { span }, { cache }) => {
+      const teamId = bestTeamId(await teamRecordsOf(cache(), id, spanOf(span)));
       return teamId === null ? null : teamOf(teamId);
     },
   }),

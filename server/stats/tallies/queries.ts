@@ -3,7 +3,7 @@ import { ALL_TIME, isAllTime, type Span, spanName } from '../../../rules/span.ts
 import { byEfficiency, rankByEfficiency } from '../../../rules/stats.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
 import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
-import { findPlayerStats, findTeamRecords, type PlayerStats } from './sql.ts';
+import { findPlayerStats, findTeamRecords, type PlayerStats, type TeamOfPlayer } from './sql.ts';
 
 /** Returns all players with a finished match in a span, by most points per game, then more matches, then nickname. */
 export function leaderboard(
@@ -78,5 +78,20 @@ export async function statsOf(
   return (await leaderboard(cache, span)).find((row) => row.playerId === playerId) ?? null;
 }
 
-/** Finds the records of a player with each team, most matches first. */
-export const teamRecordsOf = allOfEach(findTeamRecords, ({ playerId }) => playerId);
+const teamRecords = allOfEach(
+  (sql, ids: readonly number[]) => findTeamRecords(sql, ids),
+  ({ playerId }) => playerId,
+);
+
+/** Returns the records of a player with each team in a span, most matches first. */
+export function teamRecordsOf(
+  cache: SeqCache,
+  playerId: number,
+  span: Span,
+): Promise<readonly TeamOfPlayer[]> {
+  return isAllTime(span)
+    ? cache.load(teamRecords, playerId)
+    : cache.query(`teams of ${playerId} in ${spanName(span)}`, (sql) =>
+        findTeamRecords(sql, [playerId], span),
+      );
+}

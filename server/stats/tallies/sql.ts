@@ -3,9 +3,11 @@
  * each of its matches counts as a tally of one match.
  */
 import { RECENT_TEAMS } from '../../../rules/limits.ts';
-import { ALL_TIME, boundsOf, isAllTime, type Span, spanName } from '../../../rules/span.ts';
+import { ALL_TIME, isAllTime, type Span } from '../../../rules/span.ts';
 import { figuresOf, type PlayerRecord, type TeamRecord } from '../../../rules/stats.ts';
+import { isInSpan } from '../../club/matches/sql.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
+import { keyIn } from './spans.ts';
 
 /** The columns of a record in the tallies, from which the other figures follow. */
 export type Tallied<R extends PlayerRecord> = Omit<R, 'matchesPlayed' | 'points'>;
@@ -18,29 +20,21 @@ export function recordColumns(sql: Sql): Fragment {
 }
 
 /** Returns the columns of a record summed over rows. */
-function summedRecord(sql: Sql | Tx): Fragment {
+export function summedRecord(sql: Sql | Tx): Fragment {
   return sql`
     sum(wins)::int as wins, sum(losses)::int as losses,
     sum(overtime_wins)::int as "extraTimeWins", sum(overtime_losses)::int as "extraTimeLosses",
     sum(goals_for)::int as "scoredGoals", sum(goals_against)::int as "concededGoals"`;
 }
 
-/** Returns the table of tallies of a span. A range of instants, a day wider than the wall-clock range, uses the index. */
-function talliesOf(sql: Sql | Tx, span: Span): Fragment {
+/** Returns the table of tallies of a span. */
+export function talliesOf(sql: Sql | Tx, span: Span): Fragment {
   if (isAllTime(span)) return sql`tallies`;
   return sql`(
     select tally.* from matches as played
     cross join lateral tallies_of(played) as tally
     where played.home_score is not null ${isInSpan(sql, span)}
   ) as tallies`;
-}
-
-/** Returns the condition that a match is in a span, to be added to others. */
-export function isInSpan(sql: Sql | Tx, span: Span): Fragment {
-  const { from, before } = boundsOf(span);
-  return sql`
-    ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
-    ${before === null ? sql`` : sql`and match_date < ${before} and played_at < ${before}::timestamp + interval '1 day'`}`;
 }
 
 /** The record of a player with a finished match. */
@@ -84,25 +78,22 @@ export async function findPlayerStats(
              [:${RECENT_TEAMS}::int]) as "recentTeamIds"
     from with_team join players on players.id = player_id
     group by player_id, nick_name`;
-  return rows.map((row) => ({ ...row, ...figuresOf(row), id: recordId(row.playerId, span) }));
-}
-
-function recordId(playerId: number, span: Span): string {
-  return isAllTime(span) ? `${playerId}` : `${playerId} ${spanName(span)}`;
+  return rows.map((row) => ({ ...row, ...figuresOf(row), id: keyIn(span, row.playerId) }));
 }
 
 export interface TeamOfPlayer extends TeamRecord {
   readonly playerId: number;
 }
 
-/** Returns the records of each player with each team, most matches first. */
+/** Returns the records of each player with each team in a span, most matches first. */
 export async function findTeamRecords(
   sql: Sql,
   playerIds: readonly number[],
+  span: Span = ALL_TIME,
 ): Promise<TeamOfPlayer[]> {
   const rows = await sql<Tallied<TeamOfPlayer>[]>`
     select player_id as "playerId", team_id as "teamId", ${summedRecord(sql)}
-    from tallies
+    from ${talliesOf(sql, span)}
     where player_id = any(${[...playerIds]}::int[])
     group by player_id, team_id
     order by sum(games) desc, team_id`;

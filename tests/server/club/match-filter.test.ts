@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { isInSpan, type Span } from '../../../rules/span.ts';
 import { TEAMS as ALL_TEAMS } from '../../../server/club/teams/teams.ts';
 import { expectCareersToEqualMatches } from '../../model/profiles.ts';
 import { answerTo } from '../../setup/answer-to.ts';
@@ -85,6 +86,11 @@ const filters = fc.record(
     from: fc.constantFrom('2025-01-01T20:00:00', '2025-06-01T00:00:00', '2026-01-15T20:00:00'),
     to: fc.constantFrom('2026-02-01T20:00:00', '2026-06-30T23:59:59', '2027-01-01T00:00:00'),
     finished: fc.boolean(),
+    span: fc.constantFrom<Span>(
+      { from: '2025-03-01', to: '2025-08-31' },
+      { from: '2025-09-01', to: null },
+      { from: null, to: '2025-12-31' },
+    ),
   },
   { requiredKeys: [] },
 );
@@ -118,6 +124,7 @@ function passes(match: z.infer<typeof Listed>, filter: Filter): boolean {
     (filter.players ?? []).every((name) => players.includes(name)) &&
     (!filter.team || [match.homeTeam.name, match.awayTeam.name].includes(filter.team)) &&
     (!filter.kind || kind === filter.kind) &&
+    (!filter.span || isInSpan(match.matchDate, filter.span)) &&
     (!filter.from || match.matchDate >= filter.from) &&
     (!filter.to || match.matchDate <= filter.to) &&
     (filter.finished === undefined || (match.homeScore !== null) === filter.finished)

@@ -1,10 +1,21 @@
 /** Statistics of a span of time are those of its matches, by their day of play. */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { addDays, isInSpan, type Span } from '../../../rules/span.ts';
+import { MAX_MONTHS } from '../../../rules/limits.ts';
+import { ALL_TIME, addDays, isInSpan, type Span } from '../../../rules/span.ts';
 import { addRecords, contribution, EMPTY_RECORD, type PlayerRecord } from '../../../rules/stats.ts';
+import { ALL_MATCHES } from '../../../server/club/matches/filter.ts';
+import { listMatchesAfter } from '../../../server/club/matches/sql.ts';
+import { findTitles, listPlayoffsAfter } from '../../../server/club/playoffs/sql.ts';
+import { listSeriesAfter } from '../../../server/club/series/sql.ts';
 import type { Sql } from '../../../server/database/driver.ts';
-import { findPlayerStats, type PlayerStats } from '../../../server/stats/tallies/sql.ts';
+import { findHeadToHeadsOf, findSeriesWon } from '../../../server/stats/head-to-head/sql.ts';
+import { findMonths } from '../../../server/stats/profiles/sql.ts';
+import {
+  findPlayerStats,
+  findTeamRecords,
+  type PlayerStats,
+} from '../../../server/stats/tallies/sql.ts';
 import { answerTo } from '../../setup/answer-to.ts';
 import { game, sharedClubTest } from '../../setup/club.ts';
 import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
@@ -73,12 +84,8 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(matches, { maxLength: 20 }), cuts, async (rows, lastDays) => {
         await replaceMatches(sql, rows);
-        const parts = [...lastDays, null].map((to, index) => {
-          const before = lastDays[index - 1];
-          return { from: before === undefined ? null : addDays(before, 1), to };
-        });
         const sums = new Map<number, PlayerRecord>();
-        for (const span of parts) {
+        for (const span of spansCutAt(lastDays)) {
           for (const [player, record] of countsOf(await findPlayerStats(sql, null, span)))
             sums.set(player, addRecords(sums.get(player) ?? EMPTY_RECORD, record));
         }
@@ -86,6 +93,40 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
       }),
       parameters,
     );
+  });
+
+  test('head-to-heads, teams, months and lists of spans that cut time add up to those of all time', async ({
+    club,
+  }) => {
+    const { sql } = club.server;
+    await insertPlayers(sql);
+    const cuts = fc.uniqueArray(days, { maxLength: 3 }).map((each) => each.toSorted());
+    const belongs = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 20, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(matches, { maxLength: 20 }),
+        belongs,
+        cuts,
+        async (rows, series, lastDays) => {
+          await replaceMatches(sql, rows);
+          await putInSeries(sql, series);
+          const parts: Parts[] = [];
+          for (const span of spansCutAt(lastDays)) parts.push(await partsOf(sql, span));
+          const whole = await partsOf(sql, ALL_TIME);
+          expect(totalsOf(parts.map(({ figures }) => figures))).toEqual(totalsOf([whole.figures]));
+          for (const list of ['matches', 'series', 'playoffs'] as const) {
+            const listed = parts.flatMap((part) => part[list]);
+            expect(listed.sort((one, other) => one - other)).toEqual(
+              whole[list].toSorted((one, other) => one - other),
+            );
+          }
+        },
+      ),
+      parameters,
+    );
+    await sql`delete from matches`;
+    await sql`delete from series`;
+    await sql`delete from playoffs`;
   });
 
   test('a span that contains every match has the teams of all time, too', async ({ club }) => {
@@ -213,6 +254,99 @@ sharedClubTest(EMBEDDED)('efficiency returns the first records of a span', async
   expect(await names(0)).toBe('VALIDATION');
 });
 
+/** The spans that end on these days, the last one without an end. */
+function spansCutAt(lastDays: readonly string[]): Span[] {
+  return [...lastDays, null].map((to, index) => {
+    const before = lastDays[index - 1];
+    return { from: before === undefined ? null : addDays(before, 1), to };
+  });
+}
+
+interface Parts {
+  /** Figures that can be added up, by a name. */
+  readonly figures: ReadonlyMap<string, number>;
+  readonly matches: readonly number[];
+  readonly series: readonly number[];
+  readonly playoffs: readonly number[];
+}
+
+async function partsOf(sql: Sql, span: Span): Promise<Parts> {
+  const ids = Array.from({ length: PLAYERS }, (_, index) => index + 1);
+  const named: [string, object][] = [];
+  for (const row of await findHeadToHeadsOf(sql, ids, span)) {
+    const { one, two, homeOne, awayOne, ...counts } = row;
+    named.push([`pair ${one}-${two}`, counts], [`home ${one}-${two}`, homeOne]);
+    named.push([`away ${one}-${two}`, awayOne]);
+  }
+  for (const row of await findTeamRecords(sql, ids, span)) {
+    const { playerId, teamId, ...counts } = row;
+    named.push([`team ${teamId} of ${playerId}`, counts]);
+  }
+  for (const row of await findMonths(sql, ids, MAX_MONTHS, span)) {
+    const { playerId, month, ...counts } = row;
+    named.push([`month ${month} of ${playerId}`, counts]);
+  }
+  for (const { id, ...counts } of await findTitles(sql, ids, span))
+    named.push([`titles of ${id}`, counts]);
+  const pairs = ids.flatMap((one) => ids.flatMap((two) => (one < two ? `${one}-${two}` : [])));
+  for (const { id, ...counts } of await findSeriesWon(sql, pairs, span))
+    named.push([`series of ${id.split(' ')[0]}`, counts]);
+  const filter = { ...ALL_MATCHES, span };
+  return {
+    figures: new Map(
+      named.flatMap(([name, counts]) =>
+        Object.entries(counts).flatMap(([field, count]: [string, unknown]) =>
+          typeof count === 'number' && count > 0 ? [[`${name}: ${field}`, count] as const] : [],
+        ),
+      ),
+    ),
+    matches: (await listMatchesAfter(sql, filter, null, 100)).map(({ id }) => id),
+    series: (await listSeriesAfter(sql, null, 100, span)).map(({ id }) => id),
+    playoffs: (await listPlayoffsAfter(sql, null, 100, span)).map(({ id }) => id),
+  };
+}
+
+function totalsOf(parts: readonly ReadonlyMap<string, number>[]): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const [name, count] of parts.flatMap((part) => [...part]))
+    totals.set(name, (totals.get(name) ?? 0) + count);
+  return totals;
+}
+
+/**
+ * Puts matches into series: the match at each place into the series of that number, 0 for none. Series 2 to 4 are finals of
+ * play-offs, a player has given up the last one, and all were created on different days. Best of 1 and 3.
+ */
+async function putInSeries(sql: Sql, series: readonly number[]): Promise<void> {
+  await sql`delete from series`;
+  await sql`delete from playoffs`;
+  await sql`alter sequence series_id_seq restart`;
+  await sql`alter sequence playoffs_id_seq restart`;
+  await sql`
+    insert into playoffs (created_at, title)
+    select timestamptz '2026-03-02 04:30Z' + day * interval '2 days', 'Cup'
+    from generate_series(0, 2) as day`;
+  await sql`
+    insert into series (created_at, player_one_id, player_two_id, team_one_id, team_two_id, playoff_id,
+                        slot, best_of, forfeited_by)
+    select timestamptz '2026-03-01 05:30Z' + number * interval '2 days', 1, 2, 1, 2,
+           nullif(number - 1, 0), case when number > 1 then 'FINAL' end,
+           case when number = 3 then 1 else 3 end, case when number = 4 then 1 end
+    from generate_series(1, 4) as number`;
+  const rows = await sql<{ id: number }[]>`select id from matches order by id`;
+  const games = new Map<number, number>();
+  for (const [index, { id }] of rows.entries()) {
+    const number = series[index] ?? 0;
+    const game = (games.get(number) ?? 0) + 1;
+    if (number === 0 || game > 3) continue;
+    games.set(number, game);
+    await sql`
+      update matches set series_id = ${number}, game_number = ${game},
+             home_player_id = 1 + (home_player_id % 2), away_player_id = 2 - (home_player_id % 2)
+      where id = ${id}`;
+  }
+}
+
 function countsOf(records: readonly PlayerStats[]): Map<number, PlayerRecord> {
   return new Map(
     records.map(
@@ -258,3 +392,26 @@ async function insertPlayers(sql: Sql): Promise<void> {
     insert into players (nick_name, first_name, last_name)
     select 'P' || n, 'Some', 'Friend' from generate_series(1, ${PLAYERS}) as n`;
 }
+
+sharedClubTest(EMBEDDED)('a cursor belongs to the list of its span', async ({ club }) => {
+  await club.startSeries('Eva', 'Jana');
+  await club.startPlayoff('Cup');
+  const page = async (list: string, span: Span, after: string | null = null) => {
+    const { data, errors } = await answerTo(
+      club.server,
+      `query ($after: String, $span: Span) {
+        list: ${list}(first: 1, after: $after, span: $span) { pageInfo { endCursor } } }`,
+      { after, span },
+    );
+    return errors ? errors[0].extensions.code : data.list.pageInfo.endCursor;
+  };
+  const thisYear = { from: '2026-01-01', to: null };
+  for (const list of ['seriesList', 'playoffs']) {
+    const ofAll = await page(list, ALL_TIME);
+    const ofYear = await page(list, thisYear);
+    expect(await page(list, thisYear, ofYear)).not.toBe('VALIDATION');
+    expect(await page(list, thisYear, ofAll)).toBe('VALIDATION');
+    expect(await page(list, ALL_TIME, ofYear)).toBe('VALIDATION');
+    expect(await page(list, { from: '2025-01-01', to: null }, ofYear)).toBe('VALIDATION');
+  }
+});

@@ -327,7 +327,7 @@ export type ForfeitSeriesInput = {
 export type MatchFilter = {
   /** True for matches with a result only, false for matches without one only. */
   finished?: boolean | null | undefined;
-  /** The earliest time, inclusive. */
+  /** The earliest time, inclusive. For days of play use `span`. */
   from?: string | null | undefined;
   /** What the match belongs to. */
   kind?: MatchKind | null | undefined;
@@ -335,6 +335,8 @@ export type MatchFilter = {
   playerIds?: Array<string> | null | undefined;
   /** Nicknames, in any case: the matches of one player, or the matches of two different players against each other. */
   players?: Array<string> | null | undefined;
+  /** Only matches of these days of play. By default all matches. */
+  span?: Span | null | undefined;
   /** The team of one of the two players, by any name that `Team.name` allows. */
   team?: string | null | undefined;
   /** The latest time, inclusive. */

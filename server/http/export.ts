@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { MATCH_KINDS } from '../../rules/match-filter.ts';
+import { isDay } from '../../rules/span.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
 import { ExecutionQueue } from '../api/execution-queue.ts';
 import { type MatchRowFilter, matchFilterOf } from '../club/matches/filter.ts';
@@ -77,9 +78,13 @@ async function* bytesOf(
 }
 
 const text = z.string().min(1, 'must not be empty');
-const time = z
+const day = z.string().refine(isDay, 'must be written YYYY-MM-DD and be a real day');
+const dayOrTime = z
   .string()
-  .refine(isWallClock, 'must be written YYYY-MM-DDThh:mm:ss and be a real day');
+  .refine(
+    (value) => isDay(value) || isWallClock(value),
+    'must be written YYYY-MM-DD or YYYY-MM-DDThh:mm:ss and be a real day',
+  );
 
 /** An optional parameter that may not be repeated. */
 function once<T extends z.ZodType>(value: T) {
@@ -93,20 +98,24 @@ function once<T extends z.ZodType>(value: T) {
 /** `?excel`: UTF-16 with tabs, which Excel opens as a table in every country. */
 const excel = once(z.literal('', 'takes no value'));
 
-/** The fields of `MatchFilter` in the GraphQL schema. `players` and `playerIds` may be repeated. */
+/**
+ * The fields of `MatchFilter` in the GraphQL schema. `players` and `playerIds` may be repeated. A day in `from` or `to` is a
+ * day of play, as in its `span`.
+ */
 const MATCHES_PARAMETERS = z.strictObject({
   players: z.array(text).optional(),
   playerIds: z.array(text).optional(),
   team: once(text),
   kind: once(z.enum(MATCH_KINDS, `must be one of ${MATCH_KINDS.join(', ')}`)),
-  from: once(time),
-  to: once(time),
+  from: once(dayOrTime),
+  to: once(dayOrTime),
   finished: once(
     z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
   ),
   excel,
 });
-const PARAMETERS = z.strictObject({ excel });
+/** Days of play, both included. */
+const PARAMETERS = z.strictObject({ from: once(day), to: once(day), excel });
 
 type Parameters = z.infer<typeof MATCHES_PARAMETERS>;
 
@@ -125,9 +134,16 @@ function parametersIn(
   throw invalid(`${name}.csv has no parameter ${issue.keys[0]}: there is ${known}.`);
 }
 
-/** @throws Refusal VALIDATION for an unknown player or team */
-function filterOf(cache: SeqCache, parts: Omit<Parameters, 'excel'>): Promise<MatchRowFilter> {
-  return matchFilterOf(cache, parts).catch((error: unknown) => {
+/** @throws Refusal VALIDATION for an unknown player or team, and for a range that ends before it begins */
+function filterOf(
+  cache: SeqCache,
+  { from, to, ...parts }: Omit<Parameters, 'excel'>,
+): Promise<MatchRowFilter> {
+  const [days, times] = [isDay, isWallClock].map((isSuch) => ({
+    from: from && isSuch(from) ? from : null,
+    to: to && isSuch(to) ? to : null,
+  }));
+  return matchFilterOf(cache, { ...parts, ...times, span: days }).catch((error: unknown) => {
     // NOT_FOUND would become 404, as if there were no such file.
     throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;
   });

@@ -16,7 +16,7 @@ export interface ExportOptions {
   readonly club: Pick<ServerContext, 'database' | 'timeZone'>;
   /** The cache of the seq at the start of the export. */
   readonly cache: SeqCache;
-  /** The matches in `matches.csv`. */
+  /** The matches in `matches.csv`. The other files use only its span. */
   readonly filter: MatchRowFilter;
 }
 

@@ -63,7 +63,7 @@ interface PlayerToExport extends Player, PlayerRecord {
   readonly favouriteTeamId: number | null;
 }
 
-/** `players.csv`: all players with their records, in order of nickname. */
+/** `players.csv`: all players with their records in the span, in order of nickname. */
 const PLAYERS_FILE = exportFile<PlayerToExport>(
   {
     id: ({ id }) => id,
@@ -83,8 +83,11 @@ const PLAYERS_FILE = exportFile<PlayerToExport>(
     favourite_team: ({ favouriteTeamId: id }) => (id === null ? null : teamOf(id).name),
   },
   // Both lists are small and in the cache of the seq, so they are read whole.
-  async function* ({ cache }) {
-    const [players, board] = await Promise.all([playerList(cache), leaderboard(cache)]);
+  async function* ({ cache, filter }) {
+    const [players, board] = await Promise.all([
+      playerList(cache),
+      leaderboard(cache, filter.span),
+    ]);
     const records = new Map(board.map((row) => [row.playerId, row]));
     const none = { ...EMPTY_RECORD, favouriteTeamId: null };
     yield players.map((player) => ({ ...(records.get(player.id) ?? none), ...player }));
@@ -94,7 +97,7 @@ const PLAYERS_FILE = exportFile<PlayerToExport>(
 /** Smaller than other batches, because up to seven games are read with each series. */
 const SERIES_BATCH_SIZE = 200;
 
-/** `series.csv`: all series, newest first. */
+/** `series.csv`: the series of the span, newest first. */
 const SERIES_FILE = exportFile<Series & SeriesStanding>(
   {
     id: ({ id }) => id,
@@ -112,8 +115,8 @@ const SERIES_FILE = exportFile<Series & SeriesStanding>(
     forfeited_by: ({ forfeitedBy, entrants }, { names }) =>
       forfeitedBy && names.of(entrants[forfeitedBy].playerId),
   },
-  inBatches(SERIES_BATCH_SIZE, async (sql, last, { names }) => {
-    const series = await listSeriesAfter(sql, last, SERIES_BATCH_SIZE);
+  inBatches(SERIES_BATCH_SIZE, async (sql, last, { filter, names }) => {
+    const series = await listSeriesAfter(sql, last, SERIES_BATCH_SIZE, filter.span);
     const gamesOf = await findGamesOf(sql, series);
     const entrants = series.flatMap(({ entrants: { one, two } }) => [one, two]);
     await names.add(
@@ -131,7 +134,7 @@ interface PlayoffToExport extends Playoff {
   readonly podium: Standings['podium'];
 }
 
-/** `playoffs.csv`: all play-offs, newest first. Their series are in `series.csv`. */
+/** `playoffs.csv`: the play-offs of the span, newest first. Their series are in `series.csv`. */
 const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
   {
     id: ({ id }) => id,
@@ -144,8 +147,8 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
     best_of: ({ bestOf }) => bestOf,
     final_best_of: ({ finalBestOf }) => finalBestOf,
   },
-  inBatches(PLAYOFF_BATCH_SIZE, async (sql, last, { names }) => {
-    const playoffs = await listPlayoffsAfter(sql, last, PLAYOFF_BATCH_SIZE);
+  inBatches(PLAYOFF_BATCH_SIZE, async (sql, last, { filter, names }) => {
+    const playoffs = await listPlayoffsAfter(sql, last, PLAYOFF_BATCH_SIZE, filter.span);
     const ids = playoffs.map(({ id }) => id);
     const entrants = Map.groupBy(await findEntrants(sql, ids), ({ playoffId }) => playoffId);
     const all = await findSeriesOfPlayoffs(sql, ids);

@@ -116,6 +116,35 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
   });
 });
 
+test('has the rows of days of play', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  const play = (matchDate: string) => club.door.createMatch({ ...MATCH, matchDate });
+  await play('2026-01-03T05:59:59');
+  const { id } = await play('2026-01-04T01:30:00');
+  await play('2026-01-04T06:00:00');
+  const day = '?from=2026-01-03&to=2026-01-03';
+  expect((await rows(club, 'matches', day)).map((match) => match.id)).toEqual([id]);
+  expect((await rows(club, 'matches', '?from=2026-01-03&to=2026-01-04T01:30:00')).length).toBe(1);
+  const counts = async (search: string) =>
+    (await rows(club, 'players', search)).map(({ nickname, matches }) => [nickname, matches]);
+  expect(await counts(day)).toEqual([
+    ['Eva', '1'],
+    ['Jana', '1'],
+  ]);
+  expect(await counts('?from=2026-01-05')).toEqual([
+    ['Eva', '0'],
+    ['Jana', '0'],
+  ]);
+  await club.startSeries('Eva', 'Jana');
+  await club.startPlayoff('Cup');
+  for (const file of ['series', 'playoffs'] as const) {
+    const all = await rows(club, file, '');
+    expect(all.length).toBeGreaterThan(0);
+    expect(await rows(club, file, '?from=2026-01-03')).toEqual(all);
+    expect(await rows(club, file, day)).toEqual([]);
+  }
+});
+
 test('accepts the filter of lists, and refuses other parameters', async ({ club }) => {
   await club.startSeries('Eva', 'Jana');
   await club.friends('Peter');
@@ -136,7 +165,7 @@ test('accepts the filter of lists, and refuses other parameters', async ({ club 
     ['matches.csv?kind=cup', 'kind must be one of SINGLE, SERIES, PLAYOFF.'],
     [
       'matches.csv?from=2026-02-30T00:00:00',
-      'from must be written YYYY-MM-DDThh:mm:ss and be a real day.',
+      'from must be written YYYY-MM-DD or YYYY-MM-DDThh:mm:ss and be a real day.',
     ],
     ['matches.csv?finished=yes', 'finished must be true or false.'],
     ['matches.csv?kind=SINGLE&kind=SERIES', 'kind is given more than once.'],
@@ -147,7 +176,9 @@ test('accepts the filter of lists, and refuses other parameters', async ({ club 
     ['matches.csv?excel=false', 'excel takes no value.'],
     ['players.csv?excel=0', 'excel takes no value.'],
     ['matches.csv?excel&excel', 'excel is given more than once.'],
-    ['series.csv?team=x', 'series.csv has no parameter team: there is excel.'],
+    ['series.csv?team=x', 'series.csv has no parameter team: there is from, to, excel.'],
+    ['series.csv?from=2026-01-03T20:15:00', 'from must be written YYYY-MM-DD and be a real day.'],
+    ['players.csv?from=2026-01-04&to=2026-01-03', 'From is after Until: nothing lies between.'],
   ] as const;
   for (const [path, error] of refused) {
     const answer = await fetch(`${club.server.url}/export/${path}`);

@@ -5,8 +5,8 @@ import type { FinishedMatch, PlayPosition } from '../../../rules/ratings.ts';
 import { deficitOf, type RecordMatch } from '../../../rules/records.ts';
 import type { Wins } from '../../../rules/series.ts';
 import { ALL_TIME, daysOfPlay, type Span } from '../../../rules/span.ts';
+import { isInSpan } from '../../club/matches/sql.ts';
 import type { Sql } from '../../database/driver.ts';
-import { isInSpan } from '../tallies/sql.ts';
 
 interface Condition {
   /** Only matches after this position. */

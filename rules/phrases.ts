@@ -69,6 +69,11 @@ export function weekday(wallClock: string): string {
   return WEEKDAYS[new Date(`${wallClock.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
+/** Formats a date with the day of the week: "Friday 20/11/2026". */
+export function longDate(wallClock: string): string {
+  return `${weekday(wallClock)} ${shortDate(wallClock)}`;
+}
+
 /** Capitalizes the first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
-import { shortDate, weekday } from '../../../rules/phrases.ts';
+import { longDate, shortDate } from '../../../rules/phrases.ts';
 import { dayOfPlay, endsBeforeItBegins } from '../../../rules/span.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
@@ -226,7 +226,7 @@ interface DayHeadingProps extends Pick<LinesProps, 'areToPlay'> {
 
 /** Memoised: a heading does not render again with the matches under it. */
 const DayHeading = memo(function DayHeading({ day, areToPlay }: DayHeadingProps) {
-  const name = `${weekday(day)} ${shortDate(day)}`;
+  const name = longDate(day);
   return (
     <tr className={styles.day}>
       <th scope="rowgroup" colSpan={COLUMNS.length}>

@@ -26,8 +26,8 @@ interface Redirect {
 }
 
 interface CardHead {
-  readonly kind: 'playoff' | 'series' | 'match' | 'player' | 'pair';
-  /** The id of the subject; for `pair` both player ids, separated by a hyphen. */
+  readonly kind: 'playoff' | 'series' | 'match' | 'player' | 'pair' | 'evening';
+  /** The id of the subject; for `pair` both player ids, separated by a hyphen; for `evening` its day of play. */
   readonly id: string;
   readonly alt: string;
 }

@@ -59,6 +59,21 @@ export interface PlayerCard {
   readonly favouriteTeam: CrestTeam | null;
 }
 
+/** The table of an evening. */
+export interface EveningCard {
+  /** The day of play: 2026-11-20 */
+  readonly date: string;
+  /** Number of finished matches. */
+  readonly matches: number;
+  readonly standings: readonly EveningRow[];
+  /** The champion with the team used most; null before the first result, or if two players are equal. */
+  readonly champion: Competitor | null;
+}
+
+export interface EveningRow extends PlayerRecord {
+  readonly nickName: string;
+}
+
 /** Two players who have met, with the teams that they used most against each other. */
 export interface HeadToHeadCard {
   readonly seats: Readonly<Record<Seat, Competitor>>;

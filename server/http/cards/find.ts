@@ -7,6 +7,7 @@ import { winningSide } from '../../../rules/match.ts';
 import { capitalized, shortDate } from '../../../rules/phrases.ts';
 import { bestOfIn, type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { formatBestOf, gameNumbers, seatOf } from '../../../rules/series.ts';
+import { isDay } from '../../../rules/span.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
 import { isSeriesGame, liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerById, playerOfId } from '../../club/players/queries.ts';
@@ -22,11 +23,13 @@ import type { Series } from '../../club/series/row.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { rowId } from '../../graphql/ids.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
+import { championIn, eveningOf, matchCountOf, standingsOf } from '../../stats/evenings/queries.ts';
 import { headToHead, streakAgainst, teamsInHeadToHead } from '../../stats/head-to-head/queries.ts';
 import { headToHeadId } from '../../stats/head-to-head/sql.ts';
 import { statsOf } from '../../stats/tallies/queries.ts';
 import type {
   Competitor,
+  EveningCard,
   HeadToHeadCard,
   MatchCard,
   PlayerCard,
@@ -34,6 +37,7 @@ import type {
   PlayoffPairing,
   SeriesCard,
 } from './card.ts';
+import { eveningSvg } from './evening-svg.ts';
 import { headToHeadSvg, matchSvg, seriesSvg } from './head-to-head.ts';
 import { playerSvg } from './player-svg.ts';
 import { playoffSvg } from './playoff-svg.ts';
@@ -45,6 +49,7 @@ export const SVG_OF = new Map([
   ['playoff', drawn(rowId, playoffCard, playoffSvg)],
   ['player', drawn(rowId, playerCard, playerSvg)],
   ['pair', drawn(String, headToHeadCard, headToHeadSvg)],
+  ['evening', drawn(dayIn, eveningCard, eveningSvg)],
 ]);
 
 function drawn<Id, Card>(
@@ -183,6 +188,23 @@ async function withUsualTeam(
 ): Promise<Competitor | null> {
   const [usual] = await cache.load(teamsInHeadToHead, headToHeadId(playerId, opponentId));
   return usual ? competitor(cache, { playerId, teamId: usual.teamId }) : null;
+}
+
+function dayIn(text: string): string | null {
+  return isDay(text) ? text : null;
+}
+
+/** Returns null if no match of the day of play has begun. */
+async function eveningCard(cache: SeqCache, date: string): Promise<EveningCard | null> {
+  if (!(await eveningOf(cache, date))) return null;
+  const [matches, standings, championId] = await Promise.all([
+    matchCountOf(cache, date),
+    standingsOf(cache, date),
+    championIn(cache, date),
+  ]);
+  const first = standings.find(({ playerId }) => playerId === championId);
+  const champion = first && { nickName: first.nickName, team: teamOf(first.favouriteTeamId) };
+  return { date, matches, standings, champion: champion ?? null };
 }
 
 async function playoffTitle(cache: SeqCache, { playoffId }: Series): Promise<string | null> {

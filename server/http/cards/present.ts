@@ -1,4 +1,4 @@
-/** The current card of a match, series, play-off, player or head-to-head, with a URL under which its picture never changes. */
+/** The current card of a match, series, play-off, player, head-to-head or evening, with a URL under which its picture never changes. */
 import { hash } from 'node:crypto';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import { SVG_OF } from './find.ts';

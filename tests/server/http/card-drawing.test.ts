@@ -10,6 +10,7 @@ import {
 } from '../../../rules/bracket.ts';
 import { colourDifference, contrast, rgb } from '../../../rules/colours.ts';
 import { seriesWinner } from '../../../rules/series.ts';
+import { EMPTY_RECORD, type PlayerRecord } from '../../../rules/stats.ts';
 import { TEAMS, teamNamed } from '../../../server/club/teams/teams.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from '../../../server/http/cards/card.ts';
 import {
@@ -24,6 +25,7 @@ import {
   SURFACE,
   sideColours,
 } from '../../../server/http/cards/colours.ts';
+import { eveningSvg } from '../../../server/http/cards/evening-svg.ts';
 import { FONT, FONT_FAMILY } from '../../../server/http/cards/font/files.ts';
 import { headToHeadSvg, matchSvg, seriesSvg } from '../../../server/http/cards/head-to-head.ts';
 import { playerSvg } from '../../../server/http/cards/player-svg.ts';
@@ -220,6 +222,74 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     headToHeadSvg({ seats, wins: { one: 12, two: 9 }, goals: { one: 71, two: 65 }, streak: -2 }),
     ['All time, 21 games', '12', '9', '71 : 65', 'Puk leads Gólik 12–9, Gólik won the last 2'],
   ],
+  [
+    'an evening with its champion',
+    eveningSvg({
+      date: '2026-11-26',
+      matches: 3,
+      standings: [
+        evening('Puk', { wins: 1, extraTimeWins: 1, points: 5, scoredGoals: 9, concededGoals: 4 }),
+        evening('Gólik', {
+          wins: 1,
+          losses: 1,
+          extraTimeLosses: 1,
+          points: 4,
+          scoredGoals: 6,
+          concededGoals: 8,
+        }),
+        evening('W'.repeat(15), { losses: 1, points: 0, scoredGoals: 1, concededGoals: 4 }),
+      ],
+      champion: puk,
+    }),
+    [
+      'Thursday 26/11/2026, 3 matches',
+      'won–lost',
+      'points',
+      'goals',
+      'Puk',
+      '2–0',
+      '5',
+      '9 : 4',
+      '1–2',
+      '0–1',
+      'Champion of the evening: Puk',
+    ],
+  ],
+  [
+    'an evening of twelve players',
+    eveningSvg({
+      date: '2026-11-27',
+      matches: 240,
+      standings: players(12).map(({ nickName }) =>
+        evening(nickName, {
+          wins: 20,
+          losses: 20,
+          points: 60,
+          scoredGoals: 999,
+          concededGoals: 888,
+        }),
+      ),
+      champion: wide,
+    }),
+    ['Friday 27/11/2026, 240 matches', '7', '20–20', '999 : 888', 'and 5 more'],
+  ],
+  [
+    'an evening whose first two are level',
+    eveningSvg({
+      date: '2026-11-27',
+      matches: 2,
+      standings: ['Puk', 'Gólik'].map((nickName) =>
+        evening(nickName, { wins: 1, losses: 1, points: 3, scoredGoals: 4, concededGoals: 4 }),
+      ),
+      champion: null,
+    }),
+    ['Friday 27/11/2026, 2 matches', '1–1', 'Puk and Gólik are level'],
+  ],
+  [
+    'an evening before its first result',
+    eveningSvg({ date: '2026-11-27', matches: 0, standings: [], champion: null }),
+    ['Friday 27/11/2026, 0 matches', 'No results yet'],
+  ],
 ];
 
 describe.each(STATES)('%s', (_, svg, said) => {
@@ -321,6 +391,10 @@ function playoffOf(
     return { slot, terms, seats: { one, two }, wins: { one: winsOne, two: winsTwo } };
   });
   return { title: 'Winter Cup', series, podium: [] };
+}
+
+function evening(nickName: string, record: Partial<PlayerRecord>) {
+  return { nickName, ...EMPTY_RECORD, ...record };
 }
 
 function pair(home: Competitor, away: Competitor) {

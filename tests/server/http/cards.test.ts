@@ -9,6 +9,7 @@ import { answerTo } from '../../setup/answer-to.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { livePlay } from '../../setup/live-play.ts';
+import { game } from '../../setup/seeds.ts';
 import { meta, wholePage } from '../../setup/whole-page.ts';
 
 const HOST = '192.0.2.1';
@@ -72,6 +73,23 @@ test('every kind has a card, at one URL as long as its content is the same', asy
   expect(await presentAddress(club, of.series)).not.toBe(named);
 });
 
+test('an evening has a card from its first match on, which follows its table', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  const card = '/cards/evening/2026-03-09.png';
+  expect((await get(club, card)).status).toBe(404);
+  const { id } = await club.door.createMatch(
+    game('Eva', 'Jana', { matchDate: '2026-03-10T00:30:00' }),
+  );
+  const first = await presentAddress(club, card);
+  expect(first).toMatch(`${card}?v=`);
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-03-10T20:00:00' }));
+  expect(await presentAddress(club, card)).toBe(first);
+  await club.door.createMatch(game('Jana', 'Eva', { matchDate: '2026-03-09T20:00:00' }));
+  expect(await presentAddress(club, card)).not.toBe(first);
+  await club.door.deleteMatch(id);
+  expect((await get(club, card)).status).toBe(302);
+});
+
 test('a page contains the absolute URL of its current card', async ({ club }) => {
   const { id } = await club.startSeries();
   await club.play(id, '1 1');
@@ -114,6 +132,8 @@ test('subjects that do not exist have no card', async ({ club }) => {
     '/cards/match/-1.png',
     '/cards/player/99999999999999999999.png',
     '/cards/player/%00.png',
+    '/cards/evening/2026-02-30.png',
+    '/cards/evening/2001-01-01.png',
     '/cards/pair/1-1.png',
     '/cards/pair/1-2.png',
     '/cards/pair/01-2.png',

@@ -7,6 +7,7 @@ import { club } from '../../data/club/queries.ts';
 import { showToast } from '../../data/notices.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
+import { ShareImage } from './ShareImage.tsx';
 
 const QrDialog = lazyDialog(() => import('./QrDialog.tsx'));
 const TelevisionDialog = lazyDialog(() => import('./TelevisionDialog.tsx'));
@@ -17,10 +18,12 @@ interface ShareButtonsProps {
   readonly path: string;
   /** Whether a television can stay on this page. */
   readonly staysOnTelevision?: boolean;
+  /** The card of the page, if it can be shared as an image: "evening/2026-11-26" */
+  readonly card?: string;
 }
 
-/** The phone's share sheet, a QR code, and the addresses for a television. */
-export function ShareButtons({ title, path, staysOnTelevision = false }: ShareButtonsProps) {
+/** The phone's share sheet for the link and for an image, a QR code, and the addresses for a television. */
+export function ShareButtons({ title, path, staysOnTelevision = false, card }: ShareButtonsProps) {
   const [{ data }] = useQuery(club);
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
   const clubAddress = data?.club.address;
@@ -43,6 +46,7 @@ export function ShareButtons({ title, path, staysOnTelevision = false }: ShareBu
         <Share2 aria-hidden size={20} />
         <span className="visuallyHiddenOnPhone">Share</span>
       </button>
+      {card && <ShareImage title={title} card={card} />}
       <button
         type="button"
         className="iconButton"

@@ -1,0 +1,101 @@
+/** The card of an evening: its table and its champion. */
+import { counted, longDate } from '../../../rules/phrases.ts';
+import type { EveningCard, EveningRow } from './card.ts';
+import { CHALK, FROST, GOLD, ICE, LINE, SURFACE, teamColour } from './colours.ts';
+import { BOTTOM, CARD, crest, frameSvg, logo, TOP } from './frame.ts';
+import { text } from './text.ts';
+
+/** Maximum number of rows. A longer table ends with the number of further players instead. */
+const MAX_ROWS = 8;
+const CREST = 200;
+const LEFT = 372;
+const RIGHT = CARD.width - 48;
+const HEADINGS = { top: TOP + 8, height: 50 } as const;
+const MAX_ROW_HEIGHT = 76;
+
+/** Columns of figures with the position of their right edges. */
+const COLUMNS: readonly {
+  readonly name: string;
+  readonly right: number;
+  readonly of: (row: EveningRow) => string;
+}[] = [
+  { name: 'won–lost', right: 878, of: wonAndLost },
+  { name: 'points', right: 990, of: ({ points }) => `${points}` },
+  {
+    name: 'goals',
+    right: RIGHT,
+    of: ({ scoredGoals, concededGoals }) => `${scoredGoals} : ${concededGoals}`,
+  },
+];
+
+export function eveningSvg({ date, matches, standings, champion }: EveningCard): string {
+  return frameSvg({
+    heading: `${longDate(date)}, ${counted(matches, 'match', 'matches')}`,
+    ...captionOf(standings, champion?.nickName),
+    body: [
+      `<path d="M0 ${TOP}H330L260 ${BOTTOM}H0Z" fill="${champion ? teamColour(champion.team) : SURFACE}"/>`,
+      champion ? crest(champion.team, 48, 215, CREST) : logo(48, 215, CREST),
+      ...(standings.length > 0 ? tableSvg(standings) : []),
+    ].join(''),
+  });
+}
+
+function captionOf([first, second]: readonly EveningRow[], champion: string | undefined) {
+  if (champion !== undefined) {
+    return { caption: `Champion of the evening: ${champion}`, captionColour: GOLD };
+  }
+  const isLevel = first !== undefined && second !== undefined;
+  return {
+    caption: isLevel ? `${first.nickName} and ${second.nickName} are level` : 'No results yet',
+  };
+}
+
+function tableSvg(standings: readonly EveningRow[]): readonly string[] {
+  const isWhole = standings.length <= MAX_ROWS;
+  const rows = isWhole ? standings : standings.slice(0, MAX_ROWS - 1);
+  const top = HEADINGS.top + HEADINGS.height;
+  const lines = isWhole ? rows.length : MAX_ROWS;
+  const height = Math.min(MAX_ROW_HEIGHT, (BOTTOM - 8 - top) / lines);
+  const size = Math.round(Math.min(52, height * 0.78));
+  const baselineOf = (index: number) => top + index * height + height / 2 + size * 0.36;
+  return [
+    ...COLUMNS.map(({ name, right }) =>
+      text(name, {
+        x: right,
+        y: HEADINGS.top + 36,
+        size: 34,
+        maxWidth: 140,
+        fill: FROST,
+        anchor: 'end',
+      }),
+    ),
+    ...rows.flatMap((row, index) => {
+      const y = baselineOf(index);
+      const fill = index === 0 ? CHALK : ICE;
+      return [
+        `<rect x="${LEFT}" y="${top + index * height}" width="${RIGHT - LEFT}" height="2" fill="${LINE}"/>`,
+        text(`${index + 1}`, { x: LEFT, y, size, maxWidth: 40, fill: FROST, anchor: 'start' }),
+        text(row.nickName, { x: LEFT + 52, y, size, maxWidth: 330, fill, anchor: 'start' }),
+        ...COLUMNS.map(({ right, of }) =>
+          text(of(row), { x: right, y, size, maxWidth: 130, fill, anchor: 'end' }),
+        ),
+      ];
+    }),
+    ...(isWhole
+      ? []
+      : [
+          text(`and ${standings.length - rows.length} more`, {
+            x: LEFT + 52,
+            y: baselineOf(rows.length),
+            size,
+            maxWidth: 330,
+            fill: FROST,
+            anchor: 'start',
+          }),
+        ]),
+  ];
+}
+
+function wonAndLost({ wins, extraTimeWins, losses, extraTimeLosses }: EveningRow): string {
+  return `${wins + extraTimeWins}–${losses + extraTimeLosses}`;
+}

@@ -75,6 +75,10 @@ test('the television changes its scenes through an evening, and is readable from
   await shows('Winner of semifinal 1');
   await isReadable(page, 'bracket');
   await page.clock.fastForward(TURN_MS);
+  await shows(/ · 4 matches$/);
+  await isReadable(page, 'evening');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.clock.fastForward(TURN_MS);
   await shows(/^Next: game 4/);
 
   const fourth = semifinal.matchIds[3] ?? '';
@@ -224,6 +228,27 @@ test('brackets of 5, 13 and 16 players with long names are whole and readable fr
     await personAt(page).sees('No goal yet');
     await isReadable(page, 'match in a bracket');
   }
+});
+
+test('the evening of nine players with long names is whole and readable from a distance', async ({
+  club,
+  openPage,
+}) => {
+  const play = livePlay(club);
+  const [first = '', ...others] = [...LONG_NAMES, ...numbered(6)];
+  await club.friends(first, ...others);
+  for (const other of others) {
+    const teams = ['Dallas Stars', 'Columbus Blue Jackets'] as const;
+    const { id } = await play.single({ home: first, away: other, teams });
+    await club.door.finishMatch(id, { homeScore: 999, awayScore: 0, overTime: false });
+  }
+  const page = await openPage('/tv', { ...HD }, prepared);
+  for (const turn of ['and 2 more', 'Last results', 'and 2 more']) {
+    await page.clock.fastForward(TURN_MS);
+    await personAt(page).sees(turn);
+  }
+  await page.getByText('Champion', { exact: true }).waitFor();
+  await isReadable(page, 'evening of nine');
 });
 
 async function inFullHd(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 /** The programme of a television: which scene it shows at each second. */
 import { describe, expect, test } from 'vitest';
 import type {
+  EveningOnTelevisionFragment,
   PlayoffOnTelevisionFragment,
   SeriesOnTelevisionFragment,
 } from '../../web/screens/television/gql/television.ts';
@@ -122,14 +123,29 @@ function result(
   return { seq: 100 + second, time: new Date(EIGHT + second * 1_000).toISOString(), match };
 }
 
+/** An evening at eight o'clock, after three matches. */
+const EVENING: EveningOnTelevisionFragment = {
+  date: '2026-11-27',
+  matchCount: 3,
+  firstFaceOff: '2026-11-27T18:00:00',
+  runsUntil: '2026-11-27T22:30:00',
+  shownUntil: '2026-11-28T12:00:00',
+  champion: EVA,
+  standings: [],
+  biggestWin: null,
+  longestStreak: null,
+  ratingGains: [],
+};
+
 interface Club {
   readonly live?: readonly Match[];
   readonly on?: SeriesOnTelevisionFragment;
   readonly results?: readonly LastResult[];
+  readonly evening?: EveningOnTelevisionFragment;
 }
 
-function club({ live: matches = [], on, results = [] }: Club): TelevisionData {
-  return clubData(matches, on ?? matches[0]?.series ?? null, results);
+function club({ live: matches = [], on, results = [], evening }: Club): TelevisionData {
+  return clubData(matches, on ?? matches[0]?.series ?? null, results, evening ?? null);
 }
 
 interface Watched {
@@ -139,6 +155,8 @@ interface Watched {
   readonly since?: number;
   /** Seconds by which the club's clock is ahead of the device's. */
   readonly ahead?: number;
+  /** Wall-clock time of the club; null on the server. */
+  readonly now?: string | null;
 }
 
 /** The scenes of two minutes as text, each with its first second: "0 match 7, 20 club". */
@@ -146,11 +164,11 @@ function watch(data: TelevisionData, watched: Watched = {}): string {
   return shown(televisionProgramme(data, noted(watched)), watched);
 }
 
-function noted({ goals = {}, ahead = 0 }: Watched) {
+function noted({ goals = {}, ahead = 0, now = '2026-11-27T21:00:00' }: Watched) {
   const latest = Object.entries(goals).map(
     ([match, [id, second]]) => [match, { id, at: EIGHT + second * 1_000 }] as const,
   );
-  return { goals: new Map(latest), clubIsAhead: ahead * 1_000 };
+  return { goals: new Map(latest), clubIsAhead: ahead * 1_000, now };
 }
 
 function shown(programme: Programme, { since = 0 }: Watched): string {
@@ -297,6 +315,56 @@ describe('The television of a club shows', () => {
       '0 series 2, 33 bracket 1, 53 series 2, 73 bracket 1, 93 series 2, 113 bracket 1',
       { since: 13 },
     ],
+    [
+      'the evening in rotation with the club between single matches',
+      club({ evening: EVENING, results: [result('7', 0)] }),
+      '0 match 7, 20 club, 40 evening 2026-11-27, 60 club, 80 evening 2026-11-27, 100 club',
+    ],
+    [
+      'the evening after the series and its bracket',
+      club({ evening: EVENING, on: NEXT }),
+      '0 series 2, 20 bracket 1, 40 evening 2026-11-27, 60 series 2, 80 bracket 1, 100 evening 2026-11-27',
+    ],
+    [
+      'the evening in rotation with the podium',
+      club({ evening: EVENING, results: [result('7', -2 * HOUR, FINAL)] }),
+      '0 club, 20 evening 2026-11-27, 40 podium 1, 100 club',
+    ],
+    [
+      'no evening during a live match',
+      club({ evening: { ...EVENING, runsUntil: null }, live: [live('7', -60)] }),
+      '0 live 7',
+    ],
+    [
+      'no evening before its first result',
+      club({ evening: { ...EVENING, matchCount: 0 } }),
+      '0 club',
+    ],
+    [
+      'the evening as its last picture, also if a series is in progress',
+      club({ evening: EVENING, on: NEXT }),
+      '0 evening 2026-11-27',
+      { now: '2026-11-27T22:30:00' },
+    ],
+    [
+      'the evening and the podium after midnight',
+      club({ evening: EVENING, results: [result('7', -2 * HOUR, FINAL)] }),
+      '0 evening 2026-11-27, 20 podium 1, 80 evening 2026-11-27, 100 podium 1',
+      { now: '2026-11-28T01:00:00' },
+    ],
+    [
+      'the evening until noon',
+      club({ evening: EVENING }),
+      '0 evening 2026-11-27',
+      { now: '2026-11-28T11:59:59' },
+    ],
+    ['the club from noon', club({ evening: EVENING }), '0 club', { now: '2026-11-28T12:00:00' }],
+    [
+      'no evening before the time is known, as on the server',
+      club({ evening: EVENING, on: NEXT }),
+      '0 series 2, 20 bracket 1, 40 series 2, 60 bracket 1, 80 series 2, 100 bracket 1',
+      { now: null },
+    ],
   ])('%s', (_, data, turns, watched) => {
     expect(watch(data, watched)).toBe(turns);
   });
@@ -340,6 +408,10 @@ describe('The overlay shows', () => {
   test('a result for a minute, then the series in progress', () => {
     const data = club({ on: NEXT, results: [result('7', 0, SEMIFINAL)] });
     expect(strip(data)).toBe('0 match 7, 60 series 2');
+  });
+
+  test('no evening', () => {
+    expect(strip(club({ evening: EVENING }))).toBe('0 nothing');
   });
 
   test('two live matches in rotation, and the one with a new goal', () => {

@@ -18,6 +18,7 @@ import {
 import {
   currentSeries,
   lastResults,
+  latestEvening,
   liveMatches,
   parseSubject,
   playoffOnTelevision,
@@ -69,8 +70,14 @@ function CurrentSubject({ Show }: SubjectProps) {
   const [{ data: live }] = useQuery(liveMatches);
   const [{ data: next }] = useQuery(currentSeries);
   const [{ data: last }] = useQuery(lastResults);
-  if (!live || !next || !last) return null;
-  const subjectData = clubData(live.now?.matches ?? [], next.now?.series ?? null, last.lastResults);
+  const [{ data: latest }] = useQuery(latestEvening);
+  if (!live || !next || !last || !latest) return null;
+  const subjectData = clubData(
+    live.now?.matches ?? [],
+    next.now?.series ?? null,
+    last.lastResults,
+    latest.evening,
+  );
   return <Show data={subjectData} />;
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { NotFound } from '../../app/NotFound.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
 import { ClubScene } from './ClubScene.tsx';
+import { EveningScene } from './EveningScene.tsx';
 import { GameScene, MatchScene } from './GameScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
@@ -55,6 +56,8 @@ function SceneView({ scene }: { readonly scene: Scene }) {
       return <BracketScene playoff={scene.playoff} />;
     case 'podium':
       return <PodiumScene playoff={scene.playoff} />;
+    case 'evening':
+      return <EveningScene evening={scene.evening} />;
     case 'club':
       return <ClubScene />;
   }

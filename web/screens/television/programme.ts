@@ -18,22 +18,26 @@
  * | current state                   | rotation                                                                  |
  * | ------------------------------- | ------------------------------------------------------------------------- |
  * | one or more live matches        | these matches, starting with the one that had a goal or began last        |
- * | a series, between two matches   | the series, the bracket of its play-off                                   |
- * | a series without a result       | the bracket of its play-off, the series                                   |
- * | none of these                   | the club                                                                  |
+ * | an evening that is over         | the evening, until noon of the next day                                   |
+ * | a series, between two matches   | the series, the bracket of its play-off, the evening while it runs        |
+ * | a series without a result       | the bracket of its play-off, the series, the evening while it runs        |
+ * | none of these                   | the club, the evening while it runs                                       |
  *
- * If the last result decided a play-off or a single series, its podium or the series is added to the rotation between matches,
- * until another match, series or play-off begins. With the URL of a match, series or play-off, only its own scenes are shown.
+ * The evening is shown from its first result. If the last result decided a play-off or a single series, its podium or the
+ * series is added to the rotation between matches, until another match, series or play-off begins. With the URL of a match,
+ * series or play-off, only its own scenes are shown.
  *
- * The overlay shows each result for a minute, without further scenes. Its rotation is the first scene other than the bracket
- * and the club.
+ * The overlay shows each result for a minute, without further scenes. Its rotation is the first scene other than the bracket,
+ * the evening and the club.
  */
+import { isRunning, isShownOnHome } from '../../../rules/evening.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
 import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import type {
+  EveningOnTelevisionFragment,
   MatchOnTelevisionFragment,
   SeriesOnTelevisionFragment,
   TelevisionLastResultsQuery,
@@ -64,6 +68,8 @@ export interface TelevisionData {
   readonly current: Competition | null;
   /** Scenes to show while no match is live. */
   readonly between: readonly Scene[];
+  /** The latest evening of the club. */
+  readonly evening: EveningOnTelevisionFragment | null;
 }
 
 /** A play-off, or a series outside play-offs. */
@@ -108,16 +114,14 @@ interface PageState {
   readonly goals: LatestGoals;
   /** Difference between the clock of the club and the clock of this device, in milliseconds. */
   readonly clubIsAhead: number;
+  /** Wall-clock time of the club; null on the server and during hydration. */
+  readonly now: string | null;
 }
 
 export type MakeProgramme = (data: TelevisionData, state: PageState) => Programme;
 
 export const televisionProgramme: MakeProgramme = (data, state) => {
-  const [last] = data.results;
-  const remembered =
-    data.of === 'club' && last && !isSuperseded(last, data) ? lastScenes(last.match.series) : [];
-  const between = [...data.between, ...remembered];
-  return makeProgramme(data, state, between, ({ match }) => {
+  return makeProgramme(data, state, scenesBetweenMatches(data, state), ({ match }) => {
     const { series } = match;
     const isDecided = series?.completed && (data.of === 'club' || data.of === 'playoff');
     const follows = isDecided ? [seriesScene(series), ...playoffScenes(series.playoff)] : [];
@@ -163,6 +167,17 @@ function makeProgramme(
     news: [...ofGoals, ...ofResults].sort((one, other) => one.at - other.at),
     rotation: (alternating.length > 0 ? alternating : between).map(turnOf),
   };
+}
+
+function scenesBetweenMatches(data: TelevisionData, { now }: PageState): readonly Scene[] {
+  const { of, between, evening } = data;
+  const [last] = data.results;
+  const remembered =
+    of === 'club' && last && !isSuperseded(last, data) ? lastScenes(last.match.series) : [];
+  const isShown = evening && evening.matchCount > 0 && now !== null && isShownOnHome(evening, now);
+  if (!isShown) return [...between, ...remembered];
+  const scene: Scene = { kind: 'evening', evening };
+  return [...(isRunning(evening, now) ? between : []), scene, ...remembered];
 }
 
 /** Whether, since the result, a live match has begun or another series or play-off has changed. */
@@ -243,6 +258,7 @@ export function clubData(
   matches: readonly MatchOnTelevisionFragment[],
   series: SeriesOnTelevisionFragment | null,
   lastResults: readonly LastResult[],
+  evening: EveningOnTelevisionFragment | null,
 ): TelevisionData {
   return {
     of: 'club',
@@ -252,6 +268,7 @@ export function clubData(
     results: lastResults.filter(({ match }) => isPlayed(match)),
     current: competitionOf(series),
     between: series ? scenesBetween(series, series.playoff) : [{ kind: 'club' }],
+    evening,
   };
 }
 
@@ -264,6 +281,7 @@ export function matchData(match: NonNullable<GameDetailQuery['match']>): Televis
     results: [],
     current: null,
     between: [{ kind: 'match', match, series }],
+    evening: null,
   };
 }
 
@@ -277,6 +295,7 @@ export function seriesData(
     results: lastResults.filter(({ match }) => isPlayed(match) && match.series?.id === series.id),
     current: null,
     between: [seriesScene(series)],
+    evening: null,
   };
 }
 
@@ -296,6 +315,7 @@ export function playoffData(
     ),
     current: null,
     between: next ? scenesBetween(next, playoff) : playoffScenes(playoff),
+    evening: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { topPlayers } from '../home/queries.ts';
 import { gameDetail } from '../live-score/queries.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
 import {
+  TelevisionEveningDocument,
   TelevisionLastResultsDocument,
   TelevisionLiveDocument,
   TelevisionNextDocument,
@@ -13,7 +14,7 @@ import {
 } from './gql/television.ts';
 
 /**
- * The live matches, with all fields that the television page shows. This query, `currentSeries` and `lastResults` are separate, since
+ * The live matches, with all fields that the television page shows. This query and the next ones are separate, since
  * together they exceed the limit of fields for a request.
  */
 export const liveMatches = { query: TelevisionLiveDocument, variables: {} };
@@ -23,6 +24,9 @@ export const currentSeries = { query: TelevisionNextDocument, variables: {} };
 
 /** The last results, with all fields that the television page shows. */
 export const lastResults = { query: TelevisionLastResultsDocument, variables: {} };
+
+/** The latest evening, with all fields that the television page shows. */
+export const latestEvening = { query: TelevisionEveningDocument, variables: {} };
 
 export function seriesOnTelevision(id: string) {
   return createRequest(TelevisionSeriesDocument, { id });
@@ -50,7 +54,7 @@ export function televisionRequests(subject: Subject | null): readonly ScreenQuer
   if (subject?.of === 'series') return [seriesOnTelevision(subject.id), lastResults];
   if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id), lastResults];
   return subject
-    ? [liveMatches, currentSeries, lastResults, topPlayers, firstPage(MATCH_LIST)]
+    ? [liveMatches, currentSeries, lastResults, latestEvening, topPlayers, firstPage(MATCH_LIST)]
     : [];
 }
 

@@ -1,11 +1,12 @@
 /** The scenes that the television page can show. `programme.ts` decides which scene is shown when. */
 import { formatGame } from '../../../rules/history.ts';
-import { shortDate } from '../../../rules/phrases.ts';
+import { counted, longDate, shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import type { MatchWithLiveScore } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
+import type { EveningOnTelevisionFragment } from './gql/television.ts';
 
 type Match = MatchRowFragment & GoalsFragment;
 
@@ -36,12 +37,17 @@ interface PlayoffScene {
   readonly playoff: PlayoffCardFragment;
 }
 
+interface EveningScene {
+  readonly kind: 'evening';
+  readonly evening: EveningOnTelevisionFragment;
+}
+
 /** The top players, the last results, and how to join. */
 interface ClubScene {
   readonly kind: 'club';
 }
 
-export type Scene = GameScene | MatchScene | SeriesScene | PlayoffScene | ClubScene;
+export type Scene = GameScene | MatchScene | SeriesScene | PlayoffScene | EveningScene | ClubScene;
 
 /** Returns a key for a scene that does not change with its score. */
 export function identityOf(scene: Scene): string {
@@ -55,6 +61,8 @@ export function identityOf(scene: Scene): string {
     case 'bracket':
     case 'podium':
       return `${scene.kind} ${scene.playoff.id}`;
+    case 'evening':
+      return `evening ${scene.evening.date}`;
     case 'club':
       return 'club';
   }
@@ -74,6 +82,10 @@ export function sceneTitle(scene: Scene): string {
     case 'bracket':
     case 'podium':
       return scene.playoff.title;
+    case 'evening': {
+      const { date, matchCount } = scene.evening;
+      return `${longDate(date)} · ${counted(matchCount, 'match', 'matches')}`;
+    }
     case 'club':
       return 'Faceoff';
   }

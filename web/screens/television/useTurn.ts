@@ -1,5 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useClient } from 'urql';
 import { useClubIsAhead } from '../../design/clubClock.ts';
+import { useNow } from '../../design/useNow.ts';
+import { clubTime } from '../matches/useClubTime.ts';
 import {
   identityOfRotation,
   type LatestGoals,
@@ -15,11 +18,13 @@ const NO_GOALS: LatestGoals = new Map();
 
 /** Returns the current turn of a programme; null if there is nothing to show. */
 export function useTurn(data: TelevisionData, makeProgramme: MakeProgramme): Turn | null {
+  const client = useClient();
+  const now = useNow() && clubTime(client);
   const clubIsAhead = useClubIsAhead();
   const [latestGoals, setLatestGoals] = useState(NO_GOALS);
   const goals = updateLatestGoals(latestGoals, data, Date.now());
   if (goals !== latestGoals) setLatestGoals(goals);
-  const programme = makeProgramme(data, { goals, clubIsAhead });
+  const programme = makeProgramme(data, { goals, clubIsAhead, now });
   const identity = identityOfRotation(programme);
   const [rotation, setRotation] = useState(() => ({ identity, since: Date.now() }));
   if (rotation.identity !== identity) setRotation({ identity, since: Date.now() });

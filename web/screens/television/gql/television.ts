@@ -89,6 +89,13 @@ export type TelevisionPlayoffQueryVariables = Exact<{
 
 export type TelevisionPlayoffQuery = { playoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, series: Array<{ version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string } | null, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, entrants: Array<{ position: number, player: { id: string, nickName: string }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null } | null };
 
+export type EveningOnTelevisionFragment = { date: string, matchCount: number, firstFaceOff: string, runsUntil: string | null, shownUntil: string, champion: { id: string, nickName: string } | null, standings: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, player: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, ratingGains: Array<{ gain: number, player: { id: string, nickName: string } }> };
+
+export type TelevisionEveningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelevisionEveningQuery = { evening: { date: string, matchCount: number, firstFaceOff: string, runsUntil: string | null, shownUntil: string, champion: { id: string, nickName: string } | null, standings: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, player: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, ratingGains: Array<{ gain: number, player: { id: string, nickName: string } }> } | null };
+
 export const PlayoffOnTelevisionFragmentDoc = gql`
     fragment PlayoffOnTelevision on Playoff {
   ...PlayoffCard
@@ -116,6 +123,50 @@ export const MatchOnTelevisionFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<MatchOnTelevisionFragment, unknown>;
+export const EveningOnTelevisionFragmentDoc = gql`
+    fragment EveningOnTelevision on Evening {
+  date
+  matchCount
+  firstFaceOff
+  runsUntil
+  shownUntil
+  champion {
+    id
+    nickName
+  }
+  standings {
+    id
+    player {
+      id
+      nickName
+    }
+    wins
+    losses
+    extraTimeWins
+    extraTimeLosses
+    points
+    scoredGoals
+    concededGoals
+  }
+  biggestWin {
+    ...MatchRow
+  }
+  longestStreak {
+    player {
+      id
+      nickName
+    }
+    wins
+  }
+  ratingGains {
+    player {
+      id
+      nickName
+    }
+    gain
+  }
+}
+    ` as unknown as DocumentNode<EveningOnTelevisionFragment, unknown>;
 export const TelevisionLiveDocument = gql`
     query TelevisionLive {
   now {
@@ -221,3 +272,13 @@ ${SeriesSheetFragmentDoc}
 ${MatchRowFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<TelevisionPlayoffQuery, TelevisionPlayoffQueryVariables>;
+export const TelevisionEveningDocument = gql`
+    query TelevisionEvening {
+  evening {
+    ...EveningOnTelevision
+  }
+}
+    ${EveningOnTelevisionFragmentDoc}
+${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<TelevisionEveningQuery, TelevisionEveningQueryVariables>;

@@ -74,12 +74,10 @@ test('the television changes its scenes through an evening, and is readable from
   await page.clock.fastForward(TURN_MS);
   await shows('Winner of semifinal 1');
   await isReadable(page, 'bracket');
-  await page.clock.fastForward(TURN_MS);
-  await shows(/ · 4 matches$/);
+  await turnsTo(page, / · 4 matches$/);
   await isReadable(page, 'evening');
   expect(await violationsOf(page)).toEqual([]);
-  await page.clock.fastForward(TURN_MS);
-  await shows(/^Next: game 4/);
+  await turnsTo(page, /^Next: game 4/);
 
   const fourth = semifinal.matchIds[3] ?? '';
   await play.start(fourth);
@@ -243,13 +241,15 @@ test('the evening of nine players with long names is whole and readable from a d
     await club.door.finishMatch(id, { homeScore: 999, awayScore: 0, overTime: false });
   }
   const page = await openPage('/tv', { ...HD }, prepared);
-  for (const turn of ['and 2 more', 'Last results', 'and 2 more']) {
-    await page.clock.fastForward(TURN_MS);
-    await personAt(page).sees(turn);
-  }
-  await page.getByText('Champion', { exact: true }).waitFor();
+  await turnsTo(page, 'and 2 more');
   await isReadable(page, 'evening of nine');
 });
+
+/** Passes the time of the page until a scene with this text is shown. */
+async function turnsTo(page: Page, text: string | RegExp): Promise<void> {
+  const shown = page.getByText(text).first();
+  while (!(await shown.isVisible())) await page.clock.fastForward(TURN_MS / 4);
+}
 
 async function inFullHd(page: Page): Promise<void> {
   await page.setViewportSize(FULL_HD.viewport);

@@ -40,6 +40,7 @@ import { now } from './screens/now/queries.ts';
 import { players } from './screens/players/queries.ts';
 import { PLAYOFF_LIST, playoffDetail } from './screens/playoffs/queries.ts';
 import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
+import { recordsQuery } from './screens/records/queries.ts';
 import { seasons } from './screens/seasons/queries.ts';
 import { SERIES_LIST, seriesDetail } from './screens/series/queries.ts';
 import { parseSpan, spanSearch } from './screens/spans/urlSpan.ts';
@@ -111,6 +112,16 @@ const SCREENS: readonly Screen[] = [
     requests: ({ search }) => {
       const span = parseSpan(search);
       return endsBeforeItBegins(span) ? [seasons] : [statsQuery(span), seasons];
+    },
+  },
+  {
+    path: '/records',
+    file: 'screens/records/RecordsPage.tsx',
+    load: () => import('./screens/records/RecordsPage.tsx'),
+    searchOf: (search) => spanSearch(parseSpan(search)),
+    requests: ({ search }) => {
+      const span = parseSpan(search);
+      return endsBeforeItBegins(span) ? [seasons] : [recordsQuery(span), seasons];
     },
   },
   {

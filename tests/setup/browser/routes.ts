@@ -25,6 +25,7 @@ export async function everyRoute(door: Club, paths: PlayerPaths): Promise<readon
     '/',
     '/overall',
     '/stats',
+    '/records',
     '/seasons',
     '/series',
     `/series/${series.id}`,

@@ -415,6 +415,25 @@ export type PlayoffSlot =
   /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
 
+/** What a record counts. */
+export type RecordKind =
+  /** The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result. */
+  | 'BEST_COMEBACK'
+  /** The largest difference of goals in a match. */
+  | 'BIGGEST_WIN'
+  /** The highest rating of a player after a match, in whole points. */
+  | 'HIGHEST_RATING'
+  /** The most finished games of a series. */
+  | 'LONGEST_SERIES'
+  /** The most consecutive wins of a player, including overtime; 2 or more. */
+  | 'LONGEST_STREAK'
+  /** The most goals of both players in a match. */
+  | 'MOST_GOALS'
+  /** The most finished matches on a day of play. */
+  | 'MOST_MATCHES'
+  /** The most play-offs won by a player. A title has the day of the last match of its final; of a final without one, the day of its creation. */
+  | 'MOST_TITLES';
+
 /** The goal to record. */
 export type ScoreGoalInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
@@ -812,6 +831,15 @@ export type HeadToHeadPageQueryVariables = Exact<{
 
 
 export type HeadToHeadPageQuery = { headToHead: Array<{ games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+
+export type RecordRowFragment = { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> };
+
+export type RecordsQueryVariables = Exact<{
+  span?: Span | null | undefined;
+}>;
+
+
+export type RecordsQuery = { records: { biggestWin: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostGoals: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, bestComeback: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestStreak: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, highestRating: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostTitles: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestSeries: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostMatches: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null } };
 
 export type FinishMatchMutationVariables = Exact<{
   input: FinishMatchInput;

@@ -49,12 +49,12 @@ function namedSpans(all: readonly SeasonRowFragment[], now: string | null): read
 }
 
 interface SpanBarProps {
-  /** Whether the bar has a link to the page of the seasons. */
-  readonly linksSeasons?: boolean;
+  /** Links beside the choice. */
+  readonly children?: ReactNode;
 }
 
 /** Chooses the span of the figures on a screen, and stores it in the URL. */
-export function SpanBar({ linksSeasons = false }: SpanBarProps) {
+export function SpanBar({ children }: SpanBarProps) {
   const [search, setSearch] = useFilterSearch();
   const span = parseSpan(search);
   const client = useClient();
@@ -101,11 +101,7 @@ export function SpanBar({ linksSeasons = false }: SpanBarProps) {
             />
           </>
         )}
-        {linksSeasons && (
-          <Link to="/seasons" className={styles.seasons}>
-            Seasons
-          </Link>
-        )}
+        {children}
       </div>
       <FieldError id={errorId}>{isReversed ? MESSAGES.daysReversed : null}</FieldError>
     </search>

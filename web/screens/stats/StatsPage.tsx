@@ -18,7 +18,7 @@ import { Crest } from '../../design/hockey/Crest.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
-import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
+import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
 import {
   directionOf,
   FAVOURITE_TEAM,
@@ -77,7 +77,14 @@ export function Component() {
     <Page title={TITLE} heading="Statistics of Players">
       <div className={styles.choices}>
         <ViewLinks />
-        <SpanBar linksSeasons />
+        <SpanBar>
+          <Link to="/seasons" className="note textLink">
+            Seasons
+          </Link>
+          <Link to={`/records${spanSearch(span)}`} className="note textLink">
+            Records
+          </Link>
+        </SpanBar>
       </div>
       {!endsBeforeItBegins(span) && (
         <Statistics

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatScore } from '../../../rules/history.ts';
+import { isPlayed } from '../../../rules/match.ts';
+import { shortDate, weekday } from '../../../rules/phrases.ts';
+import type { RecordKind } from '../../data/gql/types.ts';
+import { NickName } from '../../design/hockey/NickName.tsx';
+import { eveningPath, playerPath } from '../../design/paths.ts';
+import type { RecordRowFragment } from './gql/records.ts';
+import styles from './Holder.module.css';
+
+type RecordHolder = RecordRowFragment['holders'][number];
+
+interface HolderProps {
+  readonly kind: RecordKind;
+  readonly holder: RecordHolder;
+}
+
+/** Who holds a record, as a link to the match, player, series or evening. */
+export function Holder({ kind, holder }: HolderProps) {
+  const { day, player, match, series } = holder;
+  const date = <time dateTime={day}>{shortDate(day)}</time>;
+  switch (kind) {
+    case 'BIGGEST_WIN':
+    case 'MOST_GOALS':
+    case 'BEST_COMEBACK':
+      return match && <MatchLine match={match} date={date} />;
+    case 'LONGEST_SERIES':
+      return (
+        series && (
+          <Line to={`/series/${series.id}`} note={date}>
+            <NickName>{series.playerOne.nickName}</NickName>{' '}
+            <span className={styles.score}>
+              {series.playerOneWins}–{series.playerTwoWins}
+            </span>{' '}
+            <NickName>{series.playerTwo.nickName}</NickName>
+          </Line>
+        )
+      );
+    case 'MOST_MATCHES':
+      return (
+        <Line to={eveningPath(day)} note={weekday(day)}>
+          {date}
+        </Line>
+      );
+    case 'LONGEST_STREAK':
+      return player && <PlayerLine player={player} note={<>until {date}</>} />;
+    case 'MOST_TITLES':
+      return player && <PlayerLine player={player} note={<>the last on {date}</>} />;
+    case 'HIGHEST_RATING':
+      return player && <PlayerLine player={player} note={date} />;
+  }
+}
+
+interface LineProps {
+  readonly to: string;
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Line({ to, note, children }: LineProps) {
+  return (
+    <Link to={to} className={styles.line}>
+      <span className={styles.names}>{children}</span> <span className={styles.note}>{note}</span>
+    </Link>
+  );
+}
+
+function PlayerLine({
+  player,
+  note,
+}: Pick<LineProps, 'note'> & { readonly player: NonNullable<RecordHolder['player']> }) {
+  return (
+    <Line to={playerPath(player)} note={note}>
+      <NickName>{player.nickName}</NickName>
+    </Line>
+  );
+}
+
+function MatchLine({
+  match,
+  date,
+}: {
+  readonly match: NonNullable<RecordHolder['match']>;
+  readonly date: ReactNode;
+}) {
+  return (
+    <Line to={`/match/${match.id}`} note={date}>
+      <NickName>{match.homePlayer.nickName}</NickName>{' '}
+      <span className={styles.score}>{isPlayed(match) && formatScore(match)}</span>{' '}
+      <NickName>{match.awayPlayer.nickName}</NickName>
+    </Line>
+  );
+}

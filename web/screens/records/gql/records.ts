@@ -1,0 +1,115 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+/** What a record counts. */
+export type RecordKind =
+  /** The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result. */
+  | 'BEST_COMEBACK'
+  /** The largest difference of goals in a match. */
+  | 'BIGGEST_WIN'
+  /** The highest rating of a player after a match, in whole points. */
+  | 'HIGHEST_RATING'
+  /** The most finished games of a series. */
+  | 'LONGEST_SERIES'
+  /** The most consecutive wins of a player, including overtime; 2 or more. */
+  | 'LONGEST_STREAK'
+  /** The most goals of both players in a match. */
+  | 'MOST_GOALS'
+  /** The most finished matches on a day of play. */
+  | 'MOST_MATCHES'
+  /** The most play-offs won by a player. A title has the day of the last match of its final; of a final without one, the day of its creation. */
+  | 'MOST_TITLES';
+
+/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
+export type Span = {
+  /** The first day, inclusive. By default from the beginning. */
+  from?: string | null | undefined;
+  /** The last day, inclusive. By default until the end. */
+  to?: string | null | undefined;
+};
+
+export type RecordRowFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> };
+
+export type RecordsQueryVariables = Exact<{
+  span?: Types.Span | null | undefined;
+}>;
+
+
+export type RecordsQuery = { records: { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null } };
+
+export const RecordRowFragmentDoc = gql`
+    fragment RecordRow on ClubRecord {
+  kind
+  value
+  holderCount
+  holders {
+    day
+    player {
+      id
+      nickName
+    }
+    match {
+      id
+      homePlayer {
+        id
+        nickName
+      }
+      awayPlayer {
+        id
+        nickName
+      }
+      homeScore
+      awayScore
+      overTime
+    }
+    series {
+      id
+      playerOne {
+        id
+        nickName
+      }
+      playerTwo {
+        id
+        nickName
+      }
+      playerOneWins
+      playerTwoWins
+    }
+  }
+}
+    ` as unknown as DocumentNode<RecordRowFragment, unknown>;
+export const RecordsDocument = gql`
+    query Records($span: Span) {
+  records(span: $span) {
+    biggestWin {
+      ...RecordRow
+    }
+    mostGoals {
+      ...RecordRow
+    }
+    bestComeback {
+      ...RecordRow
+    }
+    longestStreak {
+      ...RecordRow
+    }
+    highestRating {
+      ...RecordRow
+    }
+    mostTitles {
+      ...RecordRow
+    }
+    longestSeries {
+      ...RecordRow
+    }
+    mostMatches {
+      ...RecordRow
+    }
+  }
+}
+    ${RecordRowFragmentDoc}` as unknown as DocumentNode<RecordsQuery, RecordsQueryVariables>;

@@ -17,6 +17,7 @@ import { builder, enumOf, type GraphTypes } from '../graphql/builder.ts';
 import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
 import { type Change, changeText } from '../log/change.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';
+import { NewRecordType, RECORDS_COST } from '../stats/records/graphql.ts';
 import {
   assertHistory,
   changeCursor,
@@ -24,6 +25,7 @@ import {
   concerns,
   filterOf,
   historyPage,
+  recordsOfChange,
   scoresOf,
   undoneBy,
 } from './queries.ts';
@@ -170,6 +172,13 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       nullable: true,
       description: 'The score of the match after the change; null without a score.',
       resolve: async (change, _, { cache }) => (await scoresOf(cache(), change)).after,
+    }),
+    records: t.field({
+      type: [NewRecordType],
+      description:
+        'For an entered or corrected result that still stands, the `records` of its match; otherwise empty.',
+      complexity: RECORDS_COST,
+      resolve: (change, _, context) => recordsOfChange(context, change),
     }),
     undoes: t.exposeInt('undoes', {
       nullable: true,

@@ -1,6 +1,8 @@
 /** Cached queries of the log: each runs once per seq for all requests. */
+import type { ChangeKind } from '../../rules/change-details.ts';
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
-import type { Result } from '../../rules/match.ts';
+import { type Result, sameResult } from '../../rules/match.ts';
+import { matchById } from '../club/matches/queries.ts';
 import { MATCHES, resultIn } from '../club/matches/row.ts';
 import { before } from '../database/deadline.ts';
 import { historyLost } from '../database/refusal.ts';
@@ -12,6 +14,7 @@ import {
   type PageArguments,
   readPage,
 } from '../graphql/connection.ts';
+import type { GraphContext } from '../graphql/context.ts';
 import { rowIdOf } from '../graphql/ids.ts';
 import type { Change } from '../log/change.ts';
 import type { LiveFeed } from '../log/feed.ts';
@@ -24,6 +27,7 @@ import {
   undoneChanges,
 } from '../log/sql.ts';
 import { type Rows, rowsIn } from '../log/table.ts';
+import { type RecordOfMatch, recordsSetBy } from '../stats/records/queries.ts';
 
 /** @throws Refusal VALIDATION for a page that is too large */
 export function changeList(cache: SeqCache, asked: HistoryQuery): Promise<readonly Change[]> {
@@ -93,6 +97,21 @@ export async function scoresOf(
   const scoreIn = (rows: Rows) =>
     resultIn(rowsIn(rows, MATCHES).find(({ id }) => id === change.matchId));
   return { before: scoreIn(change.before), after: scoreIn(change.after) };
+}
+
+/** Kinds of changes that enter the result of a match. */
+const ENTERS_RESULT: readonly ChangeKind[] = ['MATCH_CREATED', 'MATCH_FINISHED', 'MATCH_CORRECTED'];
+
+/** Returns the records that the match of a change set; none for a change other than its present result. */
+export async function recordsOfChange(
+  context: GraphContext,
+  change: Change,
+): Promise<RecordOfMatch[]> {
+  const cache = context.cache();
+  if (!ENTERS_RESULT.includes(change.kind)) return [];
+  const match = await cache.find(matchById, change.matchId);
+  const { after } = await scoresOf(cache, change);
+  return match?.result && sameResult(after, match.result) ? recordsSetBy(context, match) : [];
 }
 
 /** Returns the seq of the latest undo of a change; null while the change is in effect. */

@@ -94,6 +94,7 @@ function matchOf(id: string, series: SeriesOnTelevisionFragment | null): Match {
     startedAt: null,
     series,
     goals: [],
+    records: [],
     live: null,
   };
 }

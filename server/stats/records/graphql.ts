@@ -4,20 +4,18 @@ import {
   announceRecord,
   type ClubRecord,
   type ClubRecords,
-  type NewRecord,
   type RecordHolder,
   type RecordKind,
 } from '../../../rules/records.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { matchById } from '../../club/matches/queries.ts';
-import type { Match } from '../../club/matches/row.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { playerById, playerOfId } from '../../club/players/queries.ts';
 import { SeriesType } from '../../club/series/graphql.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
-import { clubRecords, recordsSetBy } from './queries.ts';
+import { clubRecords, type RecordOfMatch, recordsSetBy } from './queries.ts';
 
 const MEANINGS: Readonly<Record<RecordKind, string>> = {
   BIGGEST_WIN: 'The largest difference of goals in a match.',
@@ -126,11 +124,7 @@ builder.queryField('records', (t) =>
   }),
 );
 
-interface RecordOfMatch extends NewRecord {
-  readonly match: Match;
-}
-
-const NewRecordType = builder.objectRef<RecordOfMatch>('NewRecord').implement({
+export const NewRecordType = builder.objectRef<RecordOfMatch>('NewRecord').implement({
   description: 'A record that a match set.',
   fields: (t) => ({
     kind: t.expose('kind', { type: RecordKindType, description: 'What the record counts.' }),
@@ -143,8 +137,7 @@ const NewRecordType = builder.objectRef<RecordOfMatch>('NewRecord').implement({
     }),
     text: t.string({
       description: 'The record in words: `Biggest win ever: 11 : 0`.',
-      resolve: async ({ match: { result }, playerId, ...record }, _, { cache }) => {
-        if (!result) throw new Error('A match without a result sets no record.');
+      resolve: async ({ result, playerId, ...record }, _, { cache }) => {
         const player = playerId === null ? null : await playerOfId(cache(), playerId);
         return announceRecord(record, result, player?.nickName ?? null);
       },
@@ -152,14 +145,14 @@ const NewRecordType = builder.objectRef<RecordOfMatch>('NewRecord').implement({
   }),
 });
 
-const NUMBER_OF_KINDS = Object.keys(MEANINGS).length;
+/** Complexity of the records that a match set. */
+export const RECORDS_COST = { field: 1, multiplier: Object.keys(MEANINGS).length };
 
 builder.objectField(MatchType, 'records', (t) =>
   t.field({
     type: [NewRecordType],
     description: `The records that this match set: values higher than those of all matches before it in the order of play (by instant, then id). The first ${MATCHES_BEFORE_RECORDS} matches set none, nor does a match that equals a record. A streak, a rating or an evening sets its record once a day of play, not again with each further match. Empty until finished. It also depends on all earlier matches, so that a change of one of them can change it.`,
-    complexity: { field: 1, multiplier: NUMBER_OF_KINDS },
-    resolve: async (match, _, context) =>
-      (await recordsSetBy(context, match)).map((record) => ({ ...record, match })),
+    complexity: RECORDS_COST,
+    resolve: (match, _, context) => recordsSetBy(context, match),
   }),
 );

@@ -1,4 +1,5 @@
 /** Cached queries of records: each is computed once per seq for all requests. */
+import type { Result } from '../../../rules/match.ts';
 import {
   type ClubRecords,
   type NewRecord,
@@ -28,20 +29,27 @@ export function clubRecords(context: GraphContext, span: Span): Promise<ClubReco
   });
 }
 
+/** A record that a match set, with the result of the match. */
+export interface RecordOfMatch extends NewRecord {
+  readonly result: Result;
+}
+
 /** Returns the records that a match set; none until it is finished. */
 export async function recordsSetBy(
   context: GraphContext,
   { id, result, playedAt, seriesId }: Match,
-): Promise<readonly NewRecord[]> {
+): Promise<RecordOfMatch[]> {
   if (!result) return [];
   const cache = context.cache();
   const book = await context.club.records(cache);
   const position = { id, playedAt: Date.parse(playedAt) / 1_000 };
-  const set = book.setBy(position);
+  const set = [...book.setBy(position)];
   const series = await cache.find(seriesById, seriesId);
-  if (series?.slot !== 'FINAL' || !book.isAnnounced(position)) return set;
-  const title = (await titlesSet(context)).get(id);
-  return title ? [...set, title] : set;
+  if (series?.slot === 'FINAL' && book.isAnnounced(position)) {
+    const title = (await titlesSet(context)).get(id);
+    if (title) set.push(title);
+  }
+  return set.map((record) => ({ ...record, result }));
 }
 
 /** Returns the record number of titles that each match set, by the id of the match. */

@@ -5,6 +5,7 @@ import { dismissToast } from '../../data/notices.ts';
 import { useEpoch } from '../../data/useEpoch.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Toast } from '../../design/controls/Toast.tsx';
+import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { useUnsaved } from '../../design/unsaved.ts';
 import { UndoDocument, WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
@@ -62,6 +63,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
       <div className={styles.text}>
         <p className={styles.about}>{change?.about}</p>
         <p>{change !== undefined && leftToRight(text)}</p>
+        {change && !outcome && <NewRecords records={change.records} />}
         {change?.match && pathname !== pageOf(change.match) && !outcome && (
           <Link to={pageOf(change.match)} className="textLink">
             See the match

@@ -5,6 +5,7 @@ import { formatScore } from '../../../rules/history.ts';
 import { sameResult } from '../../../rules/match.ts';
 import type { ChangeKind } from '../../data/gql/types.ts';
 import { Button } from '../../design/controls/Button.tsx';
+import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { NamedPlayer } from '../../design/paths.ts';
@@ -81,6 +82,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
             text
           )}
         </p>
+        <NewRecords records={entry.records} className={styles.records} />
         <p className={styles.origin}>
           <time dateTime={time} title={clock.formatDateTime(time)}>
             {clock.formatTime(time)}

@@ -7,6 +7,7 @@ import { useDialogs } from '../../app/dialogs.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
+import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { HeadToHeadOutlook } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
@@ -57,6 +58,7 @@ export function PlayedGame(props: GameProps) {
   return (
     <>
       <Board match={match} />
+      <NewRecords records={match.records} className={styles.records} />
       {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       <div className={styles.actions}>
         {next && (

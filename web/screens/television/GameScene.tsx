@@ -4,8 +4,13 @@ import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
 import { formatWin } from '../../../rules/phrases.ts';
 import { Bracket } from '../../design/hockey/Bracket.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
+import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
-import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
+import type {
+  GoalsFragment,
+  MatchRowFragment,
+  NewRecordsFragment,
+} from '../matches/gql/matches.ts';
 import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
 import styles from './Scenes.module.css';
 import type { GameScene as GameSceneProps } from './scenes.ts';
@@ -62,13 +67,14 @@ export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
   );
 }
 
-export function MatchScene({ match }: { readonly match: Match }) {
+export function MatchScene({ match }: { readonly match: Match & NewRecordsFragment }) {
   return (
     <div className={styles.scene}>
       <MatchBoard match={match}>
         <p className={styles.sentence} role="status">
           {isPlayed(match) ? formatWinOf(match) : 'Not started yet'}
         </p>
+        <NewRecords records={match.records} className={styles.records} />
       </MatchBoard>
     </div>
   );

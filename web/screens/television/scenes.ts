@@ -2,7 +2,11 @@
 import { formatGame } from '../../../rules/history.ts';
 import { counted, longDate, shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
-import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
+import type {
+  GoalsFragment,
+  MatchRowFragment,
+  NewRecordsFragment,
+} from '../matches/gql/matches.ts';
 import type { MatchWithLiveScore } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
@@ -23,7 +27,7 @@ export interface GameScene {
 /** A match that is finished or has not begun. */
 interface MatchScene {
   readonly kind: 'match';
-  readonly match: Match;
+  readonly match: Match & NewRecordsFragment;
   readonly series: SeriesSheetFragment | null;
 }
 

@@ -64,7 +64,7 @@ export type WhatChangedQueryVariables = Exact<{
 }>;
 
 
-export type WhatChangedQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, about: string, text: string, match: { id: string } | null }> };
+export type WhatChangedQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, about: string, text: string, match: { id: string } | null, records: Array<{ text: string }> }> };
 
 export type UndoMutationVariables = Exact<{
   seq: number;
@@ -88,6 +88,9 @@ export const WhatChangedDocument = gql`
     text
     match {
       id
+    }
+    records {
+      text
     }
   }
 }

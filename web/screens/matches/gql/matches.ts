@@ -221,6 +221,8 @@ export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, 
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
+export type NewRecordsFragment = { records: Array<{ text: string }> };
+
 export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
 
 export type MatchDetailQueryVariables = Exact<{
@@ -333,6 +335,13 @@ export const GoalsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<GoalsFragment, unknown>;
+export const NewRecordsFragmentDoc = gql`
+    fragment NewRecords on Match {
+  records {
+    text
+  }
+}
+    ` as unknown as DocumentNode<NewRecordsFragment, unknown>;
 export const SeriesSidesFragmentDoc = gql`
     fragment SeriesSides on Series {
   id

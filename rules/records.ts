@@ -298,7 +298,7 @@ export interface Title {
   readonly seriesId: number;
   /** The match that decided the final; null if it was given up. */
   readonly matchId: number | null;
-  /** Day of play. */
+  /** Day of play of the last match of the play-off. */
   readonly day: string;
 }
 

@@ -25,7 +25,7 @@ const MEANINGS: Readonly<Record<RecordKind, string>> = {
   LONGEST_STREAK: 'The most consecutive wins of a player, including overtime; 2 or more.',
   HIGHEST_RATING: 'The highest rating of a player after a match, in whole points.',
   MOST_TITLES:
-    'The most play-offs won by a player. A title has the day of the last match of its final; of a final without one, the day of its creation.',
+    'The most play-offs won by a player. A span has the play-offs that `playoffs` lists for it.',
   LONGEST_SERIES: 'The most finished games of a series.',
   MOST_MATCHES: 'The most finished matches on a day of play.',
 };

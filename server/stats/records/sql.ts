@@ -74,28 +74,34 @@ export interface FinalRow {
   readonly playerOneId: number;
   readonly playerTwoId: number;
   readonly forfeitedById: number | null;
-  /** ISO 8601 in UTC. */
-  readonly createdAt: string;
   readonly wins: Wins;
-  /** The last finished match in the order of play; null without one. */
+  /** The last finished match of the final in the order of play; null without one. */
   readonly lastMatchId: number | null;
-  /** Wall-clock time. */
+  /** Wall-clock time of the last finished match of the play-off; null without one. */
   readonly lastMatchDate: string | null;
+  /** Creation of the play-off, ISO 8601 in UTC. */
+  readonly createdAt: string;
 }
 
-/** Returns the finals of all play-offs in the order of their last matches; of a final without one, its creation. */
+/** Returns the finals of all play-offs in the order of their last matches; of a final without one, by the creation. */
 export async function findFinals(sql: Sql): Promise<readonly FinalRow[]> {
   return sql<FinalRow[]>`
-    select series.id as "seriesId", best_of as "bestOf", player_one_id as "playerOneId",
+    select final.id as "seriesId", final.best_of as "bestOf", player_one_id as "playerOneId",
            player_two_id as "playerTwoId", forfeited_by as "forfeitedById",
-           to_json(created_at) as "createdAt",
            jsonb_build_object(
              'one', count(*) filter (where winner_of(played) = player_one_id),
              'two', count(*) filter (where winner_of(played) = player_two_id)) as wins,
            (array_agg(played.id order by played_at desc, played.id desc))[1] as "lastMatchId",
-           (array_agg(match_date order by played_at desc, played.id desc))[1] as "lastMatchDate"
-    from series left join matches as played on series_id = series.id and home_score is not null
+           (select last.match_date
+            from series as part join matches as last on last.series_id = part.id
+            where part.playoff_id = final.playoff_id and last.home_score is not null
+            order by last.played_at desc, last.id desc
+            limit 1) as "lastMatchDate",
+           to_json(playoffs.created_at) as "createdAt"
+    from series as final
+    join playoffs on playoffs.id = playoff_id
+    left join matches as played on series_id = final.id and home_score is not null
     where slot = 'FINAL' and (home_score is not null or forfeited_by is not null)
-    group by series.id
-    order by coalesce(max(played_at), created_at), series.id`;
+    group by final.id, playoffs.id
+    order by coalesce(max(played_at), playoffs.created_at), final.id`;
 }

@@ -431,7 +431,7 @@ export type RecordKind =
   | 'MOST_GOALS'
   /** The most finished matches on a day of play. */
   | 'MOST_MATCHES'
-  /** The most play-offs won by a player. A title has the day of the last match of its final; of a final without one, the day of its creation. */
+  /** The most play-offs won by a player. A span has the play-offs that `playoffs` lists for it. */
   | 'MOST_TITLES';
 
 /** The goal to record. */

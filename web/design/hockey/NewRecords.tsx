@@ -7,8 +7,6 @@ interface NewRecordsProps {
   readonly className?: string | undefined;
 }
 
-const NO_BREAK = '\u00a0';
-
 /** The records that a match set, in words. It scales with the font size. */
 export function NewRecords({ records, className = '' }: NewRecordsProps) {
   if (records.length === 0) return null;
@@ -17,8 +15,7 @@ export function NewRecords({ records, className = '' }: NewRecordsProps) {
       {records.map(({ text }) => (
         <li key={text} className={styles.record}>
           <Medal aria-hidden size="1.2em" className={styles.icon} />
-          {/* A score stays on one line. */}
-          <span>{leftToRight(text.replaceAll(' : ', `${NO_BREAK}:${NO_BREAK}`))}</span>
+          <span>{leftToRight(text)}</span>
         </li>
       ))}
     </ul>

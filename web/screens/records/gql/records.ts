@@ -22,7 +22,7 @@ export type RecordKind =
   | 'MOST_GOALS'
   /** The most finished matches on a day of play. */
   | 'MOST_MATCHES'
-  /** The most play-offs won by a player. A title has the day of the last match of its final; of a final without one, the day of its creation. */
+  /** The most play-offs won by a player. A span has the play-offs that `playoffs` lists for it. */
   | 'MOST_TITLES';
 
 /** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */

@@ -354,6 +354,16 @@ describe('The television of a club shows', () => {
       { now: '2026-11-28T01:00:00' },
     ],
     [
+      'another play-off that is drawn after the evening, and the evening',
+      club({
+        evening: EVENING,
+        on: seriesOf('9', { playoff: playoffOf('2', 105) }),
+        results: [result('7', -2 * HOUR, FINAL)],
+      }),
+      '0 bracket 2, 20 series 9, 40 evening 2026-11-27, 60 bracket 2, 80 series 9, 100 evening 2026-11-27',
+      { now: '2026-11-28T09:00:00' },
+    ],
+    [
       'the evening until noon',
       club({ evening: EVENING }),
       '0 evening 2026-11-27',

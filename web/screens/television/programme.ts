@@ -18,14 +18,14 @@
  * | current state                   | rotation                                                                  |
  * | ------------------------------- | ------------------------------------------------------------------------- |
  * | one or more live matches        | these matches, starting with the one that had a goal or began last        |
- * | an evening that is over         | the evening, until noon of the next day                                   |
- * | a series, between two matches   | the series, the bracket of its play-off, the evening while it runs        |
- * | a series without a result       | the bracket of its play-off, the series, the evening while it runs        |
- * | none of these                   | the club, the evening while it runs                                       |
+ * | an evening that is over         | the evening, until another series or play-off begins                      |
+ * | a series, between two matches   | the series, the bracket of its play-off, the evening                      |
+ * | a series without a result       | the bracket of its play-off, the series, the evening                      |
+ * | none of these                   | the club, the evening                                                     |
  *
- * The evening is shown from its first result. If the last result decided a play-off or a single series, its podium or the
- * series is added to the rotation between matches, until another match, series or play-off begins. With the URL of a match,
- * series or play-off, only its own scenes are shown.
+ * The evening is shown from its first result until noon of the next day. If the last result decided a play-off or a single
+ * series, its podium or the series is added to the rotation between matches, until another match, series or play-off begins.
+ * With the URL of a match, series or play-off, only its own scenes are shown.
  *
  * The overlay shows each result for a minute, without further scenes. Its rotation is the first scene other than the bracket,
  * the evening and the club.
@@ -172,12 +172,13 @@ function makeProgramme(
 function scenesBetweenMatches(data: TelevisionData, { now }: PageState): readonly Scene[] {
   const { of, between, evening } = data;
   const [last] = data.results;
-  const remembered =
-    of === 'club' && last && !isSuperseded(last, data) ? lastScenes(last.match.series) : [];
+  const hasNewer = last !== undefined && isSuperseded(last, data);
+  const remembered = of === 'club' && last && !hasNewer ? lastScenes(last.match.series) : [];
   const isShown = evening && evening.matchCount > 0 && now !== null && isShownOnHome(evening, now);
   if (!isShown) return [...between, ...remembered];
   const scene: Scene = { kind: 'evening', evening };
-  return [...(isRunning(evening, now) ? between : []), scene, ...remembered];
+  const isLastPicture = !hasNewer && !isRunning(evening, now);
+  return [...(isLastPicture ? [] : between), scene, ...remembered];
 }
 
 /** Whether, since the result, a live match has begun or another series or play-off has changed. */

@@ -24,6 +24,11 @@ export function playerInPlayoff(nickName: string, title: string): string {
   return `${nickName} is a player of the play-off ${title}: delete that first.`;
 }
 
+/** The message for a player of a series that was given up before its first game, so that the player has no match. */
+export function playerInSeries(nickName: string): string {
+  return `${nickName} is a player of a series that was given up: delete that first.`;
+}
+
 /** The message for a player who has matches, played or not. */
 export function playerNotDeletable(nickName: string, matches: number): string {
   return `${nickName} has ${counted(matches, 'match', 'matches')} and cannot be deleted.`;

@@ -1,6 +1,6 @@
 /** Commands that add, edit and delete players. */
 import { isDeepStrictEqual } from 'node:util';
-import { playerInPlayoff, playerNotDeletable } from '../../../rules/deletion.ts';
+import { playerInPlayoff, playerInSeries, playerNotDeletable } from '../../../rules/deletion.ts';
 import { nickNameTaken } from '../../../rules/messages.ts';
 import { brokenPlayerRule, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
@@ -13,6 +13,7 @@ import { PLAYERS, type Player } from './row.ts';
 import {
   countMatches,
   findPlayers,
+  hasSeries,
   insertPlayer,
   rowsOfPlayer,
   setPlayer,
@@ -106,6 +107,7 @@ export async function deletePlayer(
       }
       const [title] = await titlesOfPlayoffsWith(tx, id);
       if (title !== undefined) throw conflict(playerInPlayoff(names.nickName, title));
+      if (await hasSeries(tx, id)) throw conflict(playerInSeries(names.nickName));
       const before = await rowsOfPlayer(tx, id);
       await deleteRows(tx, PLAYERS, [{ id }]);
       await log({

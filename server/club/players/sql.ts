@@ -76,6 +76,13 @@ export async function titlesOfPlayoffsWith(tx: Tx, id: number): Promise<readonly
   return rows.map(({ title }) => title);
 }
 
+/** Whether a player has a series, also one without matches. */
+export async function hasSeries(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx`
+    select from series where player_one_id = ${id} or player_two_id = ${id} limit 1`;
+  return found.length > 0;
+}
+
 /** Returns the row of a player, for the log. */
 export function rowsOfPlayer(tx: Tx, id: number): Promise<Rows> {
   return selectSnapshot(tx, [rowsWhere(tx, PLAYERS, tx`id = ${id}`)]);

@@ -130,3 +130,20 @@ async function titles(club: Club, nickName: string): Promise<number> {
   const { data } = await answerTo(club.server, `{ player(nickName: "${nickName}") { titles } }`);
   return data.player.titles;
 }
+
+test('a player of a series that was given up before its first game is not deleted', async ({
+  club,
+}) => {
+  const { id } = await club.startSeries();
+  await forfeit(club, id, 'Eva');
+  const { player } = (await answerTo(club.server, '{ player(nickName: "Eva") { id } }')).data;
+  const { errors } = await answerTo(
+    club.server,
+    'mutation ($input: DeletePlayerInput!) { deletePlayer(input: $input) }',
+    { input: { id: player.id, validationCode: club.server.code } },
+  );
+  expect(errors?.[0]).toMatchObject({
+    message: 'Eva is a player of a series that was given up: delete that first.',
+    extensions: { code: 'CONFLICT' },
+  });
+});

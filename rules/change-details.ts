@@ -7,6 +7,7 @@ import type { BlockingMatches, LaterConsequences, PlayoffConsequences } from './
 import { DEFAULT_BEST_OF } from './limits.ts';
 import type { Score } from './live-score.ts';
 import type { Result, Side } from './match.ts';
+import type { MergeCounts } from './merge.ts';
 import type { Entrant, Pair, PlayoffLengths } from './playoff.ts';
 import type { Seat, SeriesTerms, Wins } from './series.ts';
 import type { SeasonForm } from './validation.ts';
@@ -51,6 +52,7 @@ export type ChangeDetails =
       /** Whether the player plays from now on; missing if that did not change. */
       readonly active?: boolean;
     }
+  | MergeDetails
   | { readonly kind: 'SEASON_CREATED' | 'SEASON_DELETED'; readonly season: SeasonForm }
   | { readonly kind: 'SEASON_EDITED'; readonly before: SeasonForm; readonly after: SeasonForm }
   | { readonly kind: 'MATCH_CREATED'; readonly players: TwoNames; readonly after: Result | null }
@@ -89,6 +91,15 @@ export interface ImportDetails {
   readonly matches: number;
   readonly series: number;
   readonly playoffs: number;
+}
+
+/** A player was merged into another one, who is the same person. The numbers are those of what moved. */
+interface MergeDetails extends MergeCounts {
+  readonly kind: 'PLAYERS_MERGED';
+  readonly from: Names;
+  readonly into: Names;
+  /** Id of the other player. */
+  readonly intoId: number;
 }
 
 /** A first result or a correction. */

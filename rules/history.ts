@@ -20,6 +20,7 @@ import type { BlockingMatches } from './consequences.ts';
 import { DEFAULT_BEST_OF } from './limits.ts';
 import { formatPeriod } from './live-score.ts';
 import { type Result, sameResult } from './match.ts';
+import { formatMoved, partsOf } from './merge.ts';
 import { counted, listed, shortDate } from './phrases.ts';
 import { type PlayoffLengths, SLOT_NAMES } from './playoff.ts';
 import { formatBestOf, otherSeat, type SeriesTerms, seriesWinner, type Wins } from './series.ts';
@@ -79,6 +80,8 @@ function formatAbout(details: ChangeDetails): string {
       return details.player.nickName;
     case 'PLAYER_UPDATED':
       return details.after.nickName;
+    case 'PLAYERS_MERGED':
+      return details.into.nickName;
     case 'SEASON_CREATED':
     case 'SEASON_DELETED':
       return details.season.name;
@@ -127,6 +130,8 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
       return describePlayerUpdate(details);
     case 'PLAYER_DELETED':
       return `Player deleted: ${inFull(details.player)}`;
+    case 'PLAYERS_MERGED':
+      return `Players merged: ${inFull(details.from)} is now ${inFull(details.into)}; ${formatMoved(details)} moved`;
     case 'SEASON_CREATED':
       return `Season added: ${formatSeason(details.season)}`;
     case 'SEASON_EDITED':
@@ -177,17 +182,10 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
 /** "812 matches, 40 series and 6 play-offs" */
 export function formatImported({
   players,
-  matches,
-  series,
-  playoffs,
+  ...rows
 }: Pick<ImportDetails, 'players' | 'matches' | 'series' | 'playoffs'>): string {
-  const parts = [
-    players > 0 && counted(players, 'player'),
-    matches > 0 && counted(matches, 'match', 'matches'),
-    series > 0 && `${series} series`,
-    playoffs > 0 && counted(playoffs, 'play-off'),
-  ];
-  return listed(parts.filter((part) => part !== false)) || 'nothing';
+  const added = players > 0 ? [counted(players, 'player')] : [];
+  return listed([...added, ...partsOf(rows)]) || 'nothing';
 }
 
 /** Describes an edit: "Puk – Gólik → Puk – Jana; 20/11/2026 → 21/11/2026". */

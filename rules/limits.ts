@@ -37,6 +37,8 @@ export const MAX_SEASONS = 100;
 export const MAX_PAIRS = 50;
 /** Number of recent matches in a player's form. */
 export const FORM_MATCHES = 5;
+/** Number of meetings of each kind that the refusal of a merge names. */
+export const MAX_NAMED_MEETINGS = 10;
 /** Number of recent matches in a head-to-head. */
 export const MEETINGS = 5;
 /** Default and maximum number of months with a match. */

@@ -6,6 +6,7 @@ import '../club/matches/graphql.ts';
 import '../stats/now/graphql.ts';
 import '../stats/evenings/graphql.ts';
 import '../stats/head-to-head/graphql.ts';
+import '../club/merge/graphql.ts';
 import '../club/players/graphql.ts';
 import '../club/playoffs/graphql.ts';
 import '../stats/ratings/graphql.ts';

@@ -42,6 +42,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   PLAYOFF_CREATED: 'A play-off was added.',
   PLAYER_UPDATED: "A player's names were corrected, or the player stopped or resumed playing.",
   PLAYER_DELETED: 'A player was deleted.',
+  PLAYERS_MERGED: 'A player was merged into another one, who is the same person.',
   SERIES_DELETED: 'A series was deleted with its games.',
   PLAYOFF_DELETED: 'A play-off was deleted with its series.',
   SEASON_CREATED: 'A season was added.',

@@ -180,10 +180,12 @@ export interface Places {
   readonly series: readonly number[];
   readonly matches: readonly number[];
   readonly players: readonly number[];
-  /** Also imports, and undos of imports, that wrote rows of these players. Such changes have no subject. */
+  /** Also imports, and undos of imports, that wrote rows of these players. Such changes have no subject. Not merges. */
   readonly importsOfPlayers: readonly number[];
   /** Also the changes with these seqs. */
   readonly seqs: readonly number[];
+  /** Merges and their undos, which `importsOfPlayers` leaves out: most of their players are opponents, whose rows they do not write. */
+  readonly merges: readonly number[];
 }
 
 /** The columns that determine which changes are in effect. Reading the recorded rows too would take ten times as long. */
@@ -196,7 +198,7 @@ export type ChangeInPlace = Pick<
 export async function changesInPlaces(
   tx: Tx,
   after: number,
-  { playoffs, series, matches, players, importsOfPlayers, seqs }: Places,
+  { playoffs, series, matches, players, importsOfPlayers, seqs, merges }: Places,
   limit: number,
 ): Promise<readonly ChangeInPlace[]> {
   return tx<ChangeInPlace[]>`
@@ -209,14 +211,14 @@ export async function changesInPlaces(
         or match_id = any(${[...matches]}::int[])
         or player_id = any(${[...players]}::int[])
         or seq = any(${[...seqs]}::int[])
-        or (${hasNoPlace(tx)} and exists (
+        or (${hasNoPlace(tx)} and seq <> all(${[...merges]}::int[]) and exists (
           select from jsonb_array_elements(player_ids) as id
           where id::int = any(${[...importsOfPlayers]}::int[]))))
     order by seq limit ${limit}`;
 }
 
-/** Condition for changes without a subject: imports, their undos, and recounts. */
-function hasNoPlace(sql: Sql | Tx): Fragment {
+/** Condition for changes without a subject: imports, merges of players, changes of seasons, their undos, and recounts. */
+export function hasNoPlace(sql: Sql | Tx): Fragment {
   return sql`coalesce(playoff_id, series_id, match_id, player_id) is null`;
 }
 
@@ -245,6 +247,45 @@ export async function undosThatWrote(
     where ${hasNoPlace(tx)} and seq > ${after} and undoes is not null
       and (before @> ${row}::text::jsonb or after @> ${row}::text::jsonb)`;
   return found.map(({ seq }) => seq);
+}
+
+/** A merge of players, or an undo of one, or an undo of that. */
+export interface MergeInLog {
+  readonly seq: number;
+  /** Whether it wrote one of the given rows, or a part of one. */
+  readonly wrote: boolean;
+}
+
+/**
+ * Finds the merges of players after a seq, and their undos.
+ * @param ids of the rows for `wrote`
+ */
+export async function mergesAfter(
+  tx: Tx,
+  after: number,
+  ids: IdsByTable,
+): Promise<readonly MergeInLog[]> {
+  const rows = Object.entries(ids).flatMap(([name, each]) => each.map((id) => ({ name, id })));
+  return tx<MergeInLog[]>`
+    with recursive wanted (name, id) as (
+      select * from unnest(
+        ${rows.map(({ name }) => name)}::text[], ${rows.map(({ id }) => id)}::int[])
+    ),
+    merging as (
+      select seq, before, after from changes where ${hasNoPlace(tx)} and kind = 'PLAYERS_MERGED'
+      union all
+      select changes.seq, changes.before, changes.after
+      from merging join changes on changes.undoes = merging.seq
+    )
+    select seq, exists (
+      select from (select * from jsonb_each(before) union all select * from jsonb_each(after))
+        as written (name, rows)
+      cross join jsonb_array_elements(rows) as row
+      where (name, (row ->> 'id')::int) in (select name, id from wanted)
+         or ('playoffs', (row ->> 'playoff_id')::int) in (select name, id from wanted)
+    ) as wrote
+    from merging
+    where seq > ${after}`;
 }
 
 /** Returns the seqs of changes without a subject that wrote one of these rows after a seq. */

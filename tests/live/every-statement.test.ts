@@ -56,6 +56,8 @@ const COMMANDS: readonly Command[] = [
   ['the live score is abandoned', async (club) => livePlay(club).abandon(await opening(club))],
   ['a series is added', (club) => club.startSeries()],
   ['the series is deleted', async (club) => livePlay(club).deleteSeries(await latestSeries(club))],
+  ['two players are merged', (club) => livePlay(club).mergePlayers('Eva', 'Lucia')],
+  ['the merge is undone', undoLatest],
   ['a player is renamed', (club) => livePlay(club).renamePlayer('Lucia', 'Lucka')],
   ['the player is deleted', (club) => deletePlayer(club, 'Lucka')],
 ];

@@ -158,6 +158,19 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
   ],
   [{ kind: 'PLAYER_DELETED', player: FRIEND }, 'Jana', 'Player deleted: Jana (Jana Friend)'],
   [
+    {
+      ...{
+        kind: 'PLAYERS_MERGED',
+        from: { ...FRIEND, nickName: 'Janka' },
+        into: FRIEND,
+        intoId: 2,
+      },
+      ...{ matches: 12, series: 2, playoffs: 1, titles: 1 },
+    },
+    'Jana',
+    'Players merged: Janka (Jana Friend) is now Jana (Jana Friend); 12 matches, 2 series, 1 play-off and 1 title moved',
+  ],
+  [
     { kind: 'SEASON_CREATED', season: AUTUMN },
     'Autumn',
     'Season added: Autumn, 01/09/2026 – 30/11/2026',

@@ -127,6 +127,18 @@ export function livePlay({ server }: ServedClub) {
         z.object({ seq: z.int() }),
       ),
     renamePlayer: (nickName: string, becomes: string) => update(nickName, { nickName: becomes }),
+    /** Merges a player into another one. */
+    mergePlayers: async (from: string, into: string) => {
+      const Player = z.object({ id: z.string() });
+      const idOf = async (nickName: string) =>
+        (await ask(`{ player(nickName: "${nickName}") { id } }`, 'player', Player)).id;
+      const input = `from: "${await idOf(from)}" into: "${await idOf(into)}"`;
+      return ask(
+        `mutation { mergePlayers(input: { ${input} validationCode: "${server.code}" }) { id } }`,
+        'mergePlayers',
+        Player,
+      );
+    },
     /** Sets whether a player still plays. */
     setActive: (nickName: string, active: boolean) => update(nickName, { active }),
     deleteSeries: (id: string, input = '') =>

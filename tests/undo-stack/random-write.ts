@@ -5,6 +5,7 @@ import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { abandonMatch, scoreGoal, startMatch } from '../../server/club/live-score/commands.ts';
 import { createMatch, createMatchToPlay, deleteMatch } from '../../server/club/matches/commands.ts';
 import type { MatchRow } from '../../server/club/matches/row.ts';
+import { mergePlayers } from '../../server/club/merge/commands.ts';
 import { createPlayer, deletePlayer, updatePlayer } from '../../server/club/players/commands.ts';
 import { createPlayoff, deletePlayoff } from '../../server/club/playoffs/commands.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
@@ -62,6 +63,14 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
     weight: 1,
     write: ({ server: { club }, chance, rows }) =>
       deletePlayer(club, oneOf(chance, rows.players).id),
+  },
+  'two players are merged': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows }) => {
+      if (rows.players.length < 2) throw notFound('player', 0);
+      const [from, into] = chance.sample(rows.players, 2);
+      return mergePlayers(club, from?.id ?? 0, into?.id ?? 0);
+    },
   },
   'a match is entered': {
     weight: 2,

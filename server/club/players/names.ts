@@ -1,6 +1,8 @@
 /** Lookup of players by nickname and of nicknames by player. */
+import { describeMerged } from '../../../rules/merge.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
-import { invalid } from '../../database/refusal.ts';
+import { invalid, type Refusal } from '../../database/refusal.ts';
+import { playerMergedFrom } from './merged.ts';
 import type { Player } from './row.ts';
 import { findPlayers, findPlayersByNickName } from './sql.ts';
 
@@ -22,6 +24,13 @@ export function nickNamesOf(players: readonly Player[]): (playerId: number) => s
   };
 }
 
+/** Returns the refusal of a nickname. A form that was opened before a merge may still have the name of the merged player. */
+async function unknownPlayer(sql: Sql | Tx, nickName: string): Promise<Refusal> {
+  const now = await playerMergedFrom(sql, nickName);
+  if (!now) return invalid(`There is no player ${nickName}: add the player first.`);
+  return invalid(`${describeMerged(nickName, now.nickName)} Choose ${now.nickName}.`);
+}
+
 /**
  * Returns the players with these nicknames, in the same order.
  * @throws Refusal VALIDATION with the first unknown nickname
@@ -30,9 +39,7 @@ export async function playersNamed(sql: Sql | Tx, nickNames: readonly string[]):
   const known = nickNames.filter((nickName) => !nickName.includes('\0'));
   const found = await findPlayersByNickName(sql, known);
   const byName = new Map(found.map((player) => [player.requested, player]));
-  return nickNames.map((nickName) => {
-    const player = byName.get(nickName);
-    if (!player) throw invalid(`There is no player ${nickName}: add the player first.`);
-    return player;
-  });
+  const unknown = nickNames.find((nickName) => !byName.has(nickName));
+  if (unknown !== undefined) throw await unknownPlayer(sql, unknown);
+  return nickNames.flatMap((nickName) => byName.get(nickName) ?? []);
 }

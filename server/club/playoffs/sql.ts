@@ -50,7 +50,7 @@ export function listPlayoffsAfter(
 }
 
 /** Returns the condition that a play-off belongs to a span: by its last finished match or, without one, by its creation. */
-function isPlayoffInSpan(sql: Sql, span: Span): Fragment {
+function isPlayoffInSpan(sql: Sql | Tx, span: Span): Fragment {
   return isTimeInSpan(
     sql,
     sql`coalesce(
@@ -74,7 +74,7 @@ interface Titles {
 
 /** Counts the play-offs of a span won by each of these players, omitting players without one. */
 export function findTitles(
-  sql: Sql,
+  sql: Sql | Tx,
   playerIds: readonly number[],
   span: Span = ALL_TIME,
 ): Promise<Titles[]> {
@@ -101,7 +101,7 @@ export function findTitles(
  * Counts the titles in the tallies. A final is won by games or, if a player gave it up, by the other one, whatever the games
  * say.
  */
-function findTitlesOfAllTime(sql: Sql, playerIds: readonly number[]): Promise<Titles[]> {
+function findTitlesOfAllTime(sql: Sql | Tx, playerIds: readonly number[]): Promise<Titles[]> {
   return sql<Titles[]>`
     with won (player_id, finals) as (
       select player_id, series from series_tallies

@@ -90,7 +90,7 @@ export function isSeriesInSpan(sql: Sql, span: Span): Fragment {
 }
 
 /** Returns the condition that an instant is in a span. */
-export function isTimeInSpan(sql: Sql, time: Fragment, span: Span): Fragment {
+export function isTimeInSpan(sql: Sql | Tx, time: Fragment, span: Span): Fragment {
   const { from, before } = boundsOf(span);
   const bound = (wallClock: string) => sql`instant_of(${wallClock}::timestamp)`;
   return sql`

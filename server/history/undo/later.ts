@@ -21,11 +21,12 @@ import {
   changesThatWrote,
   findChangesBySeq,
   findRecordedChanges,
+  mergesAfter,
   type Places,
   undosOfImport,
   undosThatWrote,
 } from '../../log/sql.ts';
-import { presentRows, rowsIn, writtenColumns } from '../../log/table.ts';
+import { type IdsByTable, presentRows, rowsIn, writtenColumns } from '../../log/table.ts';
 import { meet, Stack } from './stack.ts';
 
 /** One more than can be undone together, enough to report that there are too many. */
@@ -59,8 +60,7 @@ async function laterInEffect(tx: Tx, change: Change, places: Places): Promise<re
     for (const later of batch) {
       const { seq, undoes } = later;
       importOf.set(seq, undoes === null ? seq : (importOf.get(undoes) ?? undoes));
-      const isOfSamePlayoff = later.playoffId !== null && later.playoffId === change.playoffId;
-      if (isOfSamePlayoff && !meet(later, change)) continue;
+      if (isOfOtherSeries(later, change)) continue;
       const name = placeName(later) ?? `import ${importOf.get(seq)}`;
       const stack = stacks.get(name) ?? new Stack();
       stacks.set(name, stack);
@@ -70,6 +70,16 @@ async function laterInEffect(tx: Tx, change: Change, places: Places): Promise<re
   } while (batch.length === BATCH_SIZE);
   const seqs = [...stacks.values()].flatMap((stack) => stack.seqs);
   return seqs.toSorted((one, other) => one - other).slice(-MAX_NAMED);
+}
+
+/** Whether a later change is in a play-off of a change, but in a series that the change did not write. */
+function isOfOtherSeries(later: ChangeInPlace, change: Change): boolean {
+  if (later.playoffId === null) return false;
+  if (later.playoffId === change.playoffId) return !meet(later, change);
+  // A change of the whole club, such as a merge, can have several series and several play-offs.
+  const { seriesId, seriesIds } = later;
+  const isOfOne = seriesId !== null && seriesIds.length === 1;
+  return isOfWholeClub(change) && isOfOne && !change.seriesIds.includes(seriesId);
 }
 
 function placeName({ playoffId, seriesId, matchId, playerId }: ChangeInPlace): string | null {
@@ -83,17 +93,24 @@ function placeName({ playoffId, seriesId, matchId, playerId }: ChangeInPlace): s
 async function placesOf(tx: Tx, change: RecordedChange): Promise<Places> {
   const own = ownPlaces(change);
   const removed = stepsIn(change, PLAYERS.name).flatMap(({ id, was }) => (was ? [] : [id]));
-  const referring = await placesWithPlayers(tx, change, removed);
+  const referring = joined([
+    { ...(await placesWithPlayers(tx, change, removed)), players: [] },
+    ...(await placesOfMerged(tx, change, removed)),
+  ]);
   const players = [...(await missingPlayers(tx, change)), ...(await nickNameHolders(tx, change))];
+  const merges = await mergesAfter(tx, change.seq, rowsConcerned(change, referring, players));
+  const seqsOfMerges = merges.filter(({ wrote }) => wrote).map(({ seq }) => seq);
+  const otherSeqs = isOfWholeClub(change)
+    ? [...(await undosOfImport(tx, change.seq)), ...(await changesOfSeasonsOf(tx, change))]
+    : await undosOfImportsOf(tx, change);
   return {
     playoffs: [...own.playoffs, ...referring.playoffs],
     series: [...own.series, ...referring.series],
     matches: [...own.matches, ...referring.matches],
-    players: [...own.players, ...players],
+    players: [...own.players, ...referring.players, ...players],
     importsOfPlayers: [...removed, ...players],
-    seqs: isOfWholeClub(change)
-      ? [...(await undosOfImport(tx, change.seq)), ...(await changesOfSeasonsOf(tx, change))]
-      : await undosOfImportsOf(tx, change),
+    seqs: [...seqsOfMerges, ...otherSeqs],
+    merges: merges.map(({ seq }) => seq),
   };
 }
 
@@ -104,7 +121,25 @@ interface OwnPlaces {
   readonly players: readonly number[];
 }
 
-/** Returns the play-off of a change, or else its series, match or player. An import has the places of all its rows. */
+/** Returns the ids of rows that a later merge must not have written: those that a change wrote, and those that an undo of it needs. */
+function rowsConcerned(
+  { before, after }: RecordedChange,
+  referring: OwnPlaces,
+  players: readonly number[],
+): IdsByTable {
+  const own = Object.keys({ ...before, ...after }).map((table): [string, number[]] => [
+    table,
+    steps(before[table] ?? [], after[table] ?? []).map(({ id }) => id),
+  ]);
+  const all: Record<string, number[]> = Object.fromEntries(own);
+  const needed = { ...referring, players: [...referring.players, ...players] };
+  for (const [table, ids] of Object.entries(needed)) all[table] = [...(all[table] ?? []), ...ids];
+  return all;
+}
+
+/**
+ * Returns the play-off of a change, or else its series, match or player. An import or a merge has the places of all its rows.
+ */
 function ownPlaces(change: RecordedChange): OwnPlaces {
   const { playoffId, seriesId, matchId, playerId } = change;
   const nowhere: OwnPlaces = { playoffs: [], series: [], matches: [], players: [] };
@@ -114,11 +149,17 @@ function ownPlaces(change: RecordedChange): OwnPlaces {
   if (playerId !== null) return { ...nowhere, players: [playerId] };
   const idsIn = ({ name }: { readonly name: string }) => stepsIn(change, name).map(({ id }) => id);
   return {
-    playoffs: idsIn(PLAYOFFS),
+    playoffs: [...idsIn(PLAYOFFS), ...playoffsOfEntrants(change)],
     series: idsIn(SERIES),
     matches: idsIn(MATCHES),
     players: idsIn(PLAYERS),
   };
+}
+
+/** Returns the play-offs in which a change wrote players. A merge writes these rows, and not those of the play-offs. */
+function playoffsOfEntrants({ before, after }: RecordedChange): readonly number[] {
+  const rows = [...rowsIn(before, ENTRANTS), ...rowsIn(after, ENTRANTS)];
+  return [...new Set(rows.map((row) => row.playoff_id))];
 }
 
 /** Returns the places of other rows that refer to players whom the undo removes. */
@@ -145,6 +186,33 @@ async function placesWithPlayers(
     playoffs: [...new Set(rows.flatMap(({ playoff }) => playoff ?? []))],
     series: [...new Set(rows.flatMap(({ playoff, series }) => (playoff ? [] : (series ?? []))))],
     matches: rows.flatMap(({ series, match }) => (series ? [] : (match ?? []))),
+  };
+}
+
+/**
+ * Returns the places of rows that referred to players whom the undo removes, before these players were merged into others. The
+ * undo of that merge makes these rows refer to them again.
+ */
+async function placesOfMerged(
+  tx: Tx,
+  { seq }: RecordedChange,
+  players: readonly number[],
+): Promise<readonly OwnPlaces[]> {
+  if (players.length === 0) return [];
+  const present = new Set((await presentRows(tx, PLAYERS, players)).map(({ id }) => id));
+  const missing = players.filter((id) => !present.has(id));
+  if (missing.length === 0) return [];
+  const merges = await mergesAfter(tx, seq, { [PLAYERS.name]: missing });
+  const seqs = merges.filter(({ wrote }) => wrote).map((merge) => merge.seq);
+  return (await findRecordedChanges(tx, seqs)).map(ownPlaces);
+}
+
+function joined(places: readonly OwnPlaces[]): OwnPlaces {
+  return {
+    playoffs: places.flatMap(({ playoffs }) => playoffs),
+    series: places.flatMap(({ series }) => series),
+    matches: places.flatMap(({ matches }) => matches),
+    players: places.flatMap(({ players }) => players),
   };
 }
 

@@ -117,11 +117,14 @@ async function putBack(
   for (const { table } of written) {
     if (!(await areAsLeft(tx, table, change))) throw writtenSince(seq);
   }
-  for (const { table, added } of written.toReversed()) await deleteRows(tx, table, added);
+  const [ofPlayers, ...others] = written;
+  for (const { table, added } of others.toReversed()) await deleteRows(tx, table, added);
   for (const { table, removed, changed } of written) {
     await insertRows(tx, table, removed);
     await updateRows(tx, table, changed);
   }
+  // A merge that is undone and then done again leaves no row of the player only after its other rows are updated.
+  if (ofPlayers) await deleteRows(tx, ofPlayers.table, ofPlayers.added);
   return log({
     matchId,
     seriesId,

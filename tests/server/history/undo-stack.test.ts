@@ -18,7 +18,7 @@ import { type AnyRow, clubRows, type RowsByName, rowsByName } from '../../undo-s
 import { addPlayer, randomWrite } from '../../undo-stack/random-write.ts';
 
 /** They reach every case. */
-const USUAL_SEEDS = [12, 25, 32];
+const USUAL_SEEDS = [2, 24, 56];
 const SEEDS = process.env.UNDO_SEEDS
   ? Array.from({ length: Number(process.env.UNDO_SEEDS) }, (_, index) => index + 1)
   : USUAL_SEEDS;
@@ -40,6 +40,7 @@ const reached = {
   writes: 0,
   'undone alone': 0,
   'undone with later ones': 0,
+  'merges undone': 0,
   'live matches lost': 0,
   'undone again one by one': 0,
   'undone again together': 0,
@@ -188,14 +189,18 @@ async function expectUndone(
     sql,
     made.flatMap(({ undoes }) => undoes ?? []),
   );
+  if (undone.some(({ kind }) => kind === 'PLAYERS_MERGED')) reached['merges undone'] += 1;
   const written = new Set<string>(undone.flatMap((change) => [...stepsOf(change).keys()]));
   const others = (rows: RowsByName) => new Map([...rows].filter(([name]) => !written.has(name)));
   expect(others(after)).toEqual(others(before));
   const change = undone.toSorted((one, other) => one.seq - other.seq)[0];
   const was = change && past.get(change.seq - 1);
   if (!was) return;
-  for (const [name, { isUpdate, liveWritten }] of stepsOf(change)) {
-    const seen = (row: AnyRow | undefined) => (isUpdate && !liveWritten ? withoutLive(row) : row);
+  for (const [name, { isUpdate, liveWritten, dateWritten }] of stepsOf(change)) {
+    const seen = (row: AnyRow | undefined) => {
+      if (isUpdate && !liveWritten) return withoutLive(row);
+      return isUpdate && !dateWritten ? withoutDate(row) : row;
+    };
     expect([name, seen(after.get(name))]).toEqual([name, seen(was.get(name))]);
   }
 }
@@ -214,6 +219,7 @@ function stepsOf({ before, after }: RecordedChange) {
         const step = {
           isUpdate: Boolean(one && other),
           liveWritten: scoreOf(one) !== scoreOf(other),
+          dateWritten: one?.played_at !== other?.played_at,
         };
         return [`${table} ${id}`, step] as const;
       });
@@ -223,7 +229,12 @@ function stepsOf({ before, after }: RecordedChange) {
 
 /** Without what is written while a match is live, which is no change that could be undone. */
 function withoutLive(row: AnyRow | undefined): AnyRow | undefined {
-  return row && { ...row, version: 0, live: null, match_date: null, played_at: null };
+  return row && withoutDate({ ...row, version: 0, live: null });
+}
+
+/** Without the date, which the beginning of a live match moves. */
+function withoutDate(row: AnyRow | undefined): AnyRow | undefined {
+  return row && { ...row, match_date: null, played_at: null };
 }
 
 /** Each row is as the last change in effect left it. Whether an undo is in effect is decided here by the definition. */

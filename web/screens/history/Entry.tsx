@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   PLAYER_CREATED: 'New player',
   PLAYER_UPDATED: 'Edited',
   PLAYER_DELETED: 'Deleted',
+  PLAYERS_MERGED: 'Merged',
   SEASON_CREATED: 'New season',
   SEASON_EDITED: 'Edited',
   SEASON_DELETED: 'Deleted',

@@ -33,6 +33,8 @@ export type ChangeKind =
   | 'MATCH_STARTED'
   /** The period of a live match was set. */
   | 'PERIOD_SET'
+  /** A player was merged into another one, who is the same person. */
+  | 'PLAYERS_MERGED'
   /** A player was added. */
   | 'PLAYER_CREATED'
   /** A player was deleted. */

@@ -1,0 +1,48 @@
+/** The merge of one player into another one, if both are the same person, and its messages. */
+import { counted, listed } from './phrases.ts';
+
+/** Numbers of what moves from the merged player to the other one. */
+export interface MergeCounts {
+  /** Number of matches, including games of series and unplayed matches. */
+  readonly matches: number;
+  /** Number of series, including those of play-offs. */
+  readonly series: number;
+  readonly playoffs: number;
+  /** Number of play-offs that the merged player won. */
+  readonly titles: number;
+}
+
+/** Numbers of meetings of two players, each counted once: series outside play-offs, and matches outside series. */
+export type MeetingCounts = Omit<MergeCounts, 'titles'>;
+
+export const MERGE_OF_ONE = 'Choose another player: a player cannot be merged with themselves.';
+
+/** Describes what moves: "34 matches, 3 series, 2 play-offs and 1 title", or "nothing". */
+export function formatMoved(counts: MergeCounts): string {
+  return listed([...partsOf(counts), ...countedIf(counts.titles, 'title')]) || 'nothing';
+}
+
+/** Returns the refusal of a merge of players who met; null if they never met. */
+export function mergeRefusal(from: string, into: string, met: MeetingCounts): string | null {
+  const meetings = listed(partsOf(met));
+  if (meetings === '') return null;
+  return `${from} and ${into} met in ${meetings}, so they cannot be the same person.`;
+}
+
+/** Returns the message for the nickname of a player who was merged. */
+export function describeMerged(from: string, into: string): string {
+  return `${from} is now ${into}.`;
+}
+
+/** Describes numbers of rows: ["34 matches", "3 series"]. */
+export function partsOf({ matches, series, playoffs }: MeetingCounts): string[] {
+  return [
+    ...countedIf(matches, 'match', 'matches'),
+    ...countedIf(series, 'series', 'series'),
+    ...countedIf(playoffs, 'play-off'),
+  ];
+}
+
+function countedIf(count: number, one: string, many?: string): string[] {
+  return count > 0 ? [counted(count, one, many)] : [];
+}

@@ -1,0 +1,61 @@
+/** The command that merges a player into another one, who is the same person. */
+import { MAX_NAMED_MEETINGS } from '../../../rules/limits.ts';
+import { MERGE_OF_ONE, mergeRefusal } from '../../../rules/merge.ts';
+import type { Tx } from '../../database/driver.ts';
+import { conflict, invalid, requireRow } from '../../database/refusal.ts';
+import type { ServerContext } from '../../log/server-context.ts';
+import { deleteRows } from '../../log/table.ts';
+import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { PLAYERS, type Player } from '../players/row.ts';
+import { findPlayers } from '../players/sql.ts';
+import { meetingsInWords } from './preview.ts';
+import { countReferences, findMeetings, replacePlayer, rowsNow, rowsReferringTo } from './sql.ts';
+
+/**
+ * Replaces a player by another one in all matches, series and play-offs, and deletes the player. Live matches go on.
+ * @returns the other player
+ * @throws Refusal VALIDATION for one player, NOT_FOUND, CONFLICT with the meetings of players who met
+ */
+export function mergePlayers(
+  club: ServerContext,
+  fromId: number,
+  intoId: number,
+  sender: Sender = UNNAMED,
+): Promise<Player> {
+  if (fromId === intoId) throw invalid(MERGE_OF_ONE);
+  return write(club, sender, {
+    answers: PLAYERS,
+    read: async (tx) => [await playerNow(tx, fromId), await playerNow(tx, intoId)] as const,
+    work: async ({ tx, log }, [from, into]) => {
+      const met = await findMeetings(tx, [fromId, intoId], MAX_NAMED_MEETINGS);
+      const refusal = mergeRefusal(from.nickName, into.nickName, met.counts);
+      if (refusal !== null) {
+        throw conflict(refusal, { meetings: meetingsInWords(met.latest, club.timeZone) });
+      }
+      const counts = await countReferences(tx, fromId);
+      const before = await rowsReferringTo(tx, fromId);
+      await replacePlayer(tx, fromId, intoId);
+      await deleteRows(tx, PLAYERS, [{ id: fromId }]);
+      await log({
+        details: {
+          kind: 'PLAYERS_MERGED',
+          from: namesOf(from),
+          into: namesOf(into),
+          intoId,
+          ...counts,
+        },
+        before,
+        after: await rowsNow(tx, before),
+      });
+      return into;
+    },
+  });
+}
+
+async function playerNow(tx: Tx, id: number): Promise<Player> {
+  return requireRow(await findPlayers(tx, [id]), 'player', id);
+}
+
+function namesOf({ nickName, firstName, lastName }: Player) {
+  return { nickName, firstName, lastName };
+}

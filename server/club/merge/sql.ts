@@ -1,0 +1,106 @@
+/** SQL statements for the merge of a player into another one. */
+import type { MeetingCounts, MergeCounts } from '../../../rules/merge.ts';
+import type { Sql, Tx } from '../../database/driver.ts';
+import { type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
+import { MATCHES } from '../matches/row.ts';
+import { PLAYERS } from '../players/row.ts';
+import { countMatches } from '../players/sql.ts';
+import { ENTRANTS } from '../playoffs/row.ts';
+import { findTitles } from '../playoffs/sql.ts';
+import { SERIES } from '../series/row.ts';
+
+/** Counts the rows that refer to a player. */
+export async function countReferences(sql: Sql | Tx, id: number): Promise<MergeCounts> {
+  const [counted] = await countMatches(sql, [id]);
+  const [won] = await findTitles(sql, [id]);
+  const [{ series, playoffs }] = await sql<[{ series: number; playoffs: number }]>`
+    select
+      (select count(*) from series where player_one_id = ${id} or player_two_id = ${id})::int
+        as series,
+      (select count(*) from playoff_entrants where player_id = ${id})::int as playoffs`;
+  return { matches: counted?.matches ?? 0, series, playoffs, titles: won?.titles ?? 0 };
+}
+
+/** A play-off in which two players take part, a series outside play-offs, or a match outside series. */
+export interface Meeting {
+  readonly id: number;
+  readonly kind: keyof MeetingCounts;
+  /** Title of the play-off; null for a series or match. */
+  readonly title: string | null;
+  /** When the match was played, or the series created, as ISO 8601 in UTC; null for a play-off. */
+  readonly time: string | null;
+}
+
+export interface Meetings {
+  readonly counts: MeetingCounts;
+  /** The latest meetings of each kind. */
+  readonly latest: readonly Meeting[];
+}
+
+/** Returns the meetings of two players. @param limit maximum number of meetings of each kind that are listed */
+export async function findMeetings(
+  sql: Sql | Tx,
+  [one, other]: readonly [number, number],
+  limit: number,
+): Promise<Meetings> {
+  const rows = await sql<(Meeting & { total: number })[]>`
+    (select id, 'playoffs' as kind, title, null::timestamptz as time, count(*) over ()::int as total
+     from playoffs
+     where id in (select playoff_id from playoff_entrants where player_id = ${one})
+       and id in (select playoff_id from playoff_entrants where player_id = ${other})
+     order by created_at desc, id desc limit ${limit})
+    union all
+    (select id, 'series', null, created_at, count(*) over ()::int
+     from series
+     where playoff_id is null
+       and (player_one_id, player_two_id) in ((${one}, ${other}), (${other}, ${one}))
+     order by created_at desc, id desc limit ${limit})
+    union all
+    (select id, 'matches', null, played_at, count(*) over ()::int
+     from matches
+     where series_id is null
+       and least(home_player_id, away_player_id) = ${Math.min(one, other)}
+       and greatest(home_player_id, away_player_id) = ${Math.max(one, other)}
+     order by match_date desc, id desc limit ${limit})`;
+  const total = (kind: Meeting['kind']) => rows.find((row) => row.kind === kind)?.total ?? 0;
+  return {
+    counts: { matches: total('matches'), series: total('series'), playoffs: total('playoffs') },
+    latest: rows.map(({ total: _, ...meeting }) => meeting),
+  };
+}
+
+/** Returns the row of a player and all rows that refer to the player, for the log. */
+export function rowsReferringTo(tx: Tx, id: number): Promise<Rows> {
+  return selectSnapshot(tx, [
+    rowsWhere(tx, PLAYERS, tx`id = ${id}`),
+    rowsWhere(tx, ENTRANTS, tx`player_id = ${id}`),
+    rowsWhere(tx, SERIES, tx`player_one_id = ${id} or player_two_id = ${id}`),
+    rowsWhere(tx, MATCHES, tx`home_player_id = ${id} or away_player_id = ${id}`),
+  ]);
+}
+
+/** Reads the rows of an earlier snapshot again. */
+export function rowsNow(tx: Tx, snapshot: Rows): Promise<Rows> {
+  return selectSnapshot(
+    tx,
+    Object.entries(snapshot).map(([name, rows]) =>
+      rowsWhere(tx, { name }, tx`id = any(${rows.map(({ id }) => id)}::int[])`),
+    ),
+  );
+}
+
+/** Replaces a player by another one in all rows. A trigger updates the tallies. */
+export async function replacePlayer(tx: Tx, from: number, into: number): Promise<void> {
+  await tx`update playoff_entrants set player_id = ${into} where player_id = ${from}`;
+  await tx`
+    update series
+    set player_one_id = case player_one_id when ${from} then ${into} else player_one_id end,
+        player_two_id = case player_two_id when ${from} then ${into} else player_two_id end,
+        forfeited_by = case forfeited_by when ${from} then ${into} else forfeited_by end
+    where player_one_id = ${from} or player_two_id = ${from}`;
+  await tx`
+    update matches
+    set home_player_id = case home_player_id when ${from} then ${into} else home_player_id end,
+        away_player_id = case away_player_id when ${from} then ${into} else away_player_id end
+    where home_player_id = ${from} or away_player_id = ${from}`;
+}

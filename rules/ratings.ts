@@ -149,6 +149,19 @@ export class Ratings {
     }
     return curve.filter((_, index) => isChosen(index + 1, curve.length, points));
   }
+
+  /** Returns the change of the rating of each player with a match between two instants, as in `curveOf`. */
+  gainsIn([from, before]: readonly [from: number, before: number]): ReadonlyMap<number, number> {
+    const units = new Map<number, number>();
+    const add = (player: number, moved: number) =>
+      units.set(player, (units.get(player) ?? 0) + moved);
+    for (const { playedAt, homePlayerId, awayPlayerId, moved } of this.#matches) {
+      if (playedAt < from || playedAt >= before) continue;
+      add(homePlayerId, moved);
+      add(awayPlayerId, -moved);
+    }
+    return new Map([...units].map(([player, moved]) => [player, pointsOfUnits(moved)]));
+  }
 }
 
 function isBefore(one: PlayPosition, other: PlayPosition): boolean {

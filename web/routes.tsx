@@ -10,7 +10,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
-import { endsBeforeItBegins } from '../rules/span.ts';
+import { endsBeforeItBegins, type Span } from '../rules/span.ts';
 import type { Dialogs } from './app/dialogs.ts';
 import { hasFrame } from './app/frame.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
@@ -27,6 +27,7 @@ import { firstPage } from './data/usePages.ts';
 import { DisabledUntilHydrated } from './design/controls/DisabledUntilHydrated.tsx';
 import { PlainNames } from './design/hockey/PlayerName.tsx';
 import { withoutNames } from './design/paths.ts';
+import { KeepSpan } from './design/spanLinks.tsx';
 import { historySearch, parseHistoryFilter } from './screens/history/historyFilter.ts';
 import { historyRequests } from './screens/history/queries.ts';
 import { topPlayersIn } from './screens/home/queries.ts';
@@ -38,11 +39,11 @@ import { ChampionMoment } from './screens/now/ChampionMoment.tsx';
 import { LiveBanner } from './screens/now/LiveBanner.tsx';
 import { now } from './screens/now/queries.ts';
 import { players } from './screens/players/queries.ts';
-import { PLAYOFF_LIST, playoffDetail } from './screens/playoffs/queries.ts';
+import { playoffDetail, playoffsIn } from './screens/playoffs/queries.ts';
 import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
 import { recordsQuery } from './screens/records/queries.ts';
 import { seasons } from './screens/seasons/queries.ts';
-import { SERIES_LIST, seriesDetail } from './screens/series/queries.ts';
+import { seriesDetail, seriesIn } from './screens/series/queries.ts';
 import { parseSpan, spanSearch } from './screens/spans/urlSpan.ts';
 import { statsQuery } from './screens/stats/queries.ts';
 import { viewOf, viewSearch } from './screens/stats/view.ts';
@@ -75,17 +76,33 @@ const UndoToast = lazy<ComponentType<{ seq: number }>>(() =>
   import('./app/write/UndoToast.tsx').catch(() => ({ default: () => null })),
 );
 
+function spanSearchOf(search: URLSearchParams): string {
+  return spanSearch(parseSpan(search));
+}
+
+/**
+ * The queries of a screen with a choice of the span.
+ * @param requests returns those in the span
+ * @param always those that are needed in any case
+ */
+function inSpan(
+  search: URLSearchParams,
+  requests: (span: Span) => readonly ScreenQuery[],
+  always: readonly ScreenQuery[] = [],
+): readonly ScreenQuery[] {
+  const span = parseSpan(search);
+  return [...(endsBeforeItBegins(span) ? always : requests(span)), seasons];
+}
+
 const SCREENS: readonly Screen[] = [
   {
     path: '/',
     file: 'screens/home/HomePage.tsx',
     load: () => import('./screens/home/HomePage.tsx'),
-    searchOf: (search) => spanSearch(parseSpan(search)),
+    searchOf: spanSearchOf,
     requests: ({ search }) => {
-      const span = parseSpan(search);
       return [
-        ...(endsBeforeItBegins(span) ? [] : [topPlayersIn(span)]),
-        seasons,
+        ...inSpan(search, (span) => [topPlayersIn(span)]),
         firstPage(MATCH_LIST),
         firstPage(MATCH_LIST, toPlayVariables()),
       ];
@@ -109,10 +126,7 @@ const SCREENS: readonly Screen[] = [
     file: 'screens/stats/StatsPage.tsx',
     load: () => import('./screens/stats/StatsPage.tsx'),
     searchOf: (search) => viewSearch(viewOf(search), search),
-    requests: ({ search }) => {
-      const span = parseSpan(search);
-      return endsBeforeItBegins(span) ? [seasons] : [statsQuery(span), seasons];
-    },
+    requests: ({ search }) => inSpan(search, (span) => [statsQuery(span)]),
   },
   {
     path: '/records',
@@ -134,7 +148,8 @@ const SCREENS: readonly Screen[] = [
     path: '/series',
     file: 'screens/series/SeriesListPage.tsx',
     load: () => import('./screens/series/SeriesListPage.tsx'),
-    requests: () => [firstPage(SERIES_LIST)],
+    searchOf: spanSearchOf,
+    requests: ({ search }) => inSpan(search, (span) => [seriesIn(span)]),
   },
   {
     path: '/series/:id',
@@ -146,7 +161,8 @@ const SCREENS: readonly Screen[] = [
     path: '/playoff',
     file: 'screens/playoffs/PlayoffListPage.tsx',
     load: () => import('./screens/playoffs/PlayoffListPage.tsx'),
-    requests: () => [firstPage(PLAYOFF_LIST)],
+    searchOf: spanSearchOf,
+    requests: ({ search }) => inSpan(search, (span) => [playoffsIn(span)]),
   },
   {
     path: '/playoff/:id',
@@ -171,13 +187,17 @@ const SCREENS: readonly Screen[] = [
     path: '/players/:player',
     file: 'screens/profiles/PlayerPage.tsx',
     load: () => import('./screens/profiles/PlayerPage.tsx'),
-    requests: ({ params: { player = '' } }) => playerRequests(player),
+    searchOf: spanSearchOf,
+    requests: ({ params: { player = '' }, search }) =>
+      inSpan(search, (span) => playerRequests(player, span), [players]),
   },
   {
     path: '/players/:one/vs/:two',
     file: 'screens/profiles/HeadToHeadPage.tsx',
     load: () => import('./screens/profiles/HeadToHeadPage.tsx'),
-    requests: ({ params: { one = '', two = '' } }) => headToHeadRequests(one, two),
+    searchOf: spanSearchOf,
+    requests: ({ params: { one = '', two = '' }, search }) =>
+      inSpan(search, (span) => headToHeadRequests(one, two, span), [players]),
   },
   {
     path: '/history',
@@ -211,7 +231,7 @@ const FLOATING = (
 function Root() {
   const [isAdding, setIsAdding] = useState(false);
   const [enteredId, setEnteredId] = useState<string | null>(null);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [openedAt, setOpenedAt] = useState(pathname);
   // Following a link in a dialog closes the dialog.
   if (openedAt !== pathname) {
@@ -224,7 +244,7 @@ function Root() {
     [],
   );
   return (
-    <>
+    <KeepSpan search={spanSearch(parseSpan(new URLSearchParams(search)))}>
       <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
         {/* A boundary, so that React hydrates the layout first and then the screen, or first the part that is pressed. */}
         <Suspense>
@@ -238,7 +258,7 @@ function Root() {
       {enteredId !== null && <EditMatchDialog id={enteredId} onClose={() => setEnteredId(null)} />}
       <CodePrompt />
       <ScrollRestoration getKey={scrollKey} />
-    </>
+    </KeepSpan>
   );
 }
 

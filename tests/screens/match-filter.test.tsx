@@ -3,7 +3,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
-import { textOf } from './person.ts';
+import { type Person, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const PLAYERS = /Eva|Jana|Peter|Tomas/g;
@@ -60,6 +60,10 @@ test('a filtered list follows its matches, and the back button restores earlier 
   await person.hears('5 found');
 });
 
+function choosesDates(person: Person) {
+  return person.field('Time').then((time) => person.user.selectOptions(time, 'Dates'));
+}
+
 test('changing a date with twenty arrow keys adds one history entry', async ({
   club,
   openScreen,
@@ -70,6 +74,7 @@ test('changing a date with twenty arrow keys adds one history entry', async ({
   await person.user.selectOptions(await person.field('Kind'), 'Series');
   await person.hears('0 found');
   const entries = history.length;
+  await choosesDates(person);
   const from = await person.field('From');
   from.focus();
   for (let day = 1; day <= 20; day += 1) {
@@ -94,6 +99,7 @@ test('typing a date adds one history entry, whatever year it has in between', as
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/overall');
+  await choosesDates(person);
   const from = await person.field('From');
   const asked = network.count('MatchList');
   from.focus();

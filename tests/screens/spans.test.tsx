@@ -78,3 +78,79 @@ test('the top players of a span are opened by its URL, and all time is one choic
   await shows(person, 'Eva', 'Peter', 'Jana');
   expect(location.search).toBe('');
 });
+
+test('links between screens with figures keep the span', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await club.door.createMatch(game('Eva', 'Jana', EARLY));
+  await club.door.createMatch(game('Jana', 'Eva'));
+  await club.door.createMatch(game('Eva', 'Peter'));
+  const search = '?from=2025-11-26&to=2025-11-26';
+  const person = await openScreen(`/stats${search}`);
+  const isAt = (path: string) =>
+    person.eventually(() => expect(location.pathname + location.search).toBe(path + search));
+  await person.follows('Eva');
+  await isAt('/players/1-eva');
+  await person.sees('1–0');
+  // Only one of three matches, and one of two rivals.
+  await person.eventually(() => expect(person.all('listitem', 'Peter')).toEqual([]));
+  await person.follows(/^Jana 1–0/);
+  await isAt('/players/1-eva/vs/2-jana');
+  await person.hears('Eva leads Jana 1–0');
+  await person.follows('Back to Eva');
+  await isAt('/players/1-eva');
+  await person.follows('Matches');
+  await isAt('/overall');
+  await person.hears('1 found');
+  await person.follows('Series');
+  await isAt('/series');
+  await person.hears('No series in these days');
+  await person.follows('Play-Off');
+  await isAt('/playoff');
+  await person.hears('No play-off in these days');
+  await person.follows('Show all time');
+  await person.sees('No play-off yet');
+  expect(location.search).toBe('');
+});
+
+test('the page of a player and of two players have the figures of a span, and say so without a match', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', EARLY));
+  await club.door.createMatch(game('Jana', 'Eva'));
+  const person = await openScreen('/players/eva?from=2025-11-26&to=2025-11-26');
+  // The reference of the player is corrected, the span stays.
+  await person.eventually(() =>
+    expect(location.pathname + location.search).toBe(
+      '/players/1-eva?from=2025-11-26&to=2025-11-26',
+    ),
+  );
+  await person.sees('1–0');
+  await person.user.selectOptions(await person.field('Time'), 'All time');
+  await person.sees('1–1');
+  await person.user.selectOptions(await person.field('Time'), 'Dates');
+  fireEvent.change(await person.field('Until'), { target: { value: '2024-01-02' } });
+  await person.hears('No match in these days');
+  await person.follows('Show all time');
+  await person.sees('1–1');
+});
+
+test('series and play-offs are listed by the day of play of their last match', async ({
+  club,
+  openScreen,
+}) => {
+  const { series } = await club.startPlayoff('Autumn Cup');
+  await club.startSeries('Eva', 'Jana');
+  const now = wallClock(new Date(), DEFAULT_TIME_ZONE);
+  const today = tonight(now).from;
+  const person = await openScreen(`/playoff?from=${today}`);
+  await person.sees('Autumn Cup');
+  await person.follows('Series');
+  await person.eventually(() => expect(person.all('article').length).toBe(series.length + 1));
+  await person.user.selectOptions(await person.field('Time'), 'All time');
+  await person.eventually(() => expect(location.search).toBe(''));
+  await person.user.selectOptions(await person.field('Time'), 'Dates');
+  fireEvent.change(await person.field('Until'), { target: { value: '2025-01-01' } });
+  await person.hears('No series in these days');
+});

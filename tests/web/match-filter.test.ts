@@ -30,10 +30,10 @@ test('a URL is parsed and written back unchanged', () => {
     playerIds: ['7', '9'],
     team: 'Dallas Stars',
     kind: 'SERIES',
-    from: '2026-11-01T00:00:00',
+    span: { from: '2026-11-01', to: null },
   });
   expect(toExportSearch(filter)).toBe(
-    'playerIds=7&playerIds=9&team=Dallas+Stars&kind=SERIES&from=2026-11-01T00%3A00%3A00',
+    'playerIds=7&playerIds=9&team=Dallas+Stars&kind=SERIES&from=2026-11-01',
   );
 });
 

@@ -1,6 +1,7 @@
 import { BarChart3, ListOrdered, Menu, Shield, Swords, Trophy, UserPlus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useSpanLink } from '../design/spanLinks.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Shell.module.css';
 
@@ -13,12 +14,12 @@ declare module 'react' {
 }
 
 const MENU = [
-  { to: '/overall', label: 'Matches', Icon: ListOrdered },
-  { to: '/stats', label: 'Stats', Icon: BarChart3 },
-  { to: '/series', label: 'Series', Icon: Swords },
-  { to: '/playoff', label: 'Play-Off', Icon: Trophy },
-  { to: '/teams', label: 'Teams', Icon: Shield },
-  { to: '/players', label: 'Add Player', Icon: UserPlus },
+  { to: '/overall', label: 'Matches', Icon: ListOrdered, hasFigures: true },
+  { to: '/stats', label: 'Stats', Icon: BarChart3, hasFigures: true },
+  { to: '/series', label: 'Series', Icon: Swords, hasFigures: true },
+  { to: '/playoff', label: 'Play-Off', Icon: Trophy, hasFigures: true },
+  { to: '/teams', label: 'Teams', Icon: Shield, hasFigures: false },
+  { to: '/players', label: 'Add Player', Icon: UserPlus, hasFigures: false },
 ] as const;
 
 export const MENU_ID = 'menu';
@@ -76,8 +77,9 @@ function linkProps(to: string, onFollow: MenuItemProps['onFollow']) {
 }
 
 export function HomeLink({ onFollow }: MenuItemProps) {
+  const link = useSpanLink();
   return (
-    <Link {...linkProps('/', onFollow)} className={styles.brand} aria-label="Faceoff, home">
+    <Link {...linkProps(link('/'), onFollow)} className={styles.brand} aria-label="Faceoff, home">
       <Logo className={styles.logo} />
       <span aria-hidden>Faceoff</span>
     </Link>
@@ -85,10 +87,11 @@ export function HomeLink({ onFollow }: MenuItemProps) {
 }
 
 export function MenuLinks({ onFollow }: MenuItemProps) {
-  return MENU.map(({ to, label, Icon }) => (
+  const link = useSpanLink();
+  return MENU.map(({ to, label, Icon, hasFigures }) => (
     <NavLink
       key={to}
-      {...linkProps(to, onFollow)}
+      {...linkProps(hasFigures ? link(to) : to, onFollow)}
       // The page of a single player does not highlight "Add Player".
       end={to === '/players'}
       className={styles.link ?? ''}

@@ -9,13 +9,14 @@ import {
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
-import { spanArg, spanOf } from '../../graphql/span.ts';
+import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import {
   chanceOf,
   changeByMatch,
   isProvisional,
   type RatingPoint,
   ratingCurve,
+  ratingGains,
   ratingOf,
 } from './queries.ts';
 
@@ -39,6 +40,15 @@ builder.objectFields(PlayerType, (t) => ({
   provisional: t.boolean({
     description: `Whether the rating is based on fewer than ${MIN_RATED_MATCHES} matches.`,
     resolve: async ({ id }, _, context) => isProvisional(await ratingOf(context, id)),
+  }),
+  ratingGain: t.float({
+    nullable: true,
+    description:
+      'The change of the rating by the finished matches of a span, negative for a loss: the sum of the changes by each match. Null without a match. Errors: VALIDATION.',
+    args: { span: spanArg(t.arg) },
+    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
+    resolve: async ({ id }, { span }, context) =>
+      (await ratingGains(context, spanOf(span))).get(id) ?? null,
   }),
   ratingCurve: t.field({
     type: [RatingPointType],

@@ -54,6 +54,18 @@ export async function ratingCurve(
   });
 }
 
+/** Returns the change of the rating of each player with a match in a span. */
+export function ratingGains(
+  context: GraphContext,
+  span: Span,
+): Promise<ReadonlyMap<number, number>> {
+  return context
+    .cache()
+    .memo(`rating gains ${spanName(span)}`, async () =>
+      (await ratingsOf(context)).gainsIn(secondsOf(span, context)),
+    );
+}
+
 /** Returns the bounds of a span in seconds since 1970. */
 function secondsOf(span: Span, { club: { timeZone } }: GraphContext): readonly [number, number] {
   const { from, before } = boundsOf(span);

@@ -17,11 +17,13 @@ interface CardListProps<Row> {
   readonly loadMore: (() => void) | null;
   readonly loadMoreError: string | null;
   readonly file: ComponentProps<typeof SpreadsheetLink>['file'];
+  /** Search parameters of the file, without a question mark. */
+  readonly fileSearch: string;
 }
 
 /** A list of cards with its loading, empty and error states, and "Load More". */
 export function CardList<Row extends { readonly id: string }>(props: CardListProps<Row>) {
-  const { rows, card, loading, error, loadingText, skeleton, empty, file } = props;
+  const { rows, card, loading, error, loadingText, skeleton, empty, file, fileSearch } = props;
   const list = useListAnimation<HTMLUListElement>();
   return (
     <>
@@ -37,7 +39,7 @@ export function CardList<Row extends { readonly id: string }>(props: CardListPro
         ))}
       </ul>
       <LoadMore {...props} />
-      {rows.length > 0 && <SpreadsheetLink file={file} />}
+      {rows.length > 0 && <SpreadsheetLink file={file} search={fileSearch} />}
     </>
   );
 }

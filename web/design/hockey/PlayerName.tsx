@@ -1,6 +1,7 @@
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { type NamedPlayer, playerPath } from '../paths.ts';
+import { useSpanLink } from '../spanLinks.tsx';
 import { NickName } from './NickName.tsx';
 import styles from './PlayerName.module.css';
 
@@ -23,10 +24,11 @@ interface PlayerNameProps extends NamedPlayer {
 /** A nickname as a link to the player's page, above the link that covers a card. */
 export const PlayerName = memo(function PlayerName(props: PlayerNameProps) {
   const { id, nickName, isHidden = false } = props;
+  const link = useSpanLink();
   if (usePlainNames()) return <NickName>{nickName}</NickName>;
   return (
     <Link
-      to={playerPath({ id, nickName })}
+      to={link(playerPath({ id, nickName }))}
       className={styles.name}
       tabIndex={isHidden ? -1 : undefined}
     >

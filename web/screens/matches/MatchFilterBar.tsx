@@ -2,17 +2,14 @@ import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { MESSAGES } from '../../../rules/messages.ts';
-import { endsBeforeItBegins } from '../../../rules/span.ts';
 import { club } from '../../data/club/queries.ts';
-import { DayField } from '../../design/controls/DayField.tsx';
-import { FieldError } from '../../design/controls/FormError.tsx';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
+import { useSpanLink } from '../../design/spanLinks.tsx';
 import { players } from '../players/queries.ts';
 import styles from './MatchFilterBar.module.css';
 import {
-  describeFilter,
+  describeWithoutSpan,
   filterVariables,
   formatFound,
   isKind,
@@ -28,12 +25,13 @@ interface MatchFilterBarProps {
   readonly onChange: (filter: MatchListFilter) => void;
 }
 
-/** Filters the list of matches and shows how many are found. On a phone the fields are collapsed into one line. */
+/** Filters the list of matches, beside its span, and shows how many are found. On a phone the fields are collapsed into one line. */
 export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const described = describeFilter(filter);
-  const daysError = endsBeforeItBegins(filter) ? `${id}-error` : undefined;
+  const described = describeWithoutSpan(filter);
+  const link = useSpanLink();
+  const isFiltered = filterVariables(filter) !== null;
   return (
     <search className={styles.bar}>
       <p className={styles.line}>
@@ -48,21 +46,17 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
           <span className={styles.described}>{described || 'Filter'}</span>
           <ChevronDown aria-hidden size={18} className="chevron" />
         </button>
+        {isFiltered && showsCount && <FoundCount filter={filter} />}
         {described && (
-          <>
-            {showsCount && <FoundCount filter={filter} />}
-            <Link to="/overall" className="textLink" aria-label="Clear the filter">
-              <X aria-hidden size={18} />
-              <span className={styles.clearWord}>Clear</span>
-            </Link>
-          </>
+          <Link to={link('/overall')} className="textLink" aria-label="Clear the filter">
+            <X aria-hidden size={18} />
+            <span className={styles.clearWord}>Clear</span>
+          </Link>
         )}
       </p>
       <div id={id} className={styles.fields} data-open={isOpen || undefined}>
-        <Fields filter={filter} onChange={onChange} daysError={daysError} />
+        <Fields filter={filter} onChange={onChange} />
       </div>
-      {/* Outside the fields, so that the error is visible when they are collapsed. */}
-      <FieldError id={`${id}-error`}>{daysError ? MESSAGES.daysReversed : null}</FieldError>
     </search>
   );
 }
@@ -76,17 +70,12 @@ function FoundCount({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
   );
 }
 
-interface FieldsProps extends Omit<MatchFilterBarProps, 'showsCount'> {
-  /** Id of the element with the error about the two days; undefined if they are valid. */
-  readonly daysError: string | undefined;
-}
-
-function Fields({ filter, onChange, daysError }: FieldsProps) {
+function Fields({ filter, onChange }: Omit<MatchFilterBarProps, 'showsCount'>) {
   const [{ data }] = useQuery(players);
   const [{ data: ofClub }] = useQuery(club);
   const allPlayers = data?.players ?? [];
   const playerOf = (id: string) => allPlayers.find((each) => each.id === id) ?? null;
-  const { player, opponent, team, kind, from, to } = filter;
+  const { player, opponent, team, kind } = filter;
   return (
     <>
       <NativeSelect
@@ -130,18 +119,6 @@ function Fields({ filter, onChange, daysError }: FieldsProps) {
         ]}
         value={kind ?? ''}
         onChange={(chosen) => onChange({ ...filter, kind: isKind(chosen) ? chosen : null })}
-      />
-      <DayField
-        label="From"
-        value={from}
-        onChange={(day) => onChange({ ...filter, from: day })}
-        error={daysError}
-      />
-      <DayField
-        label="Until"
-        value={to}
-        onChange={(day) => onChange({ ...filter, to: day })}
-        error={daysError}
       />
     </>
   );

@@ -26,6 +26,7 @@ import { Crest } from '../../design/hockey/Crest.tsx';
 import { EveningLink } from '../../design/hockey/EveningLink.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { players } from '../players/queries.ts';
+import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
@@ -101,6 +102,7 @@ export function Component() {
       heading="Match Results"
       action={<AddButton onClick={openNewGame}>Add Match</AddButton>}
     >
+      <SpanBar />
       <MatchFilterBar
         filter={filter}
         showsCount={showsList}
@@ -161,9 +163,11 @@ function Matches({ filter, onDelete }: MatchesProps) {
       {hasToPlay(filter) && <ToPlay filter={narrowed} showsLive />}
       {loading && (notFound ? <NotFound>{notFound}</NotFound> : <LoadingMatches error={error} />)}
       {!loading && rows.length === 0 && narrowed && (
-        <Empty title={noneFound(filter)}>
-          <Link to={PATH}>Look at all matches</Link>.
-        </Empty>
+        <NoMatchInSpan span={filter}>
+          <Empty title={noneFound(filter)}>
+            <Link to={PATH}>Look at all matches</Link>.
+          </Empty>
+        </NoMatchInSpan>
       )}
       {!loading && rows.length === 0 && !narrowed && (
         <Empty title="No matches yet">

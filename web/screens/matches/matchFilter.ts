@@ -1,22 +1,18 @@
 /** Filter of the list of matches. It is part of the URL, so that the back button restores it. */
 import { MAX_COUNT } from '../../../rules/limits.ts';
 import type { MatchKind } from '../../../rules/match-filter.ts';
-import { shortDate } from '../../../rules/phrases.ts';
-import { isDay } from '../../../rules/span.ts';
+import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { nameKey } from '../../../rules/validation.ts';
 import { idIn, type NamedPlayer, playerAt, playerReference } from '../../design/paths.ts';
+import { describeSpan, parseSpan, spanVariables, withSpan } from '../spans/urlSpan.ts';
 
-/** A field that is null does not restrict the list. */
-export interface MatchListFilter<Player = NamedPlayer> {
+/** A field that is null does not restrict the list. The span is of days of play. */
+export interface MatchListFilter<Player = NamedPlayer> extends Span {
   readonly player: Player | null;
   readonly opponent: Player | null;
   /** Full name of the team. */
   readonly team: string | null;
   readonly kind: MatchKind | null;
-  /** First day, as in 2026-11-20. */
-  readonly from: string | null;
-  /** Last day, inclusive. */
-  readonly to: string | null;
 }
 
 /** Filter from a URL, where players are references such as "7-puk" or "Puk". */
@@ -27,8 +23,7 @@ export const NO_FILTER: MatchListFilter<never> = {
   opponent: null,
   team: null,
   kind: null,
-  from: null,
-  to: null,
+  ...ALL_TIME,
 };
 
 const FILTER_FIELDS = ['player', 'opponent', 'team', 'kind', 'from', 'to'] as const;
@@ -41,10 +36,6 @@ export const KIND_LABELS: Readonly<Record<MatchKind, string>> = {
 
 export function parseMatchFilter(search: URLSearchParams): UrlFilter {
   const text = (name: string) => search.get(name)?.trim() || null;
-  const day = (name: string) => {
-    const found = text(name);
-    return found !== null && isDay(found) ? found : null;
-  };
   const player = text('player');
   const opponent = text('opponent');
   const kind = text('kind')?.toUpperCase();
@@ -54,8 +45,7 @@ export function parseMatchFilter(search: URLSearchParams): UrlFilter {
     opponent: player === null || areSame(player, opponent) ? null : opponent,
     team: text('team'),
     kind: isKind(kind) ? kind : null,
-    from: day('from'),
-    to: day('to'),
+    ...parseSpan(search),
   };
 }
 
@@ -124,34 +114,32 @@ export function filterVariables(filter: MatchListFilter<Pick<NamedPlayer, 'id'>>
     ...(playerIds.length > 0 && { playerIds }),
     ...(team !== null && { team }),
     ...(kind !== null && { kind }),
-    ...(from !== null && { from: `${from}T00:00:00` }),
-    ...(to !== null && { to: `${to}T23:59:59` }),
+    ...spanVariables({ from, to }),
   };
 }
 
 /** Converts the filter to the query string of the exported file: `playerIds=7&kind=SERIES`; empty if the filter is empty. */
 export function toExportSearch(filter: MatchListFilter): string {
-  const parts = Object.entries(filterVariables(filter) ?? {});
-  return new URLSearchParams(
-    parts.flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])),
-  ).toString();
+  const { span, ...others } = filterVariables(filter) ?? {};
+  const search = new URLSearchParams(
+    Object.entries(others).flatMap(([name, value]) =>
+      [value].flat().map((each): [string, string] => [name, each]),
+    ),
+  );
+  return withSpan(search, span ?? ALL_TIME).toString();
 }
 
 /** "Puk against Gólik, Series, from 20/11/2026"; empty if the filter is empty. */
-export function describeFilter({
-  player,
-  opponent,
-  team,
-  kind,
-  from,
-  to,
-}: MatchListFilter): string {
+export function describeFilter(filter: MatchListFilter): string {
+  return [describeWithoutSpan(filter), describeSpan(filter)].filter(Boolean).join(', ');
+}
+
+/** "Puk against Gólik, Series"; empty if the filter has at most a span. */
+export function describeWithoutSpan({ player, opponent, team, kind }: MatchListFilter): string {
   return [
     player && (opponent ? `${player.nickName} against ${opponent.nickName}` : player.nickName),
     team,
     kind && KIND_LABELS[kind],
-    from && `from ${shortDate(from)}`,
-    to && `until ${shortDate(to)}`,
   ]
     .filter(Boolean)
     .join(', ');

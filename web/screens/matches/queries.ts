@@ -5,6 +5,7 @@ import { endsBeforeItBegins } from '../../../rules/span.ts';
 import type { ScreenQuery } from '../../app/screen.ts';
 import { defineList, firstPage } from '../../data/usePages.ts';
 import { players } from '../players/queries.ts';
+import { seasons } from '../seasons/queries.ts';
 import {
   MatchCountDocument,
   type MatchCountQueryVariables,
@@ -26,7 +27,7 @@ export function toPlayVariables(filter: MatchFilter | null = null) {
  */
 export function matchRequests(urlFilter: UrlFilter): readonly ScreenQuery[] {
   const filter = resolveIds(urlFilter);
-  if (!filter || endsBeforeItBegins(filter)) return [players];
+  if (!filter || endsBeforeItBegins(filter)) return [players, seasons];
   const variables = filterVariables(filter);
   const requests = variables
     ? [firstPage(MATCH_LIST, { filter: variables }), matchCount(variables)]
@@ -35,6 +36,7 @@ export function matchRequests(urlFilter: UrlFilter): readonly ScreenQuery[] {
     ...requests,
     ...(hasToPlay(filter) ? [firstPage(MATCH_LIST, toPlayVariables(variables))] : []),
     players,
+    seasons,
   ];
 }
 

@@ -1,6 +1,8 @@
 import { createRequest } from 'urql';
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
-import { defineList } from '../../data/usePages.ts';
+import type { Span } from '../../../rules/span.ts';
+import { defineList, firstPage } from '../../data/usePages.ts';
+import { spanVariables } from '../spans/urlSpan.ts';
 import { PlayoffDetailDocument, PlayoffListDocument } from './gql/playoffs.ts';
 
 export const PLAYOFF_LIST = defineList(
@@ -8,6 +10,11 @@ export const PLAYOFF_LIST = defineList(
   PlayoffListDocument,
   ({ playoffs }) => playoffs,
 );
+
+/** The first page of the play-offs of a span. */
+export function playoffsIn(span: Span) {
+  return firstPage(PLAYOFF_LIST, spanVariables(span));
+}
 
 export function playoffDetail(id: string) {
   return createRequest(PlayoffDetailDocument, { id });

@@ -1,7 +1,8 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { shortDate } from '../../../rules/phrases.ts';
+import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
 import { describeLoadError } from '../../data/errors.ts';
@@ -21,6 +22,7 @@ import {
   playerPath,
   playerReference,
 } from '../../design/paths.ts';
+import { useSpanLink } from '../../design/spanLinks.tsx';
 import { chanceText } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { formatHeadToHeadStanding } from '../head-to-head/HeadToHeadStrip.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
@@ -29,6 +31,8 @@ import { Rematch } from '../matches/Rematch.tsx';
 import { players } from '../players/queries.ts';
 import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
+import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
+import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
 import type { HeadToHeadSheetFragment } from './gql/profiles.ts';
 import styles from './HeadToHeadPage.module.css';
 import { TeamWins } from './PlayerCharts.tsx';
@@ -36,21 +40,26 @@ import { headToHeadPage, UNKNOWN_PLAYER } from './queries.ts';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export const handle: ScreenHandle = {
-  head: (read, { params: { one = '', two = '' } }) => {
+  head: (read, { params: { one = '', two = '' }, search }) => {
     const { players: known } = read(players);
     const playerOne = playerAt(one, known);
     const playerTwo = playerAt(two, known);
     if (!playerOne || !playerTwo || playerOne.id === playerTwo.id) return UNKNOWN_PLAYER;
+    const span = parseSpan(search);
     if (one !== playerReference(playerOne) || two !== playerReference(playerTwo)) {
-      return { redirect: headToHeadPath(playerOne, playerTwo) };
+      return { redirect: headToHeadPath(playerOne, playerTwo) + spanSearch(span) };
     }
-    const [headToHead] = read(headToHeadPage(playerOne.id, playerTwo.id)).headToHead;
+    if (endsBeforeItBegins(span)) return { title: TITLE, description: MESSAGES.daysReversed };
+    const [headToHead] = read(headToHeadPage(playerOne.id, playerTwo.id, span)).headToHead;
     return headToHead
       ? {
           title: headToHeadTitle(headToHead.one.nickName, headToHead.two.nickName),
-          preview: formatHeadToHeadStanding(headToHead),
-          description: `${formatHeadToHeadStanding(headToHead)}. Goals ${headToHead.goalsOne} : ${headToHead.goalsTwo}.`,
-          card: { kind: 'pair', id: headToHead.id, alt: formatHeadToHeadStanding(headToHead) },
+          preview: describeStanding(headToHead, span),
+          description: `${describeStanding(headToHead, span)}. Goals ${headToHead.goalsOne} : ${headToHead.goalsTwo}.`,
+          // The picture shows the figures of all time.
+          ...(isAllTime(span) && {
+            card: { kind: 'pair', id: headToHead.id, alt: formatHeadToHeadStanding(headToHead) },
+          }),
         }
       : null;
   },
@@ -63,7 +72,10 @@ export function Component() {
   const [playerOne, playerTwo] = [atOne.player, atTwo.player];
   const isOnlyOne = playerOne !== null && playerOne.id === playerTwo?.id;
   const isHeadToHead = playerOne && playerTwo && !isOnlyOne;
-  useCorrectAddress(isHeadToHead ? headToHeadPath(playerOne, playerTwo) : null);
+  const [search] = useSearchParams();
+  const span = parseSpan(search);
+  const link = useSpanLink();
+  useCorrectAddress(isHeadToHead ? headToHeadPath(playerOne, playerTwo) + spanSearch(span) : null);
   const missing =
     atOne.missing ?? atTwo.missing ?? (isOnlyOne ? MESSAGES.seriesPlayersEqual : null);
   if (missing !== null) return <UnknownPlayer text={missing} />;
@@ -79,10 +91,13 @@ export function Component() {
     <Page
       title={title}
       heading={<bdi translate="no">{title}</bdi>}
-      back={{ to: playerPath(playerOne), label: `Back to ${playerOne.nickName}` }}
+      back={{ to: link(playerPath(playerOne)), label: `Back to ${playerOne.nickName}` }}
       action={<ShareButtons title={title} path={headToHeadPath(playerOne, playerTwo)} />}
     >
-      <LoadedSheet one={playerOne.id} two={playerTwo.id} />
+      <SpanBar />
+      {!endsBeforeItBegins(span) && (
+        <LoadedSheet key={spanName(span)} one={playerOne.id} two={playerTwo.id} span={span} />
+      )}
     </Page>
   );
 }
@@ -104,18 +119,29 @@ function LoadingSheet({ error }: { readonly error: string | null }) {
   );
 }
 
-/** @param one id of the first player; `two` likewise */
-function LoadedSheet({ one, two }: { readonly one: string; readonly two: string }) {
-  const [{ data, error }] = useQuery(headToHeadPage(one, two));
+interface LoadedSheetProps {
+  /** Id of the first player; `two` likewise. */
+  readonly one: string;
+  readonly two: string;
+  readonly span: Span;
+}
+
+function LoadedSheet({ one, two, span }: LoadedSheetProps) {
+  const [{ data, error }] = useQuery(headToHeadPage(one, two, span));
   const headToHead = data?.headToHead[0];
   return headToHead ? (
-    <Sheet headToHead={headToHead} />
+    <Sheet headToHead={headToHead} span={span} />
   ) : (
     <LoadingSheet error={describeLoadError(error)} />
   );
 }
 
-function Sheet({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
+interface SheetProps {
+  readonly headToHead: HeadToHeadSheetFragment;
+  readonly span: Span;
+}
+
+function Sheet({ headToHead, span }: SheetProps) {
   const { id, one, two, games, meetings, balance, teams, teamsTwo } = headToHead;
   const chance = chanceText(headToHead);
   const [last] = meetings;
@@ -136,16 +162,18 @@ function Sheet({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment })
         </div>
       )}
       {games === 0 ? (
-        <Empty title="They have not met yet">
-          <Link to="/overall">Add a match</Link> or <Link to="/series">begin a series</Link>.
-        </Empty>
+        <NoMatchInSpan span={span}>
+          <Empty title="They have not met yet">
+            <Link to="/overall">Add a match</Link> or <Link to="/series">begin a series</Link>.
+          </Empty>
+        </NoMatchInSpan>
       ) : (
         <>
           <Compared headToHead={headToHead} />
           <h2 className="heading">Last meetings</h2>
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
-            <Link className={styles.all} to={allMeetings(one, two)}>
+            <Link className={styles.all} to={allMeetings(one, two, span)}>
               All meetings
             </Link>
           )}
@@ -242,6 +270,11 @@ function Compared({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment
   );
 }
 
+/** "Puk leads Gólik 12–9, won the last 3"; within a span with its days: "…, from 01/09/2026". */
+function describeStanding(headToHead: HeadToHeadSheetFragment, span: Span): string {
+  return [formatHeadToHeadStanding(headToHead), describeSpan(span)].filter(Boolean).join(', ');
+}
+
 /** Returns the label at the end of the balance curve: the leader's nickname. */
 function balanceName({ one, two, winsOne, winsTwo }: HeadToHeadSheetFragment): string {
   if (winsOne === winsTwo) return 'level';
@@ -254,6 +287,6 @@ function describeBalance({ one, two }: HeadToHeadSheetFragment, balance: number)
   return `${balance > 0 ? one.nickName : two.nickName} leads by ${Math.abs(balance)}`;
 }
 
-function allMeetings(one: NamedPlayer, two: NamedPlayer): string {
-  return `/overall${matchSearch({ ...NO_FILTER, player: one, opponent: two })}`;
+function allMeetings(one: NamedPlayer, two: NamedPlayer, span: Span): string {
+  return `/overall${matchSearch({ ...NO_FILTER, ...span, player: one, opponent: two })}`;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatStreak } from '../../../rules/head-to-head.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
+import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import { perGame } from '../../../rules/stats.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
@@ -18,11 +20,14 @@ import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { headToHeadPath, playerAt, playerPath, playerReference } from '../../design/paths.ts';
+import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import { players } from '../players/queries.ts';
 import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
+import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
+import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
 import { Form } from './Form.tsx';
 import type { PlayerSheetFragment } from './gql/profiles.ts';
 import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
@@ -31,25 +36,34 @@ import { matchesOf, playerPage, UNKNOWN_PLAYER } from './queries.ts';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export const handle: ScreenHandle = {
-  head: (read, { params: { player: reference = '' } }) => {
+  head: (read, { params: { player: reference = '' }, search }) => {
     const found = playerAt(reference, read(players).players);
     if (!found) return UNKNOWN_PLAYER;
-    if (reference !== playerReference(found)) return { redirect: playerPath(found) };
-    const { player } = read(playerPage(found.id));
-    return (
-      player && {
-        title: player.nickName,
-        description: describePlayer(player),
-        card: { kind: 'player', id: player.id, alt: describePlayer(player) },
-      }
-    );
+    const span = parseSpan(search);
+    if (reference !== playerReference(found))
+      return { redirect: playerPath(found) + spanSearch(span) };
+    if (endsBeforeItBegins(span))
+      return { title: found.nickName, description: MESSAGES.daysReversed };
+    const { player } = read(playerPage(found.id, span));
+    if (!player) return null;
+    const description = describePlayer(player, span);
+    // The picture shows the figures of all time.
+    return isAllTime(span)
+      ? {
+          title: player.nickName,
+          description,
+          card: { kind: 'player', id: player.id, alt: description },
+        }
+      : { title: player.nickName, description };
   },
 };
 
 export function Component() {
   const { player: reference = '' } = useParams();
   const { player, missing, error } = usePlayerAt(reference);
-  useCorrectAddress(player && playerPath(player));
+  const [search] = useSearchParams();
+  const span = parseSpan(search);
+  useCorrectAddress(player && playerPath(player) + spanSearch(span));
   if (missing !== null) return <UnknownPlayer text={missing} />;
   const name = player?.nickName ?? 'Player';
   return (
@@ -59,7 +73,19 @@ export function Component() {
       back={BACK}
       action={player && <ShareButtons title={name} path={playerPath(player)} />}
     >
-      {player ? <Sheet id={player.id} active={player.active} /> : <LoadingSheet error={error} />}
+      {player ? (
+        <>
+          <p className="subtitle">
+            {player.firstName} {player.lastName}
+            {!player.active && ' · no longer plays'}
+          </p>
+          <SpanBar />
+          {!endsBeforeItBegins(span) && <Sheet key={spanName(span)} id={player.id} span={span} />}
+          <PageFooter history={`player=${player.id}`} />
+        </>
+      ) : (
+        <LoadingSheet error={error} />
+      )}
     </Page>
   );
 }
@@ -75,20 +101,21 @@ function LoadingSheet({ error }: { readonly error: string | null }) {
   );
 }
 
-function Sheet({ id, active }: { readonly id: string; readonly active: boolean }) {
-  const [{ data, error }] = useQuery(playerPage(id));
+interface SheetProps {
+  readonly id: string;
+  readonly span: Span;
+}
+
+function Sheet({ id, span }: SheetProps) {
+  const [{ data, error }] = useQuery(playerPage(id, span));
   const player = data?.player;
   if (!player) return <LoadingSheet error={describeLoadError(error)} />;
-  const { nickName, firstName, lastName, stats, rivals, teamRecords, ratingCurve } = player;
+  const { nickName, stats, rivals, teamRecords, ratingCurve } = player;
   return (
     <>
-      <p className="subtitle">
-        {firstName} {lastName}
-        {!active && ' · no longer plays'}
-      </p>
       {stats ? (
         <>
-          <Tiles player={player} stats={stats} />
+          <Tiles player={player} stats={stats} span={span} />
           <h2 className="heading">Rivals</h2>
           <HeadToHeads rivals={rivals} />
           <BestTeams player={player} stats={stats} />
@@ -99,28 +126,32 @@ function Sheet({ id, active }: { readonly id: string; readonly active: boolean }
           </div>
         </>
       ) : (
-        <Empty title="No finished match yet">
-          <Link to="/overall">Add a match</Link>, and {nickName} has a record.
-        </Empty>
+        <NoMatchInSpan span={span}>
+          <Empty title="No finished match yet">
+            <Link to="/overall">Add a match</Link>, and {nickName} has a record.
+          </Empty>
+        </NoMatchInSpan>
       )}
-      <LastMatches id={id} />
-      <PageFooter history={`player=${id}`} />
+      <LastMatches id={id} span={span} />
     </>
   );
 }
 
-interface SheetProps {
+interface FiguresProps {
   readonly player: PlayerSheetFragment;
   readonly stats: NonNullable<PlayerSheetFragment['stats']>;
 }
 
-function Tiles({ player, stats }: SheetProps) {
-  const { rating, provisional, form, streak, titles } = player;
+function Tiles({ player, stats, span }: FiguresProps & Pick<SheetProps, 'span'>) {
+  const { rating, ratingGain, provisional, form, streak, titles } = player;
   const { wins, losses, extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
   return (
     <dl className={styles.tiles}>
       <Tile name="Rating" figure={rating === null ? '–' : formatRating(rating)}>
-        {provisional && `provisional: fewer than ${counted(MIN_RATED_MATCHES, 'match', 'matches')}`}
+        {ratingGain !== null && !isAllTime(span)
+          ? `today; ${formatGain(ratingGain)} in these days`
+          : provisional &&
+            `provisional: fewer than ${counted(MIN_RATED_MATCHES, 'match', 'matches')}`}
       </Tile>
       <Tile name="Won – lost" figure={`${wins + extraTimeWins}–${losses + extraTimeLosses}`}>
         {extraTimeWins} won and {extraTimeLosses} lost in overtime
@@ -160,7 +191,7 @@ function Tile({ name, figure, children }: TileProps) {
   );
 }
 
-function BestTeams({ player, stats }: SheetProps) {
+function BestTeams({ player, stats }: FiguresProps) {
   const { bestTeam, biggestWin } = player;
   const teams = [
     ['Favourite team', stats.favouriteTeam],
@@ -193,6 +224,7 @@ function BestTeams({ player, stats }: SheetProps) {
 }
 
 function HeadToHeads({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
+  const link = useSpanLink();
   return (
     <ul className={styles.headToHeads} aria-label="Rivals">
       {rivals.map((headToHead) => {
@@ -200,7 +232,7 @@ function HeadToHeads({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
         const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = headToHead;
         return (
           <li key={headToHead.id}>
-            <CardLink to={headToHeadPath(one, two)} className={styles.headToHead}>
+            <CardLink to={link(headToHeadPath(one, two))} className={styles.headToHead}>
               <span className={styles.opponent}>
                 <PlayerName id={two.id} nickName={two.nickName} />
               </span>{' '}
@@ -220,8 +252,8 @@ function HeadToHeads({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
 }
 
 /** A component of its own, so that the page around it does not render when a row arrives. */
-function LastMatches({ id }: { readonly id: string }) {
-  const { results, loading, loadMore, loadMoreError } = useLatestResults(matchesOf(id));
+function LastMatches({ id, span }: SheetProps) {
+  const { results, loading, loadMore, loadMoreError } = useLatestResults(matchesOf(id, span));
   if (!loading && results.length === 0 && !loadMore) return null;
   return (
     <section aria-labelledby="last-matches">
@@ -234,14 +266,28 @@ function LastMatches({ id }: { readonly id: string }) {
   );
 }
 
+/** "+23", "−4", "±0" */
+function formatGain(gain: number): string {
+  const points = Math.round(gain);
+  if (points === 0) return '±0';
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
 function formatRating(rating: number): string {
   return rating.toFixed(0);
 }
 
-/** "Puk: 34 won and 12 lost, rating 1043." */
-function describePlayer({ nickName, stats, rating }: PlayerSheetFragment): string {
-  if (!stats || rating === null) return `${nickName} has not finished a match yet.`;
+/** "Puk: 34 won and 12 lost, rating 1043."; "Puk from 01/09/2026: 4 won and 2 lost." */
+function describePlayer({ nickName, stats, rating }: PlayerSheetFragment, span: Span): string {
+  const days = describeSpan(span);
+  if (!stats || rating === null)
+    return days === ''
+      ? `${nickName} has not finished a match yet.`
+      : `${nickName} has not finished a match ${days}.`;
   const won = stats.wins + stats.extraTimeWins;
   const lost = stats.losses + stats.extraTimeLosses;
-  return `${nickName}: ${won} won and ${lost} lost, rating ${formatRating(rating)}.`;
+  const record = `${won} won and ${lost} lost`;
+  return days === ''
+    ? `${nickName}: ${record}, rating ${formatRating(rating)}.`
+    : `${nickName} ${days}: ${record}.`;
 }

@@ -1,37 +1,41 @@
 import { createRequest } from 'urql';
+import type { Span } from '../../../rules/span.ts';
 import type { Head, ScreenQuery } from '../../app/screen.ts';
 import { firstPage } from '../../data/usePages.ts';
 import { idIn } from '../../design/paths.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
 import { players } from '../players/queries.ts';
+import { spanVariables } from '../spans/urlSpan.ts';
 import { HeadToHeadPageDocument, PlayerPageDocument } from './gql/profiles.ts';
 
-export function playerPage(id: string) {
-  return createRequest(PlayerPageDocument, { id });
+export function playerPage(id: string, span: Span) {
+  return createRequest(PlayerPageDocument, { id, ...spanVariables(span) });
 }
 
-export function headToHeadPage(one: string, two: string) {
-  return createRequest(HeadToHeadPageDocument, { one, two });
+export function headToHeadPage(one: string, two: string, span: Span) {
+  return createRequest(HeadToHeadPageDocument, { one, two, ...spanVariables(span) });
 }
 
-/** The matches of a player. */
-export function matchesOf(id: string) {
-  return { filter: { playerIds: [id] } };
+/** The matches of a player in a span. */
+export function matchesOf(id: string, span: Span) {
+  return { filter: { playerIds: [id], ...spanVariables(span) } };
 }
 
 /** A reference without an id needs the list of players, from which the page corrects the URL. */
-export function playerRequests(reference: string): readonly ScreenQuery[] {
+export function playerRequests(reference: string, span: Span): readonly ScreenQuery[] {
   const id = idIn(reference);
   if (id === null) return [players];
-  return [players, playerPage(id), firstPage(MATCH_LIST, matchesOf(id))];
+  return [players, playerPage(id, span), firstPage(MATCH_LIST, matchesOf(id, span))];
 }
 
 /** The queries of the head-to-head page. */
 export function headToHeadRequests(
-  ...references: readonly [string, string]
+  referenceOne: string,
+  referenceTwo: string,
+  span: Span,
 ): readonly ScreenQuery[] {
-  const [one, two] = references.map(idIn);
-  return one && two && one !== two ? [players, headToHeadPage(one, two)] : [players];
+  const [one, two] = [idIn(referenceOne), idIn(referenceTwo)];
+  return one && two && one !== two ? [players, headToHeadPage(one, two, span)] : [players];
 }
 
 /** The head of a page at the URL of a player who does not exist. */

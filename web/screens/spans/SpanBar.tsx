@@ -67,7 +67,11 @@ export function SpanBar({ children }: SpanBarProps) {
     ? DATES
     : (named.find((each) => each.span && areEqualSpans(each.span, span))?.value ?? DATES);
   const isReversed = endsBeforeItBegins(span);
-  const show = (next: Span) => setSearch(withSpan(search, next));
+  function show(next: Partial<Span>): void {
+    // The current URL; the rendered one may be older.
+    const current = new URLSearchParams(location.search);
+    setSearch(withSpan(current, { ...parseSpan(current), ...next }));
+  }
   function choose(chosen: string) {
     setChoosesDates(chosen === DATES);
     const choice = named.find((each) => each.value === chosen);
@@ -90,13 +94,13 @@ export function SpanBar({ children }: SpanBarProps) {
             <DayField
               label="From"
               value={span.from}
-              onChange={(from) => show({ ...span, from })}
+              onChange={(from) => show({ from })}
               error={isReversed ? errorId : undefined}
             />
             <DayField
               label="Until"
               value={span.to}
-              onChange={(to) => show({ ...span, to })}
+              onChange={(to) => show({ to })}
               error={isReversed ? errorId : undefined}
             />
           </>
@@ -108,19 +112,21 @@ export function SpanBar({ children }: SpanBarProps) {
   );
 }
 
-/** The empty state of a screen: without matches at all, or in its span, with a link to all time. */
-export function NoMatchInSpan({
-  span,
-  children,
-}: {
+interface NoMatchInSpanProps {
   readonly span: Span;
+  /** What the screen lists. */
+  readonly what?: 'match' | 'series' | 'play-off';
+  /** The empty state of all time. */
   readonly children: ReactNode;
-}) {
+}
+
+/** The empty state of a screen: without anything at all, or in its span, with a link to all time. */
+export function NoMatchInSpan({ span, what = 'match', children }: NoMatchInSpanProps) {
   const { pathname, search } = useLocation();
   if (isAllTime(span)) return children;
   const ofAllTime = withSpan(new URLSearchParams(search), ALL_TIME).toString();
   return (
-    <Empty title="No match in these days" isAnswer>
+    <Empty title={`No ${what} in these days`} isAnswer>
       <Link to={{ pathname, search: ofAllTime }} preventScrollReset>
         Show all time
       </Link>

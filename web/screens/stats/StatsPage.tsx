@@ -3,7 +3,7 @@ import { memo, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { counted } from '../../../rules/phrases.ts';
-import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rules/span.ts';
+import { endsBeforeItBegins, type Span, spanName } from '../../../rules/span.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { lazyOrReload } from '../../data/lazyOrReload.ts';
 import { LoadMore } from '../../design/controls/CardList.tsx';
@@ -142,7 +142,7 @@ function Statistics(props: StatisticsProps) {
         onChange={onShowEveryone}
       />
       <LoadMore loadMore={loadMore} />
-      {isAllTime(span) && <SpreadsheetLink file="players" />}
+      <SpreadsheetLink file="players" search={spanSearch(span).slice(1)} />
     </>
   );
 }

@@ -101,11 +101,20 @@ export type PlayoffSlot =
   /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
 
+/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
+export type Span = {
+  /** The first day, inclusive. By default from the beginning. */
+  from?: string | null | undefined;
+  /** The last day, inclusive. By default until the end. */
+  to?: string | null | undefined;
+};
+
 export type PlayoffCardFragment = { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, player: { id: string, nickName: string }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string } | null, secondPlace: { id: string, nickName: string } | null, thirdPlace: { id: string, nickName: string } | null };
 
 export type PlayoffListQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
+  span?: Types.Span | null | undefined;
 }>;
 
 
@@ -168,8 +177,8 @@ export const StripGameFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<StripGameFragment, unknown>;
 export const PlayoffListDocument = gql`
-    query PlayoffList($first: Int!, $after: String) {
-  playoffs(first: $first, after: $after) {
+    query PlayoffList($first: Int!, $after: String, $span: Span) {
+  playoffs(first: $first, after: $after, span: $span) {
     edges {
       cursor
       node {

@@ -21,22 +21,32 @@ export type Outcome =
   /** Won without overtime. */
   | 'W';
 
+/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
+export type Span = {
+  /** The first day, inclusive. By default from the beginning. */
+  from?: string | null | undefined;
+  /** The last day, inclusive. By default until the end. */
+  to?: string | null | undefined;
+};
+
 export type TeamFiguresFragment = { games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } };
 
-export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
+export type PlayerSheetFragment = { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> };
 
 export type PlayerPageQueryVariables = Exact<{
   id: string;
+  span?: Types.Span | null | undefined;
 }>;
 
 
-export type PlayerPageQuery = { player: { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> } | null };
+export type PlayerPageQuery = { player: { id: string, nickName: string, firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }> } | null };
 
 export type HeadToHeadSheetFragment = { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
 
 export type HeadToHeadPageQueryVariables = Exact<{
   one: string;
   two: string;
+  span?: Types.Span | null | undefined;
 }>;
 
 
@@ -59,32 +69,33 @@ export const PlayerSheetFragmentDoc = gql`
   lastName
   rating
   provisional
-  ratingCurve(points: 100) {
+  ratingGain(span: $span)
+  ratingCurve(points: 100, span: $span) {
     matchDate
     rating
   }
-  form
-  streak
-  titles
-  stats {
+  form(span: $span)
+  streak(span: $span)
+  titles(span: $span)
+  stats(span: $span) {
     ...StatsSheet
   }
-  bestTeam {
+  bestTeam(span: $span) {
     ...TeamBadge
   }
-  biggestWin {
+  biggestWin(span: $span) {
     ...MatchRow
   }
-  teamRecords {
+  teamRecords(span: $span) {
     ...TeamFigures
   }
-  months {
+  months(span: $span) {
     month
     efficiency
     goalsFor
     goalsAgainst
   }
-  rivals {
+  rivals(span: $span) {
     ...HeadToHeadStanding
     goalsOne
     goalsTwo
@@ -127,7 +138,7 @@ export const HeadToHeadSheetFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<HeadToHeadSheetFragment, unknown>;
 export const PlayerPageDocument = gql`
-    query PlayerPage($id: ID!) {
+    query PlayerPage($id: ID!, $span: Span) {
   player(id: $id) {
     ...PlayerSheet
   }
@@ -141,8 +152,8 @@ ${LiveScoreFragmentDoc}
 ${TeamFiguresFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<PlayerPageQuery, PlayerPageQueryVariables>;
 export const HeadToHeadPageDocument = gql`
-    query HeadToHeadPage($one: ID!, $two: ID!) {
-  headToHead(pairs: [{oneId: $one, twoId: $two}]) {
+    query HeadToHeadPage($one: ID!, $two: ID!, $span: Span) {
+  headToHead(pairs: [{oneId: $one, twoId: $two}], span: $span) {
     ...HeadToHeadSheet
   }
 }

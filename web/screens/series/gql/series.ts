@@ -103,6 +103,14 @@ export type Side =
   /** The home player. */
   | 'HOME';
 
+/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
+export type Span = {
+  /** The first day, inclusive. By default from the beginning. */
+  from?: string | null | undefined;
+  /** The last day, inclusive. By default until the end. */
+  to?: string | null | undefined;
+};
+
 export type SeriesCardFragment = { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
 
 export type SeriesSheetFragment = { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
@@ -110,6 +118,7 @@ export type SeriesSheetFragment = { version: number, createdAt: string, complete
 export type SeriesListQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
+  span?: Types.Span | null | undefined;
 }>;
 
 
@@ -173,8 +182,8 @@ export const SeriesSheetFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<SeriesSheetFragment, unknown>;
 export const SeriesListDocument = gql`
-    query SeriesList($first: Int!, $after: String) {
-  seriesList(first: $first, after: $after) {
+    query SeriesList($first: Int!, $after: String, $span: Span) {
+  seriesList(first: $first, after: $after, span: $span) {
     edges {
       cursor
       node {

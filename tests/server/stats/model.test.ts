@@ -4,10 +4,14 @@
  */
 import fc from 'fast-check';
 import { describe, expect, vi } from 'vitest';
+import { RecordBook } from '../../../rules/records.ts';
 import { followRecords, ratingsIn } from '../../../server/stats/records/book.ts';
+import { finishedMatches } from '../../../server/stats/records/sql.ts';
 import { type Play, sequences } from '../../model/commands.ts';
+import { playedMatches } from '../../model/profiles.ts';
 import { RARE } from '../../model/rare.ts';
 import { reached } from '../../model/reached.ts';
+import { recordsOf, shownOf } from '../../model/records.ts';
 import { play } from '../../model/sequence.ts';
 import { clubTest, openServer } from '../../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
@@ -56,11 +60,21 @@ function expectSequences(
 ) {
   return fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
-      const ratings = ratingsIn(followRecords(reader.live));
+      const records = followRecords(reader.live);
+      const ratings = ratingsIn(records);
       await play(club, sequence, async () => {
         await ratings(reader.live.cache);
       });
       await expectRated(reader, ratings);
+      const book = await records(reader.live.cache);
+      const matches = await finishedMatches(reader.database.sql);
+      const plain = recordsOf(await playedMatches(reader.database));
+      expect(shownOf(book.records)).toEqual(plain);
+      const fresh = RecordBook.NONE.followedBy(matches);
+      expect(book.records).toEqual(fresh.records);
+      expect(matches.map((match) => book.setBy(match))).toEqual(
+        matches.map((match) => fresh.setBy(match)),
+      );
       if (!view) return;
       // The start of a sequence is inserted without a change.
       await view.refresh();

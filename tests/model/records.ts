@@ -1,0 +1,145 @@
+/** The records of the club, computed from the list of all matches in the plainest way. */
+import type { Result } from '../../rules/match.ts';
+import type { ClubRecords, RecordKind } from '../../rules/records.ts';
+import { dayOfPlay } from '../../rules/span.ts';
+
+export interface PlayedMatch {
+  readonly id: number;
+  readonly date: string;
+  readonly home: number;
+  readonly away: number;
+  readonly homeTeam: number;
+  readonly awayTeam: number;
+  readonly result: Result;
+  readonly series: number | null;
+  readonly playoff: number | null;
+  readonly slot: string | null;
+  /** The length of the series. */
+  readonly bestOf: number | null;
+}
+
+/** Asks for the records that `recordsOf` computes. */
+export const RECORDS = `biggestWin { ...Held } mostGoals { ...Held } longestStreak { ...Held }
+  longestSeries { ...Held } mostMatches { ...Held }`;
+
+export const HELD =
+  'fragment Held on ClubRecord { value holderCount holders { match { id } player { id } day } }';
+
+const MAX_HOLDERS = 5;
+
+/** A match that reached a value, for the player who holds it. */
+interface Reached {
+  readonly value: number;
+  readonly match: PlayedMatch;
+  readonly player: number | null;
+}
+
+/** @param all finished matches, the latest first */
+export function recordsOf(all: readonly PlayedMatch[]) {
+  const oldestFirst = all.toReversed();
+  const difference = ({ result }: PlayedMatch) => Math.abs(result.homeScore - result.awayScore);
+  return {
+    biggestWin: highest(
+      oldestFirst,
+      oldestFirst.map((match) => ({ value: difference(match), match, player: winnerOf(match) })),
+    ),
+    mostGoals: highest(
+      oldestFirst,
+      oldestFirst.map((match) => ({
+        value: match.result.homeScore + match.result.awayScore,
+        match,
+        player: null,
+      })),
+    ),
+    longestStreak: highest(oldestFirst, streaksIn(oldestFirst)),
+    longestSeries: highest(
+      oldestFirst,
+      grouped(
+        oldestFirst.filter(({ series }) => series !== null),
+        ({ series }) => series,
+      ),
+    ),
+    mostMatches: highest(
+      oldestFirst,
+      grouped(oldestFirst, ({ date }) => dayOfPlay(date)),
+    ),
+  };
+}
+
+/** Returns the records that `recordsOf` computes, as the API shows them. */
+export function shownOf(records: ClubRecords) {
+  const shown = (kind: RecordKind) => {
+    const record = records.get(kind);
+    if (!record) return null;
+    return {
+      value: record.value,
+      holderCount: record.holders.length,
+      holders: record.holders
+        .slice(-MAX_HOLDERS)
+        .toReversed()
+        .map(({ matchId, playerId, day }) => ({
+          match: { id: String(matchId) },
+          player: playerId === null ? null : { id: String(playerId) },
+          day,
+        })),
+    };
+  };
+  return {
+    biggestWin: shown('BIGGEST_WIN'),
+    mostGoals: shown('MOST_GOALS'),
+    longestStreak: shown('LONGEST_STREAK'),
+    longestSeries: shown('LONGEST_SERIES'),
+    mostMatches: shown('MOST_MATCHES'),
+  };
+}
+
+export function winnerOf({ home, away, result }: PlayedMatch): number {
+  return result.homeScore > result.awayScore ? home : away;
+}
+
+/** The streaks of two wins or more, each with its last match, in the order of these. */
+function streaksIn(oldestFirst: readonly PlayedMatch[]): Reached[] {
+  return oldestFirst.flatMap((match, index) => {
+    const player = winnerOf(match);
+    const plays = ({ home, away }: PlayedMatch) => home === player || away === player;
+    const wins = (each: PlayedMatch | undefined) => each && winnerOf(each) === player;
+    const next = oldestFirst.slice(index + 1).find(plays);
+    const before = oldestFirst
+      .slice(0, index + 1)
+      .filter(plays)
+      .toReversed();
+    const lost = before.findIndex((each) => !wins(each));
+    const value = lost === -1 ? before.length : lost;
+    return wins(next) || value < 2 ? [] : [{ value, match, player }];
+  });
+}
+
+/** The number of matches with each key, with the last one of them. */
+function grouped(
+  oldestFirst: readonly PlayedMatch[],
+  keyOf: (match: PlayedMatch) => unknown,
+): Reached[] {
+  const groups = [...Map.groupBy(oldestFirst, keyOf).values()];
+  return groups.flatMap((group) => {
+    const match = group.at(-1);
+    return match ? [{ value: group.length, match, player: null }] : [];
+  });
+}
+
+/** @param order all matches in the order of play */
+function highest(order: readonly PlayedMatch[], reached: readonly Reached[]) {
+  if (reached.length === 0) return null;
+  const value = Math.max(...reached.map((each) => each.value));
+  const holders = reached
+    .filter((each) => each.value === value)
+    .sort((one, other) => order.indexOf(other.match) - order.indexOf(one.match));
+  return {
+    value,
+    holderCount: holders.length,
+    holders: holders.slice(0, MAX_HOLDERS).map(({ match, player }) => ({
+      match: { id: String(match.id) },
+      player: player === null ? null : { id: String(player) },
+      day: dayOfPlay(match.date),
+    })),
+  };
+}

@@ -4,6 +4,7 @@
  */
 import type { PlayoffSlot } from './bracket.ts';
 import type { BlockingMatches, LaterConsequences, PlayoffConsequences } from './consequences.ts';
+import type { PlayerColour } from './face.ts';
 import { DEFAULT_BEST_OF } from './limits.ts';
 import type { Score } from './live-score.ts';
 import type { Result, Side } from './match.ts';
@@ -51,6 +52,10 @@ export type ChangeDetails =
       readonly after: Names;
       /** Whether the player plays from now on; missing if that did not change. */
       readonly active?: boolean;
+      /** The chosen colour; missing if it did not change. */
+      readonly colour?: PlayerColour;
+      /** The emoji, null for none from now on; missing if it did not change. */
+      readonly emoji?: string | null;
     }
   | MergeDetails
   | { readonly kind: 'SEASON_CREATED' | 'SEASON_DELETED'; readonly season: SeasonForm }

@@ -202,18 +202,27 @@ function formatEdit(before: MatchFacts, after: MatchFacts): string {
   return changed.map(([was, is]) => `${was} → ${is}`).join('; ');
 }
 
-/** "Player renamed: Puck (Petr Malý) → Puk (Petr Malý)", "Player no longer plays: Puk (Petr Malý)", or both. */
+/**
+ * "Player renamed: Puck (Petr Malý) → Puk (Petr Malý)", "Player no longer plays: Puk (Petr Malý)", "Player now has the
+ * colour red, now has the emoji 🦊: Puk (Petr Malý)".
+ */
 function describePlayerUpdate({
   before,
   after,
   active,
+  colour,
+  emoji,
 }: Extract<ChangeDetails, { kind: 'PLAYER_UPDATED' }>): string {
-  const change = active ? 'plays again' : 'no longer plays';
-  if (active !== undefined && inFull(before) === inFull(after)) {
-    return `Player ${change}: ${inFull(after)}`;
+  const changes = [
+    active !== undefined && (active ? 'plays again' : 'no longer plays'),
+    colour !== undefined && `now has the colour ${colour.toLowerCase()}`,
+    emoji !== undefined &&
+      (emoji === null ? 'no longer has an emoji' : `now has the emoji ${emoji}`),
+  ].filter((change) => change !== false);
+  if (changes.length > 0 && inFull(before) === inFull(after)) {
+    return `Player ${changes.join(', ')}: ${inFull(after)}`;
   }
-  const renamed = `Player renamed: ${inFull(before)} → ${inFull(after)}`;
-  return active === undefined ? renamed : `${renamed}; ${change}`;
+  return [`Player renamed: ${inFull(before)} → ${inFull(after)}`, ...changes].join('; ');
 }
 
 /** "Semifinal 1, game 3: goal by Jana, 2 : 1" */

@@ -38,6 +38,7 @@ export const MESSAGES = {
   nickNameTooLong: `Nickname cannot be longer than ${NICKNAME_LENGTH} characters.`,
   senderTooLong: `Your name cannot be longer than ${NICKNAME_LENGTH} characters.`,
   textNotPlain: 'Names and titles are plain text on one line.',
+  notOneEmoji: 'Please enter exactly one emoji, or leave it empty.',
   seasonNameMissing: 'Please enter a Name.',
   seasonNameTooLong: `Name cannot be longer than ${SEASON_NAME_LENGTH} characters.`,
   firstDayMissing: 'Please enter the first day.',

@@ -1,4 +1,5 @@
 /** The rules of all forms and writes. Rules are checked in order, and the first broken rule gives the message. */
+import { isEmoji } from './face.ts';
 import {
   MAX_ENTRANTS,
   MAX_SCORE,
@@ -188,6 +189,11 @@ export const brokenSeasonFields = brokenFields(SEASON_RULES);
 /** Returns what is wrong with a single score; null if it is valid. */
 export function brokenScore(score: number | null): Message | null {
   return score === null || isScore(score) ? null : MESSAGES.scoreNotWhole;
+}
+
+/** Returns what is wrong with the emoji of a player, which may be empty; null if it is valid. @param emoji in the form of `tidyEmoji` */
+export function brokenEmoji(emoji: string): Message | null {
+  return emoji === '' || isEmoji(emoji) ? null : MESSAGES.notOneEmoji;
 }
 
 /** Converts a valid score form into a result. */

@@ -40,7 +40,8 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   SERIES_CREATED: 'A series was added.',
   SERIES_FORFEITED: 'A player gave up a series.',
   PLAYOFF_CREATED: 'A play-off was added.',
-  PLAYER_UPDATED: "A player's names were corrected, or the player stopped or resumed playing.",
+  PLAYER_UPDATED:
+    "A player's names, colour or emoji were changed, or the player stopped or resumed playing.",
   PLAYER_DELETED: 'A player was deleted.',
   PLAYERS_MERGED: 'A player was merged into another one, who is the same person.',
   SERIES_DELETED: 'A series was deleted with its games.',

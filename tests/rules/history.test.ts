@@ -156,6 +156,21 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'Janka',
     'Player renamed: Jana (Jana Friend) → Janka (Jana Friend); no longer plays',
   ],
+  [
+    { kind: 'PLAYER_UPDATED', before: FRIEND, after: FRIEND, colour: 'RED', emoji: '🦊' },
+    'Jana',
+    'Player now has the colour red, now has the emoji 🦊: Jana (Jana Friend)',
+  ],
+  [
+    {
+      kind: 'PLAYER_UPDATED',
+      before: FRIEND,
+      after: { ...FRIEND, nickName: 'Janka' },
+      emoji: null,
+    },
+    'Janka',
+    'Player renamed: Jana (Jana Friend) → Janka (Jana Friend); no longer has an emoji',
+  ],
   [{ kind: 'PLAYER_DELETED', player: FRIEND }, 'Jana', 'Player deleted: Jana (Jana Friend)'],
   [
     {

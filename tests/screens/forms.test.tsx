@@ -355,6 +355,31 @@ function dayIn(timeZone: string, instant: number): string {
   return new Date(instant).toLocaleDateString('sv-SE', { timeZone });
 }
 
+test('a result that is entered elsewhere does not move the players of an open form', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Adam', 'Zuzana', 'Eva');
+  await club.door.createMatch(game('Zuzana', 'Eva', { matchDate: '2026-10-01T20:00:00' }));
+  const person = await openScreen('/series');
+  const before = ['Eva', 'Zuzana', 'Adam'];
+  await person.press('+ Add Series');
+  await person.press(/\bHome Player\b/);
+  await person.eventually(() => expect(person.texts('option')).toEqual(before));
+
+  await club.door.createMatch(game('Adam', 'Zuzana', { matchDate: '2026-10-02T20:00:00' }));
+  await club.friends('Bela');
+  await person.eventually(() => expect(person.texts('option')).toEqual([...before, 'Bela']));
+  await person.user.keyboard('{Escape}');
+  await person.press('Cancel');
+
+  await person.press('+ Add Series');
+  await person.press(/\bHome Player\b/);
+  await person.eventually(() =>
+    expect(person.texts('option')).toEqual(['Adam', 'Zuzana', 'Eva', 'Bela']),
+  );
+});
+
 test('an error is shown once, at its field, and other fields with the same error are marked', async ({
   club,
   openScreen,

@@ -45,8 +45,9 @@ export async function writeLines(file: string, lines: Iterable<string>): Promise
   return file;
 }
 
-/** The migration that added `players.active`. */
+/** The migrations that added columns of players. */
 const ADDS_ACTIVE = 22;
+const ADDS_FACES = 23;
 
 /**
  * Writes the backup of a club with `matches` single matches between two players, and as many entries in its log.
@@ -72,7 +73,12 @@ function* largeClub(matches: number, migration: number): Generator<string> {
   }
   for (const id of [1, 2]) {
     const names = { nick_name: `P${id}`, first_name: 'Eva', last_name: 'Friend' };
-    yield line('players', { id, ...names, ...(migration >= ADDS_ACTIVE && { active: true }) });
+    yield line('players', {
+      id,
+      ...names,
+      ...(migration >= ADDS_ACTIVE && { active: true }),
+      ...(migration >= ADDS_FACES && { colour: null, emoji: null }),
+    });
   }
   for (let id = 1; id <= matches; id += 1) yield line('matches', matchRow(id));
   for (let seq = 1; seq <= matches; seq += 1) {

@@ -1,5 +1,6 @@
 /** Scores live matches through GraphQL, as a phone or a script does. */
 import { z } from 'zod';
+import type { PlayerColour } from '../../rules/face.ts';
 import { answerTo } from './answer-to.ts';
 import { Refused } from './door.ts';
 import type { Seeds } from './seeds.ts';
@@ -29,6 +30,14 @@ const Match = z.object({
   goals: z.array(Goal),
 });
 export type LiveMatch = z.infer<typeof Match>;
+
+/** What `updatePlayer` changes besides first and last name. */
+interface PlayerEdit {
+  readonly nickName?: string;
+  readonly active?: boolean;
+  readonly colour?: PlayerColour;
+  readonly emoji?: string;
+}
 
 const Row = z.object({ id: z.string() }).nullable();
 const Now = z
@@ -69,16 +78,14 @@ export function livePlay({ server }: ServedClub) {
     );
   }
 
-  async function update(
-    nickName: string,
-    { active, ...renamed }: { readonly nickName?: string; readonly active?: boolean },
-  ) {
+  async function update(nickName: string, { active, colour, ...texts }: PlayerEdit) {
     const Player = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
     const asked = `{ player(nickName: "${nickName}") { id firstName lastName } }`;
     const player = await ask(asked, 'player', Player);
-    const input = Object.entries({ nickName, ...player, ...renamed, validationCode: server.code })
+    const input = Object.entries({ nickName, ...player, ...texts, validationCode: server.code })
       .map(([name, text]) => `${name}: "${text}"`)
-      .concat(active === undefined ? [] : `active: ${active}`);
+      .concat(active === undefined ? [] : `active: ${active}`)
+      .concat(colour === undefined ? [] : `colour: ${colour}`);
     return ask(
       `mutation { updatePlayer(input: { ${input.join(' ')} }) { id } }`,
       'updatePlayer',
@@ -141,6 +148,8 @@ export function livePlay({ server }: ServedClub) {
     },
     /** Sets whether a player still plays. */
     setActive: (nickName: string, active: boolean) => update(nickName, { active }),
+    setFace: (nickName: string, face: Pick<PlayerEdit, 'colour' | 'emoji'>) =>
+      update(nickName, face),
     deleteSeries: (id: string, input = '') =>
       ask(
         `mutation { deleteSeries(input: { id: "${id}" validationCode: "${server.code}" ${input} }) }`,

@@ -1,5 +1,6 @@
 /** Random writes of every kind to a club. Many are refused, as those of people are. */
 import type { Chance } from '../../demo/chance.ts';
+import { COLOUR_NAMES } from '../../rules/face.ts';
 import { SERIES_LENGTHS } from '../../rules/series.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { abandonMatch, scoreGoal, startMatch } from '../../server/club/live-score/commands.ts';
@@ -57,6 +58,14 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
     write: ({ server: { club }, chance, rows }) => {
       const { id, nick_name: nickName, active } = oneOf(chance, rows.players);
       return updatePlayer(club, id, { ...namesOf(nickName), active: !active });
+    },
+  },
+  'a player gets another face': {
+    weight: 1,
+    write: ({ server: { club }, chance, rows }) => {
+      const { id, nick_name: nickName } = oneOf(chance, rows.players);
+      const face = { colour: chance.pick(COLOUR_NAMES), emoji: chance.pick(['🦊', '🐻', '']) };
+      return updatePlayer(club, id, { ...namesOf(nickName), ...face });
     },
   },
   'a player is deleted': {

@@ -21,8 +21,8 @@ test.each([
 
 test('the title of a match has the home player on the left', () => {
   const players = {
-    homePlayer: { id: '1', nickName: 'דן' },
-    awayPlayer: { id: '2', nickName: 'גדי' },
-  };
+    homePlayer: { id: '1', nickName: 'דן', colour: 'RED', emoji: null },
+    awayPlayer: { id: '2', nickName: 'גדי', colour: 'SKY', emoji: null },
+  } as const;
   expect(matchTitle({ gameNumber: null, ...players }, null)).toBe('דן\u200e – גדי');
 });

@@ -25,8 +25,8 @@ type Match = LastResult['match'];
 const EIGHT = Date.parse('2026-11-27T20:00:00Z');
 const HOUR = 3_600;
 
-const EVA = { id: 'Eva', nickName: 'Eva' };
-const JANA = { id: 'Jana', nickName: 'Jana' };
+const EVA = { id: 'Eva', nickName: 'Eva', colour: 'RED', emoji: null } as const;
+const JANA = { id: 'Jana', nickName: 'Jana', colour: 'SKY', emoji: null } as const;
 const TEAM = { id: '1', name: 'Dallas Stars', logo: '/dallas.svg', colors: ['#006847'] };
 const PAIR = { id: 'Eva Jana', one: EVA, two: JANA, winsOne: 0, winsTwo: 0, streak: 0 };
 const SIDES = { playerOne: EVA, playerTwo: JANA, teamOne: TEAM, teamTwo: TEAM, headToHead: PAIR };

@@ -6,6 +6,7 @@ declare module 'react' {
     '--count'?: number;
     '--height'?: string;
     '--team'?: string;
+    '--face'?: string;
     '--stroke'?: string | undefined;
     '--dashes'?: string | undefined;
     '--home'?: number;

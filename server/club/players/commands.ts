@@ -1,8 +1,14 @@
 /** Commands that add, edit and delete players. */
 import { isDeepStrictEqual } from 'node:util';
 import { playerInPlayoff, playerInSeries, playerNotDeletable } from '../../../rules/deletion.ts';
+import { type PlayerColour, tidyEmoji } from '../../../rules/face.ts';
 import { nickNameTaken } from '../../../rules/messages.ts';
-import { brokenPlayerRule, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
+import {
+  brokenEmoji,
+  brokenPlayerRule,
+  type PlayerForm,
+  tidyNames,
+} from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
@@ -33,26 +39,36 @@ export function createPlayer(
       details: { kind: 'PLAYER_CREATED', player: names },
       after: await rowsOfPlayer(tx, id),
     });
-    return { ...names, id, active: true };
+    return { ...names, id, active: true, colour: null, emoji: null };
   });
 }
 
+/** What is null or missing stays as it is. An empty emoji removes the emoji. */
+interface PlayerEdit extends PlayerForm {
+  readonly active?: boolean | null | undefined;
+  readonly colour?: PlayerColour | null | undefined;
+  readonly emoji?: string | null | undefined;
+}
+
 /**
- * Corrects a player's names, and sets whether the player still plays.
- * @param form without `active`, that stays as it is
+ * Corrects a player's names, and sets colour, emoji and whether the player still plays.
  * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CONFLICT for a nickname that is taken
  */
-export function updatePlayer(
+export async function updatePlayer(
   club: ServerContext,
   id: number,
-  form: PlayerForm & { readonly active?: boolean | null | undefined },
+  form: PlayerEdit,
   sender: Sender = UNNAMED,
 ): Promise<Player> {
+  const typedEmoji = tidyEmoji(form.emoji ?? '');
+  assertRule(brokenEmoji(typedEmoji));
   return writeNames(club, form, sender, async ({ tx, log }, names) => {
     const present = await playerNow(tx, id);
-    const { active: wasActive, id: _, ...formerNames } = present;
-    const active = form.active ?? wasActive;
-    const player = { ...names, id, active };
+    const { nickName, firstName, lastName, ...was } = present;
+    const active = form.active ?? was.active;
+    const colour = form.colour ?? was.colour;
+    const emoji = typeof form.emoji === 'string' ? typedEmoji || null : was.emoji;
+    const player = { ...names, id, active, colour, emoji };
     if (isDeepStrictEqual(present, player)) return player;
     const before = await rowsOfPlayer(tx, id);
     await setPlayer(tx, player);
@@ -60,9 +76,11 @@ export function updatePlayer(
       playerId: id,
       details: {
         kind: 'PLAYER_UPDATED',
-        before: formerNames,
+        before: { nickName, firstName, lastName },
         after: names,
-        ...(active !== wasActive && { active }),
+        ...(active !== was.active && { active }),
+        ...(colour !== was.colour && colour !== null && { colour }),
+        ...(emoji !== was.emoji && { emoji }),
       },
       before,
       after: await rowsOfPlayer(tx, id),
@@ -100,19 +118,19 @@ export async function deletePlayer(
 ): Promise<number> {
   return write(club, sender, {
     read: (tx) => playerNow(tx, id),
-    work: async ({ tx, log }, { id: _, active: __, ...names }) => {
+    work: async ({ tx, log }, { nickName, firstName, lastName }) => {
       const [counted] = await countMatches(tx, [id]);
       if (counted) {
-        throw conflict(playerNotDeletable(names.nickName, counted.matches));
+        throw conflict(playerNotDeletable(nickName, counted.matches));
       }
       const [title] = await titlesOfPlayoffsWith(tx, id);
-      if (title !== undefined) throw conflict(playerInPlayoff(names.nickName, title));
-      if (await hasSeries(tx, id)) throw conflict(playerInSeries(names.nickName));
+      if (title !== undefined) throw conflict(playerInPlayoff(nickName, title));
+      if (await hasSeries(tx, id)) throw conflict(playerInSeries(nickName));
       const before = await rowsOfPlayer(tx, id);
       await deleteRows(tx, PLAYERS, [{ id }]);
       await log({
         playerId: id,
-        details: { kind: 'PLAYER_DELETED', player: names },
+        details: { kind: 'PLAYER_DELETED', player: { nickName, firstName, lastName } },
         before,
       });
       return id;

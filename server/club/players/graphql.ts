@@ -1,11 +1,18 @@
 /** The `Player` type, its queries, and the mutations of players. */
 import type { ArgBuilder } from '@pothos/core';
-import { ALL_PLAYERS, builder, type GraphTypes } from '../../graphql/builder.ts';
+import { colourOf, PLAYER_COLOURS, type PlayerColour } from '../../../rules/face.ts';
+import { ALL_PLAYERS, builder, enumOf, type GraphTypes } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, type InputFields } from '../../graphql/mutation.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
 import { findPlayer, matchesOfPlayer, playerList } from './queries.ts';
 import type { Player } from './row.ts';
+
+const PlayerColourType = enumOf<PlayerColour>(
+  'PlayerColour',
+  'A colour of players, with its value on the pages. All are distinct for the colour-blind.',
+  PLAYER_COLOURS,
+);
 
 export const PlayerType = builder.objectRef<Player>('Player').implement({
   description: 'A player of the club.',
@@ -19,6 +26,16 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
     active: t.exposeBoolean('active', {
       description:
         'Whether the player still plays. The pages leave players who do not out of tables and forms; `stats` and `efficiency` return everybody.',
+    }),
+    colour: t.field({
+      type: PlayerColourType,
+      description: 'The chosen colour, or one that follows from the id.',
+      resolve: colourOf,
+    }),
+    emoji: t.exposeString('emoji', {
+      nullable: true,
+      description:
+        'The chosen emoji, a single one; null for none, in which case the pages show initials.',
     }),
     matchCount: t.int({
       description:
@@ -77,13 +94,21 @@ addMutation('createPlayer', {
 addMutation('updatePlayer', {
   type: PlayerType,
   description:
-    "Corrects a player's names, and sets whether the player still plays. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT if the nickname is taken.",
-  input: "A player's corrected names, and whether the player still plays.",
+    "Corrects a player's names, and sets colour, emoji and whether the player still plays. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT if the nickname is taken.",
+  input: "A player's corrected names, colour and emoji, and whether the player still plays.",
   fields: (t) => ({
     id: t.id({ required: true, description: 'The player.' }),
     ...nameFields(t),
     active: t.boolean({
       description: 'Whether the player still plays. Without it, that stays as it is.',
+    }),
+    colour: t.field({
+      type: PlayerColourType,
+      description: 'The colour. Without it, the colour stays as it is.',
+    }),
+    emoji: t.string({
+      description:
+        'A single emoji; an empty text removes the emoji. Without it, the emoji stays as it is.',
     }),
   }),
   write: (club, input, sender) => updatePlayer(club, rowIdOf('player', input.id), input, sender),

@@ -1,6 +1,7 @@
 /** The row of a player, in the table and in the log. */
 import { z } from 'zod';
 import type { Names } from '../../../rules/change-details.ts';
+import { COLOUR_NAMES, type PlayerColour } from '../../../rules/face.ts';
 import { loggedTable } from '../../log/table.ts';
 
 export const PLAYERS = loggedTable({
@@ -11,6 +12,8 @@ export const PLAYERS = loggedTable({
     first_name: z.string(),
     last_name: z.string(),
     active: z.boolean().default(true),
+    colour: z.enum(COLOUR_NAMES).nullable().default(null),
+    emoji: z.string().nullable().default(null),
   }),
   players: ['id'],
 });
@@ -21,6 +24,10 @@ export interface Player extends Names {
   readonly id: number;
   /** Whether the player still plays. */
   readonly active: boolean;
+  /** The colour that the player chose; null for none. */
+  readonly colour: PlayerColour | null;
+  /** Null for none. */
+  readonly emoji: string | null;
 }
 
 export function playerOf(row: PlayerRow): Player {
@@ -30,5 +37,7 @@ export function playerOf(row: PlayerRow): Player {
     firstName: row.first_name,
     lastName: row.last_name,
     active: row.active,
+    colour: row.colour,
+    emoji: row.emoji,
   };
 }

@@ -40,7 +40,8 @@ export async function setPlayer(tx: Tx, player: Player): Promise<void> {
   await tx`
     update players
     set nick_name = ${player.nickName}, first_name = ${player.firstName},
-        last_name = ${player.lastName}, active = ${player.active}
+        last_name = ${player.lastName}, active = ${player.active}, colour = ${player.colour},
+        emoji = ${player.emoji}
     where id = ${player.id}`;
 }
 

@@ -1,14 +1,20 @@
 /** The data of cards: everything that the picture of a card depends on. */
 
 import type { PlayoffSlot } from '../../../rules/bracket.ts';
+import type { PlayerColour } from '../../../rules/face.ts';
 import type { LiveScore, Score } from '../../../rules/live-score.ts';
 import type { Result, Side } from '../../../rules/match.ts';
 import type { Seat, SeriesTerms, Wins } from '../../../rules/series.ts';
 import type { PlayerRecord } from '../../../rules/stats.ts';
 import type { CrestTeam } from '../../club/teams/crest.ts';
 
-export interface Competitor {
+/** The parts of a face that a card shows. The font of the cards has no emoji. */
+export interface CardFace {
   readonly nickName: string;
+  readonly colour: PlayerColour;
+}
+
+export interface Competitor extends CardFace {
   readonly team: CrestTeam;
 }
 
@@ -51,8 +57,7 @@ export interface PlayoffPairing {
   readonly wins: Wins | null;
 }
 
-export interface PlayerCard {
-  readonly nickName: string;
+export interface PlayerCard extends CardFace {
   readonly fullName: string;
   /** Null before the first finished match. */
   readonly record: PlayerRecord | null;

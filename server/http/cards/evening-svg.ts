@@ -2,7 +2,7 @@
 import { counted, longDate } from '../../../rules/phrases.ts';
 import type { EveningCard, EveningRow } from './card.ts';
 import { CHALK, FROST, GOLD, ICE, LINE, SURFACE, teamColour } from './colours.ts';
-import { BOTTOM, CARD, crest, frameSvg, logo, TOP } from './frame.ts';
+import { BOTTOM, CARD, crest, face, frameSvg, logo, TOP } from './frame.ts';
 import { text } from './text.ts';
 
 /** Maximum number of rows. A longer table ends with the number of further players instead. */
@@ -35,6 +35,7 @@ export function eveningSvg({ date, matches, standings, champion }: EveningCard):
     body: [
       `<path d="M0 ${TOP}H330L260 ${BOTTOM}H0Z" fill="${champion ? teamColour(champion.team) : SURFACE}"/>`,
       champion ? crest(champion.team, 48, 215, CREST) : logo(48, 215, CREST),
+      champion ? face(champion, 48, 215, CREST) : '',
       ...(standings.length > 0 ? tableSvg(standings) : []),
     ].join(''),
   });

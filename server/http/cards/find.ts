@@ -1,6 +1,7 @@
 /** Reads the data of cards from the club and draws it. */
 import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
 import { outcomesOf } from '../../../rules/consequences.ts';
+import { colourOf } from '../../../rules/face.ts';
 import { formatGame } from '../../../rules/history.ts';
 import { scoreOf } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
@@ -153,6 +154,7 @@ async function playerCard(cache: SeqCache, id: number): Promise<PlayerCard | nul
   const record = await statsOf(cache, id);
   return {
     nickName: player.nickName,
+    colour: colourOf(player),
     fullName: `${player.firstName} ${player.lastName}`,
     record,
     favouriteTeam: record?.favouriteTeamId ? teamOf(record.favouriteTeamId) : null,
@@ -203,8 +205,10 @@ async function eveningCard(cache: SeqCache, date: string): Promise<EveningCard |
     championIn(cache, date),
   ]);
   const first = standings.find(({ playerId }) => playerId === championId);
-  const champion = first && { nickName: first.nickName, team: teamOf(first.favouriteTeamId) };
-  return { date, matches, standings, champion: champion ?? null };
+  const champion = first
+    ? await competitor(cache, { playerId: first.playerId, teamId: first.favouriteTeamId })
+    : null;
+  return { date, matches, standings, champion };
 }
 
 async function playoffTitle(cache: SeqCache, { playoffId }: Series): Promise<string | null> {
@@ -225,6 +229,6 @@ async function pairingOf(
 }
 
 async function competitor(cache: SeqCache, { playerId, teamId }: Entrant): Promise<Competitor> {
-  const { nickName } = await playerOfId(cache, playerId);
-  return { nickName, team: teamOf(teamId) };
+  const player = await playerOfId(cache, playerId);
+  return { nickName: player.nickName, colour: colourOf(player), team: teamOf(teamId) };
 }

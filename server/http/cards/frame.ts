@@ -1,5 +1,7 @@
 /** The parts that all cards share: size, heading, caption, crests. */
+import { initialsOf, PLAYER_COLOURS } from '../../../rules/face.ts';
 import { type CrestTeam, crestShapes } from '../../club/teams/crest.ts';
+import type { CardFace } from './card.ts';
 import { CHALK, FROST, ICE, INK, SURFACE } from './colours.ts';
 import { FONT_FAMILY } from './font/files.ts';
 import { text } from './text.ts';
@@ -55,6 +57,27 @@ export function crest(team: CrestTeam, x: number, y: number, size: number): stri
 
 export function logo(x: number, y: number, size: number): string {
   return placeSvg(LOGO, x, y, size);
+}
+
+/** The face of a player, over the lower right corner of a crest in this square. */
+export function face(
+  { nickName, colour }: CardFace,
+  x: number,
+  y: number,
+  crestSize: number,
+): string {
+  const radius = crestSize * 0.2;
+  const [middle, centre] = [x + crestSize - radius / 2, y + crestSize - radius / 2];
+  return [
+    `<circle cx="${middle}" cy="${centre}" r="${radius}" fill="${PLAYER_COLOURS[colour]}" stroke="${INK}" stroke-width="${radius / 8}"/>`,
+    text(initialsOf(nickName), {
+      x: middle,
+      y: centre + radius * 0.5,
+      size: radius * 1.5,
+      maxWidth: radius * 1.5,
+      fill: INK,
+    }),
+  ].join('');
 }
 
 /** @param shapes SVG in a square of 96 units */

@@ -6,7 +6,7 @@ import { counted, formatWin } from '../../../rules/phrases.ts';
 import { formatStanding, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { CardLiveScore, Competitor, HeadToHeadCard, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
-import { CARD, crest, frameSvg, TOP } from './frame.ts';
+import { CARD, crest, face, frameSvg, TOP } from './frame.ts';
 import { text } from './text.ts';
 
 const MIDDLE = CARD.width / 2;
@@ -100,11 +100,14 @@ export function headToHeadSvg({
 
 function competitorPanels(left: Competitor, right: Competitor): string[] {
   const colours = sideColours(left.team, right.team);
-  return [left, right].flatMap(({ nickName, team }, index) => {
+  return [left, right].flatMap((competitor, index) => {
+    const { nickName, team } = competitor;
     const middle = index === 0 ? 196 : CARD.width - 196;
+    const corner = [middle - CREST / 2, (TOP + PANEL_BOTTOM - CREST) / 2, CREST] as const;
     return [
       `<path d="${PANELS[index]}" fill="${colours[index]}"/>`,
-      crest(team, middle - CREST / 2, (TOP + PANEL_BOTTOM - CREST) / 2, CREST),
+      crest(team, ...corner),
+      face(competitor, ...corner),
       text(nickName, { x: middle, y: 456, size: 84, maxWidth: 372, fill: CHALK }),
       text(team.name, { x: middle, y: 508, size: 42, maxWidth: 372, fill: FROST }),
     ];

@@ -3,13 +3,14 @@ import { counted, noun } from '../../../rules/phrases.ts';
 import { efficiency } from '../../../rules/stats.ts';
 import type { PlayerCard } from './card.ts';
 import { CHALK, FROST, ICE, SURFACE, teamColour } from './colours.ts';
-import { BOTTOM, crest, frameSvg, logo, TOP } from './frame.ts';
+import { BOTTOM, crest, face, frameSvg, logo, TOP } from './frame.ts';
 import { text } from './text.ts';
 
 const LEFT = 452;
 const CREST = 230;
 
-export function playerSvg({ nickName, fullName, record, favouriteTeam }: PlayerCard): string {
+export function playerSvg(card: PlayerCard): string {
+  const { nickName, fullName, record, favouriteTeam } = card;
   const figures = record
     ? [
         [`${record.matchesPlayed}`, noun(record.matchesPlayed, 'game')],
@@ -25,6 +26,7 @@ export function playerSvg({ nickName, fullName, record, favouriteTeam }: PlayerC
     body: [
       `<path d="M0 ${TOP}H420L330 ${BOTTOM}H0Z" fill="${favouriteTeam ? teamColour(favouriteTeam) : SURFACE}"/>`,
       favouriteTeam ? crest(favouriteTeam, 72, 200, CREST) : logo(72, 200, CREST),
+      face(card, 72, 200, CREST),
       text(nickName, { x: LEFT, y: 220, size: 120, maxWidth: 700, fill: CHALK, anchor: 'start' }),
       text(fullName, { x: LEFT, y: 280, size: 48, maxWidth: 700, fill: FROST, anchor: 'start' }),
       ...figures.map(([figure = '', name = ''], index) => figureSvg(figure, name, index)),

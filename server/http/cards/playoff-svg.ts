@@ -4,7 +4,7 @@ import { PODIUM_STEPS, ROUND_NAMES, SLOT_NAMES, seriesInFocus } from '../../../r
 import { formatStanding, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
-import { BOTTOM, CARD, crest, frameSvg } from './frame.ts';
+import { BOTTOM, CARD, crest, face, frameSvg } from './frame.ts';
 import { text } from './text.ts';
 
 export function playoffSvg(card: PlayoffCard): string {
@@ -171,6 +171,7 @@ function podiumSvg([winner, secondPlace, thirdPlace]: readonly Competitor[]): st
         fill: INK,
       }),
       crest(competitor.team, middle - size / 2, top - 78 - size, size),
+      face(competitor, middle - size / 2, top - 78 - size, size),
       text(competitor.nickName, {
         x: middle,
         y: top - 18,

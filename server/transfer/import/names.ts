@@ -90,6 +90,8 @@ export class Roster {
       firstName: cut(firstName) || nickName,
       lastName: cut(lastName) || nickName,
       active: true,
+      colour: null,
+      emoji: null,
     };
     const broken = brokenPlayerRule(player);
     if (broken !== null) {

@@ -178,6 +178,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     'a player with a record',
     playerSvg({
       nickName: 'Puk',
+      colour: 'SKY',
       fullName: `${WIDEST} ${WIDEST}`,
       record: {
         matchesPlayed: 128,
@@ -197,6 +198,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     'a player with one game',
     playerSvg({
       nickName: 'Nela',
+      colour: 'WHITE',
       fullName: 'Nela Nová',
       record: {
         matchesPlayed: 1,
@@ -214,8 +216,14 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   ],
   [
     'a player without one',
-    playerSvg({ nickName: 'Nela', fullName: 'Nela Nová', record: null, favouriteTeam: null }),
-    ['Nela', 'Nela Nová', 'No games yet'],
+    playerSvg({
+      nickName: 'Nela',
+      colour: 'WHITE',
+      fullName: 'Nela Nová',
+      record: null,
+      favouriteTeam: null,
+    }),
+    ['N', 'Nela', 'Nela Nová', 'No games yet'],
   ],
   [
     'two who have met',
@@ -353,7 +361,7 @@ test('texts are readable on their backgrounds', () => {
 });
 
 function player(nickName: string, teamName: string): Competitor {
-  return { nickName, team: teamNamed(teamName) };
+  return { nickName, colour: 'RED', team: teamNamed(teamName) };
 }
 
 /** Twelve-letter and short names, with different teams. */
@@ -362,7 +370,7 @@ function players(count: number): Competitor[] {
   return Array.from({ length: count }, (_, index) => {
     const letter = String.fromCharCode('A'.charCodeAt(0) + index);
     const team = TEAMS[(7 * index) % TEAMS.length] ?? puk.team;
-    return { nickName: `${names[index % names.length]} ${letter}`, team };
+    return { nickName: `${names[index % names.length]} ${letter}`, colour: 'RED', team };
   });
 }
 

@@ -14,7 +14,7 @@ import {
   type SeriesInBracket,
   type Shine,
 } from './bracketRounds.ts';
-import { PlayerName } from './PlayerName.tsx';
+import { FacedName } from './FacedName.tsx';
 
 interface BracketProps<Series> {
   readonly playoff: PlayoffInBracket<Series>;
@@ -147,16 +147,14 @@ function Waiting({ place }: { readonly place: Exclude<Place<unknown>, { kind: 's
   if (place.kind === 'bye') {
     return (
       <p className={styles.bye}>
-        <PlayerName id={place.player.id} nickName={place.player.nickName} /> {place.text}
+        <FacedName player={place.player} /> {place.text}
       </p>
     );
   }
   return (
     <ul className={styles.seats}>
       {place.seats.map(({ player, text }) => (
-        <li key={player?.id ?? text}>
-          {player ? <PlayerName id={player.id} nickName={player.nickName} /> : text}
-        </li>
+        <li key={player?.id ?? text}>{player ? <FacedName player={player} /> : text}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
-import { Crest } from './Crest.tsx';
+import { FacedCrest } from './FacedCrest.tsx';
 import styles from './PlayerLine.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
@@ -8,7 +8,7 @@ import type { BoardSide } from './ScoreBoard.tsx';
 export function PlayerLine({ player, team, score, lost, colours }: BoardSide) {
   return (
     <span className={styles.line} data-lost={lost || undefined} style={colours}>
-      <Crest team={team} size={40} />
+      <FacedCrest team={team} player={player} size={40} />
       <span className={styles.names}>
         <span className={styles.player}>
           <PlayerName id={player.id} nickName={player.nickName} />

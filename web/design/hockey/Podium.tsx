@@ -1,14 +1,15 @@
 import { PODIUM_STEPS } from '../../../rules/playoff.ts';
-import type { NamedPlayer } from '../paths.ts';
-import { Crest, type CrestTeam } from './Crest.tsx';
+import type { CrestTeam } from './Crest.tsx';
+import { Face, type FacedPlayer } from './Face.tsx';
+import { FacedCrest } from './FacedCrest.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import styles from './Podium.module.css';
 
 interface PodiumProps {
   readonly playoff: {
-    readonly winner: NamedPlayer | null;
-    readonly secondPlace: NamedPlayer | null;
-    readonly thirdPlace: NamedPlayer | null;
+    readonly winner: FacedPlayer | null;
+    readonly secondPlace: FacedPlayer | null;
+    readonly thirdPlace: FacedPlayer | null;
   };
   /** Teams by player id, for the crests; by default no crests. */
   readonly teams?: ReadonlyMap<string, CrestTeam>;
@@ -31,7 +32,11 @@ export function Podium({ playoff, teams }: PodiumProps) {
             data-place={place}
             style={{ '--height': `${height}` }}
           >
-            {team && <Crest team={team} size={256} />}
+            {team ? (
+              <FacedCrest team={team} player={player} size={256} />
+            ) : (
+              <Face player={player} />
+            )}
             <span className={styles.player}>
               <PlayerName id={player.id} nickName={player.nickName} />
             </span>

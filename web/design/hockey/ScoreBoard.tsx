@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
-import type { NamedPlayer } from '../paths.ts';
-import { Crest, type CrestTeam } from './Crest.tsx';
+import type { CrestTeam } from './Crest.tsx';
+import type { FacedPlayer } from './Face.tsx';
+import { FacedCrest } from './FacedCrest.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import styles from './ScoreBoard.module.css';
 
 /** One of the two opponents in a match or a series. */
 export interface BoardSide {
-  readonly player: NamedPlayer;
+  readonly player: FacedPlayer;
   readonly team: CrestTeam;
   /** CSS variables with the team's colours, chosen to differ from the other side's. */
   readonly colours: CSSProperties;
@@ -73,7 +74,7 @@ interface SideProps extends BoardSide {
 function Side({ player, team, colours, lost, children }: SideProps) {
   return (
     <div className={styles.side} data-lost={lost || undefined} style={colours}>
-      <Crest team={team} size={88} />
+      <FacedCrest team={team} player={player} size={88} />
       <p className={styles.player}>
         <PlayerName id={player.id} nickName={player.nickName} />
       </p>

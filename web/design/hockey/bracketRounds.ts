@@ -10,19 +10,19 @@ import {
   seatsOf,
 } from '../../../rules/bracket.ts';
 import { ROUND_NAMES, SLOT_NAMES } from '../../../rules/playoff.ts';
-import type { NamedPlayer } from '../paths.ts';
+import type { FacedPlayer } from './Face.tsx';
 
 export interface SeriesInBracket {
   readonly id: string;
   readonly slot: PlayoffSlot | null;
-  readonly playerOne: NamedPlayer;
-  readonly playerTwo: NamedPlayer;
+  readonly playerOne: FacedPlayer;
+  readonly playerTwo: FacedPlayer;
   readonly completed: boolean;
-  readonly winner: NamedPlayer | null;
+  readonly winner: FacedPlayer | null;
 }
 
 export interface PlayoffInBracket<Series> {
-  readonly entrants: readonly { readonly position: number; readonly player: NamedPlayer }[];
+  readonly entrants: readonly { readonly position: number; readonly player: FacedPlayer }[];
   readonly thirdPlaceSeries: boolean;
   readonly series: readonly Series[];
 }
@@ -32,14 +32,14 @@ export type Shine = 'green' | 'gold' | 'blue';
 
 /** A player of an upcoming series, or the text of the series that decides who it is. */
 type Seat =
-  | { readonly player: NamedPlayer; readonly text?: undefined }
+  | { readonly player: FacedPlayer; readonly text?: undefined }
   | { readonly player?: undefined; readonly text: string };
 
 /** The content of a slot on screen: a series, the players of an upcoming series, or a player with a bye. */
 export type Place<Series> = { readonly slot: PlayoffSlot } & (
   | { readonly kind: 'series'; readonly series: Series }
   | { readonly kind: 'ahead'; readonly seats: readonly [Seat, Seat] }
-  | { readonly kind: 'bye'; readonly player: NamedPlayer; readonly text: string }
+  | { readonly kind: 'bye'; readonly player: FacedPlayer; readonly text: string }
 );
 
 /** `live` with an undecided series, `ahead` if no series exists yet. */
@@ -122,11 +122,11 @@ export function isLarge({ length }: readonly Round<SeriesInBracket>[]): boolean 
 export function bracketOf({
   entrants,
   thirdPlaceSeries,
-}: PlayoffInBracket<unknown>): Bracket<NamedPlayer> {
+}: PlayoffInBracket<unknown>): Bracket<FacedPlayer> {
   return { places: placesOf(entrants, ({ player }) => player), thirdPlaceSeries };
 }
 
-function outcomesOf(series: readonly SeriesInBracket[]): Outcomes<NamedPlayer> {
+function outcomesOf(series: readonly SeriesInBracket[]): Outcomes<FacedPlayer> {
   return Object.fromEntries(
     series.flatMap(({ slot, winner, playerOne, playerTwo }) => {
       if (!slot || !winner) return [];
@@ -135,7 +135,7 @@ function outcomesOf(series: readonly SeriesInBracket[]): Outcomes<NamedPlayer> {
   );
 }
 
-function seatFor(seat: NamedPlayer | Feed): Seat {
+function seatFor(seat: FacedPlayer | Feed): Seat {
   if (!('slot' in seat)) return { player: seat };
   const name = SLOT_NAMES[seat.slot].toLowerCase();
   return { text: `${seat.who === 'winner' ? 'Winner' : 'Loser'} of ${name}` };

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   PLAYOFF_CREATED: 'New play-off',
   PLAYOFF_DELETED: 'Deleted',
   PLAYER_CREATED: 'New player',
-  PLAYER_UPDATED: 'Edited',
+  PLAYER_UPDATED: 'Player edited',
   PLAYER_DELETED: 'Deleted',
   PLAYERS_MERGED: 'Merged',
   SEASON_CREATED: 'New season',

@@ -15,7 +15,7 @@ import { Button } from '../../design/controls/Button.tsx';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Table } from '../../design/controls/Table.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
@@ -140,7 +140,7 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
             <tr key={record.id} className={styles.row}>
               <td className={styles.rank}>{index + 1}</td>
               <td className={styles.player}>
-                <PlayerName id={player.id} nickName={player.nickName} />
+                <FacedName player={player} />
               </td>
               <td data-align="end" className={styles.efficiency}>
                 <FlashingNumber>{efficiency(record).toFixed(3)}</FlashingNumber>

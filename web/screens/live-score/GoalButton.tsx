@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
-import { Crest } from '../../design/hockey/Crest.tsx';
+import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
 import styles from './GoalButton.module.css';
 import type { Match } from './optimisticGame.ts';
@@ -35,7 +35,7 @@ export function GoalButton({
       onKeyDown={ignoreRepeats}
       onClick={onGoal}
     >
-      <Crest team={team} size={64} />
+      <FacedCrest team={team} player={player} size={64} />
       <span className={styles.player}>
         <span className="visuallyHidden">Goal </span>
         <NickName>{player.nickName}</NickName>

@@ -1,5 +1,5 @@
 import { formatGoalTime } from '../../../rules/live-score.ts';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import styles from './GoalList.module.css';
 import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
 import { matchColours } from './sides.ts';
@@ -17,12 +17,11 @@ export function GoalList({ match }: GoalListProps) {
       {match.goals.map((goal) => {
         score[goal.side] += 1;
         const isHome = goal.side === 'HOME';
-        const { id, nickName } = isHome ? match.homePlayer : match.awayPlayer;
         return (
           <li key={goal.id} className={styles.goal} style={isHome ? colours.home : colours.away}>
             <span className={styles.score} translate="no">{`${score.HOME} : ${score.AWAY}`}</span>
             <span className={styles.scorer}>
-              <PlayerName id={id} nickName={nickName} />
+              <FacedName player={isHome ? match.homePlayer : match.awayPlayer} />
             </span>
             <span className={styles.time}>{formatGoalTime(goal)}</span>
           </li>

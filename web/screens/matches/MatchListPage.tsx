@@ -24,7 +24,7 @@ import { Table } from '../../design/controls/Table.tsx';
 import { Tooltip } from '../../design/controls/Tooltip.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { EveningLink } from '../../design/hockey/EveningLink.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { players } from '../players/queries.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { formatMatch } from './formatMatch.ts';
@@ -266,10 +266,10 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
         </time>
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
-        <PlayerName id={match.homePlayer.id} nickName={match.homePlayer.nickName} />
+        <FacedName player={match.homePlayer} />
       </td>
       <td className={styles.player} data-points={shade(match.awayPoints)}>
-        <PlayerName id={match.awayPlayer.id} nickName={match.awayPlayer.nickName} />
+        <FacedName player={match.awayPlayer} />
       </td>
       <td className={styles.side}>
         <TeamCell team={homeTeam} />

@@ -3,7 +3,7 @@ import { shortDate } from '../../../rules/phrases.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import styles from './MatchRows.module.css';
@@ -37,8 +37,7 @@ const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFra
         {shortDate(matchDate)}
       </time>{' '}
       <span className={styles.side} data-lost={home.lost || undefined}>
-        <PlayerName id={home.player.id} nickName={home.player.nickName} />{' '}
-        <Crest team={home.team} size={28} alone />
+        <FacedName player={home.player} /> <Crest team={home.team} size={28} alone />
       </span>{' '}
       <span className={styles.score}>
         <FlashingNumber>{`${home.score ?? '–'} : ${away.score ?? '–'}`}</FlashingNumber>
@@ -50,8 +49,7 @@ const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFra
         )}
       </span>{' '}
       <span className={styles.side} data-lost={away.lost || undefined}>
-        <Crest team={away.team} size={28} alone />{' '}
-        <PlayerName id={away.player.id} nickName={away.player.nickName} />
+        <Crest team={away.team} size={28} alone /> <FacedName player={away.player} />
       </span>
     </CardLink>
   );

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { hasNotPlayedForAYear } from '../../../rules/activity.ts';
+import { type PlayerColour, tidyEmoji } from '../../../rules/face.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
 import { shortDate } from '../../../rules/phrases.ts';
-import { type PlayerForm, tidyNames } from '../../../rules/validation.ts';
+import { brokenEmoji, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { useClubTime } from '../matches/useClubTime.ts';
+import { FaceFields } from './FaceFields.tsx';
 import { LastMatchOfPlayerDocument, UpdatePlayerDocument } from './gql/players.ts';
 import { errorOutsidePlayerFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
 import { useDeletedRule } from './useDeletedRule.ts';
@@ -26,15 +29,28 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
   /** Null until the user sets whether the player still plays. */
   const [chosenActive, chooseActive] = useState<boolean | null>(null);
   const active = chosenActive ?? player.active;
+  /** Null until the user chooses a colour. */
+  const [chosenColour, chooseColour] = useState<PlayerColour | null>(null);
+  /** Null until the user types in the field. */
+  const [typedEmoji, typeEmoji] = useState<string | null>(null);
+  const emoji = typedEmoji ?? player.emoji ?? '';
   const deletedRule = useDeletedRule(id);
   const playerRule = usePlayerRule(form, id);
   const write = useMutationForm({
     document: UpdatePlayerDocument,
     name: 'updatePlayer',
-    check: () => deletedRule() ?? playerRule(),
-    input: () => ({ id, ...tidyNames(form), active: chosenActive }),
+    check: () => deletedRule() ?? playerRule() ?? brokenEmoji(tidyEmoji(emoji)),
+    input: () => ({
+      id,
+      ...tidyNames(form),
+      active: chosenActive,
+      colour: chosenColour,
+      emoji: typedEmoji,
+    }),
     onClose,
   });
+  const isAboutEmoji = write.error === MESSAGES.notOneEmoji;
+  const otherError = isAboutEmoji ? null : errorOutsidePlayerFields(form, write.error);
   return (
     <FormDialog title="Edit Player" width="24rem" form={write}>
       <PlayerFields
@@ -43,13 +59,22 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
         error={write.error}
         marksFields={write.marksFields}
       />
+      <FaceFields
+        nickName={form.nickName}
+        colour={chosenColour ?? player.colour}
+        onColourChange={chooseColour}
+        emoji={emoji}
+        onEmojiChange={typeEmoji}
+        error={isAboutEmoji ? write.error : null}
+        marksFields={write.marksFields}
+      />
       <div>
         <Checkbox checked={active} onChange={chooseActive}>
           Still plays
         </Checkbox>
         <ActiveNote id={id} active={active} />
       </div>
-      <FormActions form={{ ...write, error: errorOutsidePlayerFields(form, write.error) }} />
+      <FormActions form={{ ...write, error: otherError }} />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
+import { Face } from '../../design/hockey/Face.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
@@ -31,6 +32,9 @@ export function Players() {
       <ul className={styles.list}>
         {players.map((player) => (
           <li key={player.id} className={styles.player}>
+            <span className={styles.face}>
+              <Face player={player} />
+            </span>
             <span className={styles.names}>
               <span className={styles.nickName}>
                 <PlayerName id={player.id} nickName={player.nickName} />

@@ -12,8 +12,9 @@ import { countScale } from '../../design/charts/scales.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import type { FacedPlayer } from '../../design/hockey/Face.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import {
   headToHeadPath,
@@ -210,7 +211,7 @@ function Sheet({ headToHead, span }: SheetProps) {
 }
 
 interface SideProps {
-  readonly player: NamedPlayer;
+  readonly player: FacedPlayer;
   readonly wins: number;
   readonly other: number;
 }
@@ -219,7 +220,7 @@ function Side({ player, wins, other }: SideProps) {
   return (
     <p className={styles.side} data-behind={wins < other || undefined}>
       <span className={styles.sideName}>
-        <PlayerName id={player.id} nickName={player.nickName} />
+        <FacedName player={player} />
       </span>
       <span className={styles.sideWins}>
         <FlashingNumber>{wins}</FlashingNumber>

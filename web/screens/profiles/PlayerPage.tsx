@@ -18,7 +18,8 @@ import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { Face } from '../../design/hockey/Face.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { headToHeadPath, playerAt, playerPath, playerReference } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
@@ -69,7 +70,11 @@ export function Component() {
   return (
     <Page
       title={name}
-      heading={<bdi translate="no">{name}</bdi>}
+      heading={
+        <>
+          {player && <Face player={player} />} <bdi translate="no">{name}</bdi>
+        </>
+      }
       back={BACK}
       action={player && <ShareButtons title={name} path={playerPath(player)} />}
     >
@@ -234,7 +239,7 @@ function HeadToHeads({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
           <li key={headToHead.id}>
             <CardLink to={link(headToHeadPath(one, two))} className={styles.headToHead}>
               <span className={styles.opponent}>
-                <PlayerName id={two.id} nickName={two.nickName} />
+                <FacedName player={two} />
               </span>{' '}
               <span className={styles.wins} data-leads={winsOne > winsTwo || undefined}>
                 <FlashingNumber>{`${winsOne}–${winsTwo}`}</FlashingNumber>

@@ -7,7 +7,7 @@ import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { RowLink } from '../../design/controls/RowLink.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { formatMatch, matchTitle } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { isLive } from '../matches/liveScore.ts';
@@ -90,7 +90,7 @@ function Side({ team, player, result }: SideProps) {
           {team.name}
         </span>
         <span className={styles.player}>
-          <PlayerName id={player.id} nickName={player.nickName} />
+          <FacedName player={player} />
         </span>
       </span>
     </span>

@@ -4,7 +4,7 @@ import { BarTable } from '../../design/charts/BarTable.tsx';
 import charts from '../../design/charts/Charts.module.css';
 import { LineChart } from '../../design/charts/LineChart.tsx';
 import { formatDay, instantOf, timeScale } from '../../design/charts/scales.ts';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import type { StatsSheetFragment } from './gql/stats.ts';
 import styles from './StatsCharts.module.css';
 import { useCurves } from './useCurves.ts';
@@ -33,7 +33,7 @@ export default function StatsCharts({ rows, span }: StatsChartsProps) {
           look="facing"
           rows={shown.map(({ id, player, scoredGoals, concededGoals }) => ({
             id,
-            name: <PlayerName id={player.id} nickName={player.nickName} />,
+            name: <FacedName player={player} />,
             values: [scoredGoals, concededGoals],
             texts: [`${scoredGoals}`, `${concededGoals}`],
           }))}

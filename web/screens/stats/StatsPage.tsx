@@ -15,7 +15,7 @@ import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { hasEqualProps } from '../../design/hasEqualProps.ts';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
@@ -277,16 +277,15 @@ interface RowProps {
 
 const Row = memo(function Row({ row, shown }: RowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { id, nickName } = row.player;
   return (
     <tr data-open={isOpen || undefined}>
       <th scope="row" className={styles.player}>
-        <PlayerName id={id} nickName={nickName} />
+        <FacedName player={row.player} />
         <button
           type="button"
           className={styles.opener}
           aria-expanded={isOpen}
-          aria-label={`All figures of ${nickName}`}
+          aria-label={`All figures of ${row.player.nickName}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           <ChevronDown aria-hidden size={20} className="chevron" />

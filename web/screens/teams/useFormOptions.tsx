@@ -2,9 +2,10 @@ import { type ComponentProps, useState } from 'react';
 import { useQuery } from 'urql';
 import type { Option } from '../../design/controls/Select.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
+import { Face } from '../../design/hockey/Face.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
 import type { ShowEveryone } from '../players/ShowEveryone.tsx';
-import { ChoicesDocument, type TeamBadgeFragment } from './gql/teams.ts';
+import { ChoicesDocument, type ChoicesQuery, type TeamBadgeFragment } from './gql/teams.ts';
 
 /** A player id and a team name in a form; empty if not chosen. */
 export interface Seat {
@@ -13,7 +14,10 @@ export interface Seat {
 }
 
 export interface FormOptions {
-  /** The players who still play or are chosen, or everyone: who played last first, then those without a match by nickname. */
+  /**
+   * The players who still play or are chosen, or everyone: who played last first, then those without a match by nickname. The
+   * order stays as it was when the form opened; players who were added since are last.
+   */
   readonly players: readonly Option[];
   /** Whether a player is not among `players`. */
   readonly isLeftOut: (playerId: string) => boolean;
@@ -39,7 +43,11 @@ interface FormChoices {
 
 /** Returns the options of the forms: players by id, all teams by name. */
 export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions {
-  const [{ data }] = useQuery({ query: ChoicesDocument });
+  // The cache may hold the order of an earlier evening, so the form asks for the present one.
+  const [{ data, stale }] = useQuery({
+    query: ChoicesDocument,
+    requestPolicy: 'cache-and-network',
+  });
   const [showsEveryone, setShowsEveryone] = useState(false);
   const { players = [], teams = [], stats = [] } = data ?? {};
   const recentTeamsOf = (playerId: string) => {
@@ -48,17 +56,19 @@ export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions
     return recent.flatMap((id) => teams.filter((team) => team.id === id));
   };
   const lastTeamOf = (playerId: string) => recentTeamsOf(playerId)[0]?.name ?? '';
-  const lastMatches = new Map(stats.map(({ player, lastMatchDate }) => [player.id, lastMatchDate]));
-  const lastMatchOf = ({ id }: NamedPlayer) => lastMatches.get(id) ?? '';
+  const order = useFirstOrder(data, stale);
   const leftOut = players.filter(({ id, active }) => !active && !chosen.includes(id));
   const isLeftOut = (playerId: string) =>
     !showsEveryone && leftOut.some(({ id }) => id === playerId);
   return {
     players: players
       .filter(({ id }) => !isLeftOut(id))
-      // The server sends them by nickname, which stays the order of players with equal dates.
-      .toSorted((one, other) => lastMatchOf(other).localeCompare(lastMatchOf(one)))
-      .map(({ id, nickName }) => ({ id, name: nickName })),
+      .toSorted((one, other) => order(one) - order(other))
+      .map((player) => ({
+        id: player.id,
+        name: player.nickName,
+        picture: <Face player={player} />,
+      })),
     isLeftOut,
     everyone: {
       // The button stays while it is pressed, also if the last of these players was chosen.
@@ -84,4 +94,26 @@ export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions
     },
     teamNamed: (name) => teams.find((team) => team.name === name),
   };
+}
+
+/**
+ * Returns a function for the place of a player in the order of the first data from the server. Results that are entered later
+ * elsewhere do not move players under the finger.
+ */
+function useFirstOrder(
+  data: ChoicesQuery | undefined,
+  isStale: boolean,
+): (player: NamedPlayer) => number {
+  const [first, setFirst] = useState<readonly string[] | null>(null);
+  const order = first ?? (data ? byLastMatch(data) : []);
+  if (first === null && data && !isStale) setFirst(order);
+  return ({ id }) => (order.includes(id) ? order.indexOf(id) : order.length);
+}
+
+/** Returns the ids of the players. The server sends the players by nickname, which stays the order of those with equal dates. */
+function byLastMatch({ players, stats }: ChoicesQuery): readonly string[] {
+  const dates = new Map(stats.map(({ player, lastMatchDate }) => [player.id, lastMatchDate]));
+  const dateOf = (id: string) => dates.get(id) ?? '';
+  const ids = players.map(({ id }) => id);
+  return ids.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));
 }

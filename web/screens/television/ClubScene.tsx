@@ -1,7 +1,8 @@
 import { useQuery } from 'urql';
 import { efficiency } from '../../../rules/stats.ts';
 import { club } from '../../data/club/queries.ts';
-import { Crest } from '../../design/hockey/Crest.tsx';
+import { Face } from '../../design/hockey/Face.tsx';
+import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
 import { bestIn, topPlayers } from '../home/queries.ts';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
@@ -32,7 +33,7 @@ function TopPlayers() {
           <li key={record.id} className={styles.best}>
             <span className={styles.rank}>{index + 1}</span>
             <span className={styles.name} translate="no">
-              {player.nickName}
+              <Face player={player} /> {player.nickName}
             </span>
             <span className={styles.figure}>{efficiency(record).toFixed(3)}</span>
           </li>
@@ -51,7 +52,7 @@ function LastResults() {
       <ol className={styles.rows}>
         {results.slice(0, RESULTS).map((match) => (
           <li key={match.id} className={styles.result}>
-            <Crest team={match.homeTeam} size={48} />
+            <FacedCrest team={match.homeTeam} player={match.homePlayer} size={48} />
             <span className={styles.name} translate="no">
               {match.homePlayer.nickName}
             </span>
@@ -62,7 +63,7 @@ function LastResults() {
             <span className={styles.name} translate="no">
               {match.awayPlayer.nickName}
             </span>
-            <Crest team={match.awayTeam} size={48} />
+            <FacedCrest team={match.awayTeam} player={match.awayPlayer} size={48} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { counted } from '../../../rules/phrases.ts';
+import { Face } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import styles from './EveningScene.module.css';
@@ -22,7 +23,7 @@ export function EveningScene({ evening }: EveningSceneProps) {
       <dl className={styles.facts}>
         {champion && (
           <Fact name="Champion" isChampion>
-            {champion.nickName}
+            <Face player={champion} /> {champion.nickName}
           </Fact>
         )}
         {biggestWin && (
@@ -71,7 +72,7 @@ function Standings({ evening: { standings } }: EveningSceneProps) {
             <tr key={id}>
               <td className={styles.rank}>{index + 1}</td>
               <td className={styles.name} translate="no">
-                {player.nickName}
+                <Face player={player} /> {player.nickName}
               </td>
               <td>
                 {record.wins + record.extraTimeWins}–{record.losses + record.extraTimeLosses}

@@ -38,7 +38,7 @@ export type ChangeKind =
   | 'PLAYER_CREATED'
   /** A player was deleted. */
   | 'PLAYER_DELETED'
-  /** A player's names were corrected, or the player stopped or resumed playing. */
+  /** A player's names, colour or emoji were changed, or the player stopped or resumed playing. */
   | 'PLAYER_UPDATED'
   /** A play-off was added. */
   | 'PLAYOFF_CREATED'

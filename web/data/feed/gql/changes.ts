@@ -6,6 +6,33 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
+/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
+export type PlayerColour =
+  /** #476fff */
+  | 'BLUE'
+  /** #04ecf8 */
+  | 'CYAN'
+  /** #abda81 */
+  | 'GREEN'
+  /** #978dff */
+  | 'LAVENDER'
+  /** #bbfdb2 */
+  | 'MINT'
+  /** #fa8b05 */
+  | 'ORANGE'
+  /** #e29cbe */
+  | 'PINK'
+  /** #c769c0 */
+  | 'PURPLE'
+  /** #fe5667 */
+  | 'RED'
+  /** #4bc5f9 */
+  | 'SKY'
+  /** #ffffff */
+  | 'WHITE'
+  /** #fbea09 */
+  | 'YELLOW';
+
 /** One of the two sides of a match. */
 export type Side =
   /** The away player. */
@@ -19,7 +46,7 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string, active: boolean } | null } };
+export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null } | null } };
 
 export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
@@ -27,7 +54,7 @@ export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number
 
 export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null };
 
-export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean };
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null };
 
 export const ScoreNowFragmentDoc = gql`
     fragment ScoreNow on Match {
@@ -88,6 +115,8 @@ export const PlayerNamesFragmentDoc = gql`
   firstName
   lastName
   active
+  colour
+  emoji
 }
     ` as unknown as DocumentNode<PlayerNamesFragment, unknown>;
 export const ChangesDocument = gql`

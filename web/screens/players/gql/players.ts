@@ -35,10 +35,41 @@ export type DeletePlayerInput = {
   validationCode: string;
 };
 
-/** A player's corrected names, and whether the player still plays. */
+/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
+export type PlayerColour =
+  /** #476fff */
+  | 'BLUE'
+  /** #04ecf8 */
+  | 'CYAN'
+  /** #abda81 */
+  | 'GREEN'
+  /** #978dff */
+  | 'LAVENDER'
+  /** #bbfdb2 */
+  | 'MINT'
+  /** #fa8b05 */
+  | 'ORANGE'
+  /** #e29cbe */
+  | 'PINK'
+  /** #c769c0 */
+  | 'PURPLE'
+  /** #fe5667 */
+  | 'RED'
+  /** #4bc5f9 */
+  | 'SKY'
+  /** #ffffff */
+  | 'WHITE'
+  /** #fbea09 */
+  | 'YELLOW';
+
+/** A player's corrected names, colour and emoji, and whether the player still plays. */
 export type UpdatePlayerInput = {
   /** Whether the player still plays. Without it, that stays as it is. */
   active?: boolean | null | undefined;
+  /** The colour. Without it, the colour stays as it is. */
+  colour?: PlayerColour | null | undefined;
+  /** A single emoji; an empty text removes the emoji. Without it, the emoji stays as it is. */
+  emoji?: string | null | undefined;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
@@ -55,10 +86,12 @@ export type UpdatePlayerInput = {
   validationCode: string;
 };
 
+export type PlayerFaceFragment = { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null };
+
 export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string, active: boolean }> };
+export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null }> };
 
 export type MatchesOfPlayerQueryVariables = Exact<{
   id: string;
@@ -86,7 +119,7 @@ export type UpdatePlayerMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string, active: boolean } };
+export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null } };
 
 export type DeletePlayerMutationVariables = Exact<{
   input: Types.DeletePlayerInput;
@@ -95,7 +128,14 @@ export type DeletePlayerMutationVariables = Exact<{
 
 export type DeletePlayerMutation = { deletePlayer: string };
 
-
+export const PlayerFaceFragmentDoc = gql`
+    fragment PlayerFace on Player {
+  id
+  nickName
+  colour
+  emoji
+}
+    ` as unknown as DocumentNode<PlayerFaceFragment, unknown>;
 export const PlayerListDocument = gql`
     query PlayerList {
   players {

@@ -6,7 +6,35 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
+import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
+export type PlayerColour =
+  /** #476fff */
+  | 'BLUE'
+  /** #04ecf8 */
+  | 'CYAN'
+  /** #abda81 */
+  | 'GREEN'
+  /** #978dff */
+  | 'LAVENDER'
+  /** #bbfdb2 */
+  | 'MINT'
+  /** #fa8b05 */
+  | 'ORANGE'
+  /** #e29cbe */
+  | 'PINK'
+  /** #c769c0 */
+  | 'PURPLE'
+  /** #fe5667 */
+  | 'RED'
+  /** #4bc5f9 */
+  | 'SKY'
+  /** #ffffff */
+  | 'WHITE'
+  /** #fbea09 */
+  | 'YELLOW';
+
 /** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
   /** The first day, inclusive. By default from the beginning. */
@@ -15,9 +43,9 @@ export type Span = {
   to?: string | null | undefined;
 };
 
-export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } };
+export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } };
 
-export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
 
 export type StatsQueryVariables = Exact<{
   first: number;
@@ -25,7 +53,7 @@ export type StatsQueryVariables = Exact<{
 }>;
 
 
-export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, rating: number | null, provisional: boolean, active: boolean }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
 
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
@@ -41,8 +69,7 @@ export const StatsRowFragmentDoc = gql`
     fragment StatsRow on PlayerStats {
   id
   player {
-    id
-    nickName
+    ...PlayerFace
     active
   }
   matchesPlayed
@@ -53,8 +80,7 @@ export const StatsSheetFragmentDoc = gql`
     fragment StatsSheet on PlayerStats {
   ...StatsRow
   player {
-    id
-    nickName
+    ...PlayerFace
     rating
     provisional
   }
@@ -87,6 +113,7 @@ export const StatsDocument = gql`
 }
     ${StatsSheetFragmentDoc}
 ${StatsRowFragmentDoc}
+${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
 export const PlayerCurveDocument = gql`
     query PlayerCurve($id: ID!, $span: Span) {

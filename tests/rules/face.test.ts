@@ -1,0 +1,126 @@
+/** Colours, initials and emoji of players. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast, type Rgb, rgb } from '../../rules/colours.ts';
+import {
+  COLOUR_NAMES,
+  colourOfId,
+  initialsOf,
+  isEmoji,
+  PLAYER_COLOURS,
+  tidyEmoji,
+} from '../../rules/face.ts';
+import { distance, VISIONS } from './vision.ts';
+
+const TOKENS = readFileSync(new URL('../../web/design/tokens.css', import.meta.url), 'utf8');
+
+/** Reads a colour of the design tokens. */
+function token(name: string): Rgb {
+  const [, hex, channels] =
+    new RegExp(`--${name}(?:: (#\\w{6})|-rgb: ([\\d ]+));`).exec(TOKENS) ?? [];
+  if (hex) return rgb(hex);
+  const [red = 0, green = 0, blue = 0] = (channels ?? '').split(' ').map(Number);
+  return [red, green, blue];
+}
+
+const DARK = ['ink-950', 'ink-900', 'ink-850', 'ink-800', 'ink-700'];
+/** Paper. */
+const LIGHT: Rgb = [255, 255, 255];
+const COLOURS = Object.entries(PLAYER_COLOURS);
+
+/** More than four times the smallest visible distance. */
+const MIN_DISTANCE = 0.09;
+
+describe.each(Object.entries(VISIONS))('for eyes with %s', (_, see) => {
+  test('any two colours are distinct', () => {
+    for (const [name, colour] of COLOURS) {
+      for (const [other, otherColour] of COLOURS) {
+        if (name === other) continue;
+        const between = distance(see(rgb(colour)), see(rgb(otherColour)));
+        expect(between, `${name} and ${other}`).toBeGreaterThanOrEqual(MIN_DISTANCE);
+      }
+    }
+  });
+
+  test('each colour is distinct from the dark surfaces', () => {
+    for (const [name, colour] of COLOURS) {
+      for (const surface of DARK) {
+        const between = distance(see(rgb(colour)), see(token(surface)));
+        expect(between, `${name} on ${surface}`).toBeGreaterThanOrEqual(MIN_DISTANCE);
+      }
+    }
+  });
+
+  test('the ring around a face is distinct from light and dark surfaces', () => {
+    const ring = see(token('placeholder'));
+    for (const surface of [LIGHT, ...DARK.map(token)]) {
+      expect(distance(ring, see(surface))).toBeGreaterThanOrEqual(3 * MIN_DISTANCE);
+    }
+  });
+
+  test('initials are legible on each colour', () => {
+    for (const [name, colour] of COLOURS) {
+      const letters = contrast(see(token('ink-950')), see(rgb(colour)));
+      expect(letters, name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+test('colours have enough contrast to the dark surfaces, and the ring to all surfaces', () => {
+  for (const surface of [LIGHT, ...DARK.map(token)]) {
+    expect(contrast(token('placeholder'), surface)).toBeGreaterThanOrEqual(3);
+  }
+  for (const [name, colour] of COLOURS) {
+    for (const surface of DARK) {
+      expect(contrast(colour, token(surface)), `${name} on ${surface}`).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+test('twelve ids in a row have twelve colours', () => {
+  for (const first of [1, 8, 1_000]) {
+    const colours = COLOUR_NAMES.map((_, index) => colourOfId(first + index));
+    expect(new Set(colours).size).toBe(12);
+  }
+  expect(colourOfId(7)).toBe(colourOfId(19));
+});
+
+test.each([
+  ['Puk', 'P'],
+  ['puk', 'P'],
+  ['Big Joe', 'BJ'],
+  ['Jo van Dyk', 'JV'],
+  ['(Řízek)', 'Ř'],
+  ['R\u030cehor', 'R\u030c'],
+  ['007', '0'],
+  ['علی', 'ع'],
+  ['🏒', ''],
+  ['🏒 Joe', 'J'],
+])('the initials of %s are %s', (nickName, initials) => {
+  expect(initialsOf(nickName)).toBe(initials);
+});
+
+describe('an emoji', () => {
+  test.each([
+    ['🦊'],
+    ['🇨🇿'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['👍🏿'],
+    ['👨‍👩‍👧‍👦'],
+    ['1️⃣'],
+    ['❤️'],
+    ['❤', '❤️'],
+    ['🏳‍🌈', '🏳️‍🌈'],
+    [' 🦊 ', '🦊'],
+  ])('is %s', (typed, stored = typed) => {
+    expect(tidyEmoji(typed)).toBe(stored);
+    expect(isEmoji(tidyEmoji(typed))).toBe(true);
+  });
+
+  test.each(['', 'a', '1', '🦊🦊', '🦊a', '🇨', '🇽🇽', '❤︎', '👍‍👍', '\u200d', '<b>', '👨‍👩‍👧‍👦!'])(
+    'is not "%s"',
+    (typed) => {
+      expect(isEmoji(tidyEmoji(typed))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import { initialsOf, PLAYER_COLOURS, type PlayerColour } from '../../../rules/face.ts';
+import type { NamedPlayer } from '../paths.ts';
+import styles from './Face.module.css';
+
+/** A player with the fields that a face needs. */
+export interface FacedPlayer extends NamedPlayer {
+  readonly colour: PlayerColour;
+  readonly emoji: string | null;
+}
+
+/**
+ * The emoji of a player, or the initials, on the player's colour. It scales with the font size. Screen readers, searches and
+ * copied texts leave it out, because the name is beside it.
+ */
+export const Face = memo(function Face({
+  player: { nickName, colour, emoji },
+}: {
+  readonly player: Omit<FacedPlayer, 'id'>;
+}) {
+  const mark = emoji ?? initialsOf(nickName);
+  return (
+    <span
+      aria-hidden
+      className={styles.face}
+      style={{ '--face': PLAYER_COLOURS[colour] }}
+      data-kind={emoji === null ? mark.length : 'emoji'}
+      data-mark={mark}
+    />
+  );
+});

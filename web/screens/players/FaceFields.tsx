@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import {
+  COLOUR_NAMES,
+  isEmoji,
+  PLAYER_COLOURS,
+  type PlayerColour,
+  tidyEmoji,
+} from '../../../rules/face.ts';
+import { brokenEmoji } from '../../../rules/validation.ts';
+import { TextField } from '../../design/controls/TextField.tsx';
+import { Face } from '../../design/hockey/Face.tsx';
+import styles from './FaceFields.module.css';
+
+interface FaceFieldsProps {
+  readonly nickName: string;
+  readonly colour: PlayerColour;
+  readonly onColourChange: (colour: PlayerColour) => void;
+  /** Empty for none. */
+  readonly emoji: string;
+  readonly onEmojiChange: (emoji: string) => void;
+  readonly error: string | null;
+  /** Whether the field shows its error before the form is sent. */
+  readonly marksFields: boolean;
+}
+
+/** The fields for the colour and the emoji of a player, with the face that they make. */
+export function FaceFields(props: FaceFieldsProps) {
+  const { nickName, colour, onColourChange, emoji, onEmojiChange, error, marksFields } = props;
+  const tidied = tidyEmoji(emoji);
+  return (
+    <>
+      <Colours value={colour} onChange={onColourChange} />
+      <div className={styles.emoji}>
+        <span className={styles.preview}>
+          <Face player={{ nickName, colour, emoji: isEmoji(tidied) ? tidied : null }} />
+        </span>
+        <TextField
+          label="Emoji, in place of the initials"
+          autoComplete="off"
+          value={emoji}
+          onChange={onEmojiChange}
+          error={error ?? (marksFields ? brokenEmoji(tidied) : null)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ColoursProps {
+  readonly value: PlayerColour;
+  readonly onChange: (colour: PlayerColour) => void;
+}
+
+function Colours({ value, onChange }: ColoursProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="note">
+        Colour<span aria-hidden>: {value.toLowerCase()}</span>
+      </legend>
+      <div className={styles.colours}>
+        {COLOUR_NAMES.map((colour) => (
+          <label key={colour} className={styles.colour} title={colour.toLowerCase()}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={colour === value}
+              onChange={() => onChange(colour)}
+            />
+            <span className={styles.swatch} style={{ '--face': PLAYER_COLOURS[colour] }} />
+            <span className="visuallyHidden">{colour.toLowerCase()}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -54,6 +54,11 @@ export function shortDate(wallClock: string): string {
   return `${day}/${month}/${year}`;
 }
 
+/** Formats the time of day of a wall-clock time: 20:15. */
+export function timeOfDay(wallClock: string): string {
+  return wallClock.slice(11, 16);
+}
+
 const WEEKDAYS = [
   'Sunday',
   'Monday',

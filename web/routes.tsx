@@ -10,7 +10,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
-import { endsBeforeItBegins, type Span } from '../rules/span.ts';
+import { endsBeforeItBegins, isDay, type Span } from '../rules/span.ts';
 import type { Dialogs } from './app/dialogs.ts';
 import { hasFrame } from './app/frame.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
@@ -28,6 +28,12 @@ import { DisabledUntilHydrated } from './design/controls/DisabledUntilHydrated.t
 import { PlainNames } from './design/hockey/PlayerName.tsx';
 import { withoutNames } from './design/paths.ts';
 import { KeepSpan } from './design/spanLinks.tsx';
+import {
+  EVENING_LIST,
+  eveningBefore,
+  eveningPage,
+  homeEvening,
+} from './screens/evenings/queries.ts';
 import { historySearch, parseHistoryFilter } from './screens/history/historyFilter.ts';
 import { historyRequests } from './screens/history/queries.ts';
 import { topPlayersIn } from './screens/home/queries.ts';
@@ -103,6 +109,7 @@ const SCREENS: readonly Screen[] = [
     requests: ({ search }) => {
       return [
         ...inSpan(search, (span) => [topPlayersIn(span)]),
+        homeEvening,
         firstPage(MATCH_LIST),
         firstPage(MATCH_LIST, toPlayVariables()),
       ];
@@ -137,6 +144,25 @@ const SCREENS: readonly Screen[] = [
       const span = parseSpan(search);
       return endsBeforeItBegins(span) ? [seasons] : [recordsQuery(span), seasons];
     },
+  },
+  {
+    path: '/tonight',
+    file: 'screens/evenings/TonightPage.tsx',
+    load: () => import('./screens/evenings/TonightPage.tsx'),
+    requests: () => [eveningPage(null)],
+  },
+  {
+    path: '/evenings',
+    file: 'screens/evenings/EveningsPage.tsx',
+    load: () => import('./screens/evenings/EveningsPage.tsx'),
+    requests: () => [firstPage(EVENING_LIST)],
+  },
+  {
+    path: '/evenings/:date',
+    file: 'screens/evenings/EveningPage.tsx',
+    load: () => import('./screens/evenings/EveningPage.tsx'),
+    requests: ({ params: { date = '' } }) =>
+      isDay(date) ? [eveningPage(date), eveningBefore(date)] : [],
   },
   {
     path: '/seasons',

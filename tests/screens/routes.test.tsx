@@ -31,7 +31,11 @@ test('the browser tests open every screen', async () => {
       seriesList: async () => [{ id: '1', matchIds: ['1'], playerOne: 'Eva', playerTwo: 'Jana' }],
       playoffs: async () => [{ id: '1', finalsCompleted: true }],
     },
-    { player: () => '/players/1-eva', pair: () => '/players/1-eva/vs/2-jana' },
+    {
+      player: () => '/players/1-eva',
+      pair: () => '/players/1-eva/vs/2-jana',
+      evening: () => '/evenings/2026-11-26',
+    },
   );
   const reached = opened.map((address) => matchRoutes(routes, address)?.at(-1)?.route.path);
   expect(new Set(reached)).toEqual(new Set(pathsIn(routes)));

@@ -60,6 +60,23 @@ describe('the examples', () => {
     while (!/^Semifinal 1 .+ 1 : 0 /.test(await shown.line()));
   });
 
+  test('the evening is posted to a channel, and nothing if nobody has played', async ({ club }) => {
+    await using channel = await startChannel();
+    const postEvening = () => example('post-evening', channel.url, club.server.url);
+    await club.friends('Eva', 'Jana');
+    await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-01-31T20:00:00' }));
+    expect(await postEvening()).toMatchObject({ stdout: '', stderr: '' });
+    await channel.eventually([]);
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '2 1 1');
+    expect(await postEvening()).toMatchObject({ stdout: '', stderr: '' });
+    await channel.eventually([
+      expect.stringMatching(
+        /^Evening of \d{4}-\d\d-\d\d: Eva is champion\n1\. Eva 2–1, points 6, goals 7:5\n2\. Jana 1–2, points 3, goals 5:7\nhttp.+\/evenings\/\d/,
+      ),
+    ]);
+  });
+
   test('results are posted to a channel once, even if the server, the script or the channel is stopped meanwhile', async ({
     folder,
   }) => {

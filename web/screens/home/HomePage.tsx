@@ -24,9 +24,9 @@ import { JoinCode } from '../share/JoinCode.tsx';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
+import { EveningOrResults } from './HomeEvening.tsx';
 import styles from './HomePage.module.css';
 import { InsecureNote } from './InsecureNote.tsx';
-import { LatestResults } from './LatestResults.tsx';
 import { bestIn, topPlayersIn } from './queries.ts';
 
 const COLUMNS = [
@@ -90,7 +90,7 @@ export function Component() {
               />
             )}
           </div>
-          <LatestResults />
+          <EveningOrResults />
         </div>
       </section>
       <aside className={styles.club}>

@@ -13,10 +13,18 @@ import styles from './LatestResults.module.css';
 
 const SHOWN = 5;
 
-/** The latest results, each with links to its match and to the head-to-head of its players. */
-export function LatestResults() {
+/** Returns the latest results. */
+export function useLatest(): readonly Played<MatchRowFragment>[] {
   // The same query as on Matches and in New Match, which therefore open without a request.
-  const results = useLatestResults(undefined, SHOWN).results.slice(0, SHOWN);
+  return useLatestResults(undefined, SHOWN).results.slice(0, SHOWN);
+}
+
+interface ResultsProps {
+  /** Newest first. */
+  readonly results: readonly Played<MatchRowFragment>[];
+}
+
+export function LatestResults({ results }: ResultsProps) {
   if (results.length === 0) return null;
   return (
     <section aria-labelledby="latest">
@@ -24,20 +32,33 @@ export function LatestResults() {
         <h2 id="latest" className={styles.heading}>
           Last results
         </h2>
-        <Link to="/overall" className="note textLink">
-          All matches
-        </Link>
+        <span className={styles.links}>
+          <Link to="/evenings" className="note textLink">
+            Evenings
+          </Link>
+          <Link to="/overall" className="note textLink">
+            All matches
+          </Link>
+        </span>
       </header>
-      <ul className={styles.results}>
-        {results.map((match) => (
-          <Result
-            key={match.id}
-            match={match}
-            date={formatDate(match.matchDate, results[0]?.matchDate ?? '')}
-          />
-        ))}
-      </ul>
+      <ResultList results={results} />
     </section>
+  );
+}
+
+/** Results, each with links to its match and to the head-to-head of its players. */
+export function ResultList({ results }: ResultsProps) {
+  if (results.length === 0) return null;
+  return (
+    <ul className={styles.results}>
+      {results.map((match) => (
+        <Result
+          key={match.id}
+          match={match}
+          date={formatDate(match.matchDate, results[0]?.matchDate ?? '')}
+        />
+      ))}
+    </ul>
   );
 }
 

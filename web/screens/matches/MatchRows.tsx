@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import { shortDate } from '../../../rules/phrases.ts';
+import { memo, type ReactNode } from 'react';
+import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
@@ -12,29 +12,38 @@ import { matchSides } from './sides.ts';
 interface MatchRowsProps {
   readonly label: string;
   readonly matches: readonly MatchRowFragment[];
+  /** Whether the rows show the dates or the times of day of the matches. */
+  readonly shows?: 'date' | 'time';
+  /** Content below the row of a match. */
+  readonly below?: (match: MatchRowFragment) => ReactNode;
 }
 
 /** List of matches, each a line that links to the match. */
-export function MatchRows({ label, matches }: MatchRowsProps) {
+export function MatchRows({ label, matches, shows = 'date', below }: MatchRowsProps) {
   const rows = useListAnimation<HTMLUListElement>();
   return (
     <ul ref={rows} className={styles.rows} aria-label={label}>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchRow match={match} />
+          <MatchRow match={match} shows={shows} />
+          {below?.(match)}
         </li>
       ))}
     </ul>
   );
 }
 
-const MatchRow = memo(function MatchRow({ match }: { readonly match: MatchRowFragment }) {
+interface MatchRowProps extends Required<Pick<MatchRowsProps, 'shows'>> {
+  readonly match: MatchRowFragment;
+}
+
+const MatchRow = memo(function MatchRow({ match, shows }: MatchRowProps) {
   const { id, matchDate, overTime } = match;
   const [home, away] = matchSides(match);
   return (
     <CardLink to={`/match/${id}`} className={styles.row}>
       <time className={styles.date} dateTime={matchDate}>
-        {shortDate(matchDate)}
+        {shows === 'date' ? shortDate(matchDate) : timeOfDay(matchDate)}
       </time>{' '}
       <span className={styles.side} data-lost={home.lost || undefined}>
         <FacedName player={home.player} /> <Crest team={home.team} size={28} alone />

@@ -1,0 +1,105 @@
+/** Evenings: tonight, an evening by its date, the list, and Home. */
+import { within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { playCup, startCup } from '../setup/cup.ts';
+import { game } from '../setup/seeds.ts';
+import { textOf } from './person.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('an evening shows its table, matches and best results, and links to its neighbours', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const play = (winner: string, loser: string, matchDate: string, homeScore = 3) =>
+    club.door.createMatch(game(winner, loser, { matchDate, homeScore, awayScore: 1 }));
+  await play('Eva', 'Jana', '2026-11-20T20:00:00');
+  await play('Eva', 'Jana', '2026-11-26T20:05:00');
+  const { id } = await play('Eva', 'Peter', '2026-11-27T00:40:00', 9);
+  await play('Peter', 'Jana', '2026-11-28T20:00:00');
+
+  const person = await openScreen('/evenings/2026-11-26');
+  await person.seesHeading('Thursday 26/11/2026');
+  await person.isTitled('Evening of 26/11/2026');
+  await person.sees('Eva is champion of the evening 🏆');
+  expect(person.table().map((row) => row.slice(0, 5))).toEqual([
+    ['#', 'Player', 'W–L', 'PTS', 'Goals'],
+    ['1', 'Eva', '2–0', '6', '12:2'],
+    ['2', 'Jana', '0–1', '0', '1:3'],
+    ['3', 'Peter', '0–1', '0', '1:9'],
+  ]);
+  const biggest = await person.find('link', 'Eva 9 : 1 Peter');
+  expect(biggest.getAttribute('href')).toBe(`/match/${id}`);
+  await person.sees('2 wins in a row');
+  const matches = within(await person.find('list', 'Matches of the evening'));
+  expect(matches.getAllByRole('time').map(textOf)).toEqual(['20:05', '00:40']);
+  await person.find('link', /^Eva – Peter 1–0 goals 9:1$/);
+
+  await person.follows('28/11/2026');
+  await person.seesHeading('Saturday 28/11/2026');
+  await person.follows('26/11/2026');
+  await person.follows('20/11/2026');
+  await person.seesHeading('Friday 20/11/2026');
+  await person.follows('All evenings');
+  await person.seesHeading('Evenings');
+  await person.find('link', /^Thursday 26\/11\/2026 Eva 2 matches, 20:05 – 00:40$/);
+  await person.find('link', /^Friday 20\/11\/2026 Eva 1 match, 20:00 – 20:00$/);
+});
+
+test('a day without a match says so and leads to the evening before', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-11-20T20:00:00' }));
+  const person = await openScreen('/evenings/2026-11-24');
+  await person.sees('No match on Tuesday 24/11/2026');
+  await person.follows('Friday 20/11/2026');
+  await person.sees('Eva is champion of the evening 🏆');
+  await openScreen('/evenings/2026-02-30');
+  await person.sees('404 Not found');
+});
+
+test('the matches of an evening show the series and play-offs that they decided', async ({
+  club,
+  openScreen,
+}) => {
+  const cup = await startCup(club, ['Eva', 'Jana']);
+  await playCup(club, cup);
+  const person = await openScreen('/tonight');
+  await person.follows('Eva wins Cup of 2 🏆');
+  await person.seesHeading('Cup of 2');
+});
+
+test('tonight follows the matches while they are played', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-20T20:00:00' }));
+  const { id } = await club.startSeries('Jana', 'Eva');
+  const person = await openScreen('/tonight');
+  await person.sees('Nobody has played tonight yet. This is the last evening.');
+  await person.seesHeading('Thursday 20/11/2025');
+  await club.play(id, '1');
+  await person.seesHeading('Tonight');
+  await person.sees(/leads the evening/);
+  await person.sees('Still on');
+  await club.play(id, '- 2');
+  await person.sees('Jana and Eva are level');
+});
+
+test('home shows the evening while it runs, and else the last results', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-26T21:30:00' }));
+  const { id } = await club.startSeries('Jana', 'Eva');
+  const person = await openScreen('/');
+  await person.find('region', 'Last results');
+  const list = await person.find('link', 'Evenings');
+  expect(list.getAttribute('href')).toBe('/evenings');
+  await club.play(id, '1');
+  const tonight = within(await person.find('region', 'Tonight'));
+  expect(tonight.getAllByRole('listitem')).toHaveLength(1);
+  const evening = tonight.getByRole('link', { name: 'The whole evening' });
+  expect(evening.getAttribute('href')).toMatch(/^\/evenings\/\d{4}-\d\d-\d\d$/);
+});

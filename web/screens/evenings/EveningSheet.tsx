@@ -1,0 +1,194 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { isRunning } from '../../../rules/evening.ts';
+import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
+import { CardLink } from '../../design/controls/CardLink.tsx';
+import { Emoji } from '../../design/controls/Emoji.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { eveningPath, headToHeadPath } from '../../design/paths.ts';
+import { formatMatch } from '../matches/formatMatch.ts';
+import { MatchRows } from '../matches/MatchRows.tsx';
+import styles from './EveningSheet.module.css';
+import { EveningTable } from './EveningTable.tsx';
+import type { EveningSheetFragment } from './gql/evenings.ts';
+import { useClubNow } from './useClubNow.ts';
+
+interface EveningProps {
+  readonly evening: EveningSheetFragment;
+}
+
+interface EveningSheetProps extends EveningProps {
+  /** A message beside the number of matches. */
+  readonly note?: string | false;
+}
+
+/** All of an evening: champion, table, best results, matches and head-to-heads. */
+export function EveningSheet({ evening, note = false }: EveningSheetProps) {
+  const { matches, matchCount, headToHeads } = evening;
+  return (
+    <>
+      <p className="subtitle">
+        <span>{counted(matchCount, 'match', 'matches')}</span>
+        <Running evening={evening} />
+        <span role="status">{note}</span>
+      </p>
+      <div className={styles.parts}>
+        {matchCount > 0 && (
+          <section className={styles.table}>
+            <Champion evening={evening} />
+            <EveningTable evening={evening} />
+            <Tiles evening={evening} />
+          </section>
+        )}
+        <section className={styles.matches}>
+          <h2 className={styles.heading}>Matches</h2>
+          <MatchRows
+            label="Matches of the evening"
+            matches={matches}
+            shows="time"
+            below={(match) => <Decided evening={evening} matchId={match.id} />}
+          />
+        </section>
+        {headToHeads.length > 0 && (
+          <section className={styles.headToHeads}>
+            <h2 className={styles.heading}>Head-to-heads</h2>
+            <HeadToHeads evening={evening} />
+          </section>
+        )}
+      </div>
+      <Neighbours evening={evening} />
+    </>
+  );
+}
+
+/** "Still on" while the evening runs. The server does not render what depends on the time: its pages are cached. */
+function Running({ evening }: EveningProps) {
+  const isOn = useIsRunning(evening);
+  return isOn && <span className={styles.running}>Still on</span>;
+}
+
+function useIsRunning(evening: EveningSheetFragment): boolean {
+  const now = useClubNow();
+  return now !== null && isRunning(evening, now);
+}
+
+function Champion({ evening }: EveningProps) {
+  const { champion, standings } = evening;
+  const isOn = useIsRunning(evening);
+  const [first, second] = standings;
+  if (!champion) {
+    return (
+      <p className={styles.champion}>
+        {first?.player.nickName} and {second?.player.nickName} are level
+      </p>
+    );
+  }
+  return (
+    <p className={styles.champion} data-is-decided={!isOn || undefined}>
+      <span className={styles.championName}>
+        <PlayerName id={champion.id} nickName={champion.nickName} />
+      </span>{' '}
+      {isOn ? 'leads the evening' : <Emoji>is champion of the evening 🏆</Emoji>}
+    </p>
+  );
+}
+
+function Tiles({ evening }: EveningProps) {
+  const { biggestWin, longestStreak, firstFaceOff, lastFaceOff } = evening;
+  return (
+    <dl className={styles.tiles}>
+      {biggestWin && (
+        <Tile name="Biggest win">
+          <Link to={`/match/${biggestWin.id}`} className={styles.tileLink}>
+            {formatMatch(biggestWin)}
+          </Link>
+        </Tile>
+      )}
+      {longestStreak && (
+        <Tile name="Longest streak">
+          <PlayerName id={longestStreak.player.id} nickName={longestStreak.player.nickName} />{' '}
+          <span className={styles.note}>{counted(longestStreak.wins, 'win')} in a row</span>
+        </Tile>
+      )}
+      <Tile name="First and last face-off">
+        <time dateTime={firstFaceOff}>{timeOfDay(firstFaceOff)}</time> –{' '}
+        <time dateTime={lastFaceOff}>{timeOfDay(lastFaceOff)}</time>
+      </Tile>
+    </dl>
+  );
+}
+
+function Tile({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.tile}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The series and play-offs that a match decided. */
+function Decided({ evening, matchId }: EveningProps & { readonly matchId: string }) {
+  const series = evening.series.filter(({ match }) => match.id === matchId);
+  const playoffs = evening.playoffs.filter(({ match }) => match.id === matchId);
+  if (series.length + playoffs.length === 0) return null;
+  return (
+    <p className={styles.decided}>
+      {series.map(({ series: { id, winner, playerOneWins, playerTwoWins } }) => (
+        <Link key={id} to={`/series/${id}`} className="textLink">
+          {winner?.nickName} takes the series {Math.max(playerOneWins, playerTwoWins)}–
+          {Math.min(playerOneWins, playerTwoWins)}
+        </Link>
+      ))}
+      {playoffs.map(({ playoff: { id, title, winner } }) => (
+        <Link key={id} to={`/playoff/${id}`} className="textLink" data-is-cup>
+          <Emoji>{`${winner?.nickName ?? ''} wins ${title} 🏆`}</Emoji>
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function HeadToHeads({ evening: { headToHeads } }: EveningProps) {
+  return (
+    <ul className={styles.pairs}>
+      {headToHeads.map(({ one, two, winsOne, winsTwo, goalsOne, goalsTwo }) => (
+        <li key={`${one.id}-${two.id}`}>
+          <CardLink to={headToHeadPath(one, two)} className={styles.pair}>
+            <span className={styles.names}>
+              <bdi translate="no">{one.nickName}</bdi> – <bdi translate="no">{two.nickName}</bdi>
+            </span>{' '}
+            <span className={styles.wins}>
+              {winsOne}–{winsTwo}
+            </span>{' '}
+            <span className={styles.note}>
+              goals {goalsOne}:{goalsTwo}
+            </span>
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to the evenings before and after, and to all. */
+function Neighbours({ evening: { previous, next } }: EveningProps) {
+  return (
+    <nav className={styles.neighbours} aria-label="Evenings">
+      {previous && (
+        <Link to={eveningPath(previous.date)} className="textLink" rel="prev">
+          <ChevronLeft aria-hidden size={20} /> {shortDate(previous.date)}
+        </Link>
+      )}
+      <Link to="/evenings" className="textLink">
+        All evenings
+      </Link>
+      {next && (
+        <Link to={eveningPath(next.date)} className="textLink" rel="next">
+          {shortDate(next.date)} <ChevronRight aria-hidden size={20} />
+        </Link>
+      )}
+    </nav>
+  );
+}

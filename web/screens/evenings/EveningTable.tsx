@@ -1,0 +1,49 @@
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { Table } from '../../design/controls/Table.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import styles from './EveningTable.module.css';
+import { formatGain, wonLost } from './formatEvening.ts';
+import type { EveningTableFragment } from './gql/evenings.ts';
+
+const COLUMNS = [
+  { name: '#' },
+  { name: 'Player' },
+  { name: 'W–L', meaning: 'Matches won and lost, including overtime', align: 'end' },
+  { name: 'PTS', meaning: 'Points: win 3, overtime win 2, overtime loss 1', align: 'end' },
+  { name: 'Goals', meaning: 'Goals for and against', align: 'end' },
+  { name: 'Rating', meaning: 'Change of the rating', align: 'end' },
+] as const;
+
+/** The table of an evening. The champion is its first row. */
+export function EveningTable({ evening }: { readonly evening: EveningTableFragment }) {
+  const { standings, champion, ratingGains } = evening;
+  const gains = new Map(ratingGains.map(({ player, gain }) => [player.id, gain]));
+  return (
+    <Table label="Table of the evening" columns={COLUMNS} className={styles.table}>
+      {standings.map(({ player, ...record }, index) => (
+        <tr
+          key={record.id}
+          className={styles.row}
+          data-champion={player.id === champion?.id || undefined}
+        >
+          <td className={styles.rank}>{index + 1}</td>
+          <td className={styles.player}>
+            <PlayerName id={player.id} nickName={player.nickName} />
+          </td>
+          <td data-align="end" className={styles.figure}>
+            <FlashingNumber>{wonLost({ player, ...record })}</FlashingNumber>
+          </td>
+          <td data-align="end" className={styles.points}>
+            <FlashingNumber>{record.points}</FlashingNumber>
+          </td>
+          <td data-align="end" className={styles.figure}>
+            {record.scoredGoals}:{record.concededGoals}
+          </td>
+          <td data-align="end" className={styles.figure}>
+            {formatGain(gains.get(player.id) ?? 0)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { counted, timeOfDay } from '../../../rules/phrases.ts';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { firstPage, usePages } from '../../data/usePages.ts';
+import { CardLink } from '../../design/controls/CardLink.tsx';
+import { LoadMore } from '../../design/controls/CardList.tsx';
+import { Page } from '../../design/controls/Page.tsx';
+import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { eveningPath } from '../../design/paths.ts';
+import { useListAnimation } from '../../design/useListAnimation.ts';
+import styles from './EveningsPage.module.css';
+import { eveningName } from './formatEvening.ts';
+import { EVENING_LIST } from './queries.ts';
+
+const TITLE = 'Evenings';
+const ROWS = { shape: 'rows', count: 8, height: '4rem' } as const;
+
+export const handle: ScreenHandle = {
+  head: (read) => {
+    const [latest] = read(firstPage(EVENING_LIST)).evenings.edges;
+    return {
+      title: TITLE,
+      description: latest
+        ? `Every evening with its champion, the latest on ${eveningName(latest.node.date)}.`
+        : 'Every evening with its champion.',
+    };
+  },
+};
+
+/** The list of evenings, newest first. */
+export function Component() {
+  const { rows, loading, error, loadMore, loadMoreError } = usePages(EVENING_LIST);
+  const list = useListAnimation<HTMLUListElement>();
+  return (
+    <Page title={TITLE} heading={TITLE}>
+      {loading && (
+        <Loading skeleton={ROWS} error={error}>
+          Loading evenings...
+        </Loading>
+      )}
+      {!loading && rows.length === 0 && (
+        <Empty title="No evenings yet">
+          An evening is every match from 6 in the morning to 6 in the morning.{' '}
+          <Link to="/overall">Add a match</Link>.
+        </Empty>
+      )}
+      {rows.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {rows.map(({ date, matchCount, champion, firstFaceOff, lastFaceOff }) => (
+            <li key={date}>
+              <CardLink to={eveningPath(date)} className={styles.evening}>
+                <time dateTime={date} className={styles.date}>
+                  {eveningName(date)}
+                </time>{' '}
+                <span className={styles.champion}>
+                  {champion && <bdi translate="no">{champion.nickName}</bdi>}
+                </span>{' '}
+                <span className={styles.note}>
+                  {counted(matchCount, 'match', 'matches')}, {timeOfDay(firstFaceOff)} –{' '}
+                  {timeOfDay(lastFaceOff)}
+                </span>
+              </CardLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { describeLoadError } from '../../data/errors.ts';
+import { Page } from '../../design/controls/Page.tsx';
+import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { ShareButtons } from '../share/ShareButtons.tsx';
+import { EveningSheet } from './EveningSheet.tsx';
+import { describeEvening, eveningName, isTonight } from './formatEvening.ts';
+import { BACK_TO_EVENINGS, EVENING_SKELETON } from './page.ts';
+import { eveningPage } from './queries.ts';
+import { useClubNow } from './useClubNow.ts';
+
+const TITLE = 'Tonight';
+
+const latest = eveningPage(null);
+
+export const handle: ScreenHandle = {
+  head: (read) => {
+    const { evening } = read(latest);
+    return {
+      title: TITLE,
+      description: evening
+        ? `${eveningName(evening.date)}: ${describeEvening(evening)}`
+        : 'No match was played yet.',
+    };
+  },
+};
+
+/** The latest evening. If it is an earlier one, the page says that nobody has played tonight. */
+export function Component() {
+  const [{ data, error }] = useQuery(latest);
+  const now = useClubNow();
+  const evening = data?.evening;
+  const isOfTonight = Boolean(evening && isTonight(evening, now));
+  return (
+    <Page
+      title={TITLE}
+      // The server does not know whether the latest evening is tonight: its pages are cached.
+      heading={evening && !isOfTonight ? eveningName(evening.date) : TITLE}
+      back={BACK_TO_EVENINGS}
+      action={evening && <ShareButtons title={TITLE} path="/tonight" />}
+    >
+      {!data && (
+        <Loading skeleton={EVENING_SKELETON} error={describeLoadError(error)}>
+          Loading...
+        </Loading>
+      )}
+      {evening && (
+        <EveningSheet
+          evening={evening}
+          note={
+            now !== null &&
+            !isOfTonight &&
+            'Nobody has played tonight yet. This is the last evening.'
+          }
+        />
+      )}
+      {data && !evening && (
+        <Empty title="No match yet">
+          An evening is every match from 6 in the morning to 6 in the morning.{' '}
+          <Link to="/overall">Add a match</Link>.
+        </Empty>
+      )}
+    </Page>
+  );
+}

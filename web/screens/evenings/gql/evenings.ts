@@ -1,0 +1,234 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../data/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
+import { gql } from '../../../data/document.ts';
+import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
+import { LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+/** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first quarterfinal. */
+  | 'QUARTERFINAL_1'
+  /** The second quarterfinal. */
+  | 'QUARTERFINAL_2'
+  /** The third quarterfinal. */
+  | 'QUARTERFINAL_3'
+  /** The fourth quarterfinal. */
+  | 'QUARTERFINAL_4'
+  /** The first series of the round of 16. */
+  | 'ROUND_OF_16_1'
+  /** The second series of the round of 16. */
+  | 'ROUND_OF_16_2'
+  /** The third series of the round of 16. */
+  | 'ROUND_OF_16_3'
+  /** The fourth series of the round of 16. */
+  | 'ROUND_OF_16_4'
+  /** The fifth series of the round of 16. */
+  | 'ROUND_OF_16_5'
+  /** The sixth series of the round of 16. */
+  | 'ROUND_OF_16_6'
+  /** The seventh series of the round of 16. */
+  | 'ROUND_OF_16_7'
+  /** The eighth series of the round of 16. */
+  | 'ROUND_OF_16_8'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+export type EveningTimesFragment = { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string };
+
+export type EveningTableFragment = { date: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
+
+export type EveningSheetFragment = { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
+
+export type EveningPageQueryVariables = Exact<{
+  date?: string | null | undefined;
+}>;
+
+
+export type EveningPageQuery = { evening: { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
+
+export type HomeEveningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeEveningQuery = { evening: { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
+
+export type EveningBeforeQueryVariables = Exact<{
+  before: string;
+}>;
+
+
+export type EveningBeforeQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string } }> } };
+
+export type EveningListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type EveningListQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string, matchCount: number, firstFaceOff: string, lastFaceOff: string, champion: { id: string, nickName: string } | null } }> } };
+
+export const EveningTimesFragmentDoc = gql`
+    fragment EveningTimes on Evening {
+  date
+  firstFaceOff
+  runsUntil
+  shownUntil
+}
+    ` as unknown as DocumentNode<EveningTimesFragment, unknown>;
+export const EveningTableFragmentDoc = gql`
+    fragment EveningTable on Evening {
+  date
+  matchCount
+  champion {
+    id
+    nickName
+  }
+  standings {
+    ...StatsRow
+    wins
+    losses
+    extraTimeWins
+    extraTimeLosses
+    scoredGoals
+    concededGoals
+  }
+  ratingGains {
+    player {
+      id
+    }
+    gain
+  }
+}
+    ` as unknown as DocumentNode<EveningTableFragment, unknown>;
+export const EveningSheetFragmentDoc = gql`
+    fragment EveningSheet on Evening {
+  ...EveningTimes
+  ...EveningTable
+  lastFaceOff
+  matches {
+    ...MatchRow
+  }
+  series {
+    match {
+      id
+    }
+    series {
+      id
+      slot
+      playerOneWins
+      playerTwoWins
+      winner {
+        id
+        nickName
+      }
+    }
+  }
+  playoffs {
+    match {
+      id
+    }
+    playoff {
+      id
+      title
+      winner {
+        id
+        nickName
+      }
+    }
+  }
+  headToHeads {
+    one {
+      id
+      nickName
+    }
+    two {
+      id
+      nickName
+    }
+    winsOne
+    winsTwo
+    goalsOne
+    goalsTwo
+  }
+  biggestWin {
+    ...MatchRow
+  }
+  longestStreak {
+    player {
+      id
+      nickName
+    }
+    wins
+  }
+  previous {
+    date
+  }
+  next {
+    date
+  }
+}
+    ` as unknown as DocumentNode<EveningSheetFragment, unknown>;
+export const EveningPageDocument = gql`
+    query EveningPage($date: LocalDate) {
+  evening(date: $date) {
+    ...EveningSheet
+  }
+}
+    ${EveningSheetFragmentDoc}
+${EveningTimesFragmentDoc}
+${EveningTableFragmentDoc}
+${StatsRowFragmentDoc}
+${MatchRowFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, EveningPageQueryVariables>;
+export const HomeEveningDocument = gql`
+    query HomeEvening {
+  evening {
+    ...EveningTimes
+    ...EveningTable
+  }
+}
+    ${EveningTimesFragmentDoc}
+${EveningTableFragmentDoc}
+${StatsRowFragmentDoc}` as unknown as DocumentNode<HomeEveningQuery, HomeEveningQueryVariables>;
+export const EveningBeforeDocument = gql`
+    query EveningBefore($before: LocalDate!) {
+  evenings(first: 1, before: $before) {
+    edges {
+      cursor
+      node {
+        date
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<EveningBeforeQuery, EveningBeforeQueryVariables>;
+export const EveningListDocument = gql`
+    query EveningList($first: Int!, $after: String) {
+  evenings(first: $first, after: $after) {
+    edges {
+      cursor
+      node {
+        date
+        matchCount
+        champion {
+          id
+          nickName
+        }
+        firstFaceOff
+        lastFaceOff
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<EveningListQuery, EveningListQueryVariables>;

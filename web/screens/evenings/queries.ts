@@ -1,0 +1,27 @@
+import { createRequest } from 'urql';
+import { EVENINGS_PAGE } from '../../../rules/limits.ts';
+import { defineList } from '../../data/usePages.ts';
+import {
+  EveningBeforeDocument,
+  EveningListDocument,
+  EveningPageDocument,
+  HomeEveningDocument,
+} from './gql/evenings.ts';
+
+export const EVENING_LIST = defineList(
+  EVENINGS_PAGE,
+  EveningListDocument,
+  ({ evenings }) => evenings,
+);
+
+/** The evening of a day of play, or the latest one. */
+export function eveningPage(date: string | null) {
+  return createRequest(EveningPageDocument, date === null ? {} : { date });
+}
+
+/** The last evening before a day. */
+export function eveningBefore(date: string) {
+  return createRequest(EveningBeforeDocument, { before: date });
+}
+
+export const homeEvening = { query: HomeEveningDocument, variables: {} };

@@ -182,7 +182,7 @@ test('with a larger text size nothing overlaps on a phone, and names of common l
   const page = await openPage('/', PHONE);
   const main = page.getByRole('main');
   const ofNow = page.getByRole('region', { name: 'On now' });
-  const results = page.getByRole('region', { name: 'Last results' });
+  const results = page.getByRole('region', { name: 'Tonight' });
   const table = page.getByRole('region', { name: 'Top players' });
   const compared = page.getByRole('table', { name: 'Compared' });
   const meetings = page.getByRole('list', { name: 'Last meetings' });

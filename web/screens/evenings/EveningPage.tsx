@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { shortDate } from '../../../rules/phrases.ts';
+import { longDate, shortDate } from '../../../rules/phrases.ts';
 import { isDay } from '../../../rules/span.ts';
 import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
@@ -10,7 +10,7 @@ import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { eveningPath } from '../../design/paths.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { EveningSheet } from './EveningSheet.tsx';
-import { describeEvening, eveningName } from './formatEvening.ts';
+import { describeEvening } from './formatEvening.ts';
 import { BACK_TO_EVENINGS, EVENING_SKELETON } from './page.ts';
 import { eveningBefore, eveningPage } from './queries.ts';
 
@@ -20,8 +20,12 @@ export const handle: ScreenHandle = {
     const { evening } = read(eveningPage(date));
     const title = titleOf(date);
     return evening
-      ? { title, description: describeEvening(evening) }
-      : { title, description: `No match was played on ${eveningName(date)}.`, isNotFound: true };
+      ? {
+          title,
+          description: describeEvening(evening),
+          card: { kind: 'evening', id: date, alt: `${title}: ${describeEvening(evening)}` },
+        }
+      : { title, description: `No match was played on ${longDate(date)}.`, isNotFound: true };
   },
 };
 
@@ -41,9 +45,13 @@ function Evening({ date }: { readonly date: string }) {
   return (
     <Page
       title={title}
-      heading={eveningName(date)}
+      heading={longDate(date)}
       back={BACK_TO_EVENINGS}
-      action={data?.evening && <ShareButtons title={title} path={eveningPath(date)} />}
+      action={
+        data?.evening && (
+          <ShareButtons title={title} path={eveningPath(date)} card={`evening/${date}`} />
+        )
+      }
     >
       {!data && (
         <Loading skeleton={EVENING_SKELETON} error={describeLoadError(error)}>
@@ -60,10 +68,10 @@ function NobodyPlayed({ date }: { readonly date: string }) {
   const [{ data }] = useQuery(eveningBefore(date));
   const before = data?.evenings.edges[0]?.node.date;
   return (
-    <Empty title={`No match on ${eveningName(date)}`} isAnswer>
+    <Empty title={`No match on ${longDate(date)}`} isAnswer>
       {before && (
         <>
-          The evening before was <Link to={eveningPath(before)}>{eveningName(before)}</Link>.{' '}
+          The evening before was <Link to={eveningPath(before)}>{longDate(before)}</Link>.{' '}
         </>
       )}
       <Link to="/evenings">All evenings</Link>

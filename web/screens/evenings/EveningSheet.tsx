@@ -6,6 +6,7 @@ import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
@@ -101,7 +102,7 @@ function Tiles({ evening }: EveningProps) {
       {biggestWin && (
         <Tile name="Biggest win">
           <Link to={`/match/${biggestWin.id}`} className={styles.tileLink}>
-            {formatMatch(biggestWin)}
+            <span translate="no">{leftToRight(formatMatch(biggestWin))}</span>
           </Link>
         </Tile>
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { counted, timeOfDay } from '../../../rules/phrases.ts';
+import { counted, longDate, timeOfDay } from '../../../rules/phrases.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { firstPage, usePages } from '../../data/usePages.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
@@ -9,7 +9,6 @@ import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { eveningPath } from '../../design/paths.ts';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import styles from './EveningsPage.module.css';
-import { eveningName } from './formatEvening.ts';
 import { EVENING_LIST } from './queries.ts';
 
 const TITLE = 'Evenings';
@@ -21,7 +20,7 @@ export const handle: ScreenHandle = {
     return {
       title: TITLE,
       description: latest
-        ? `Every evening with its champion, the latest on ${eveningName(latest.node.date)}.`
+        ? `Every evening with its champion, the latest on ${longDate(latest.node.date)}.`
         : 'Every evening with its champion.',
     };
   },
@@ -50,7 +49,7 @@ export function Component() {
             <li key={date}>
               <CardLink to={eveningPath(date)} className={styles.evening}>
                 <time dateTime={date} className={styles.date}>
-                  {eveningName(date)}
+                  {longDate(date)}
                 </time>{' '}
                 <span className={styles.champion}>
                   {champion && <bdi translate="no">{champion.nickName}</bdi>}

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { longDate } from '../../../rules/phrases.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { eveningPath } from '../../design/paths.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { EveningSheet } from './EveningSheet.tsx';
-import { describeEvening, eveningName, isTonight } from './formatEvening.ts';
+import { describeEvening, isTonight } from './formatEvening.ts';
 import { BACK_TO_EVENINGS, EVENING_SKELETON } from './page.ts';
 import { eveningPage } from './queries.ts';
 import { useClubNow } from './useClubNow.ts';
@@ -18,12 +20,10 @@ const latest = eveningPage(null);
 export const handle: ScreenHandle = {
   head: (read) => {
     const { evening } = read(latest);
-    return {
-      title: TITLE,
-      description: evening
-        ? `${eveningName(evening.date)}: ${describeEvening(evening)}`
-        : 'No match was played yet.',
-    };
+    if (!evening) return { title: TITLE, description: 'No match was played yet.' };
+    const description = `${longDate(evening.date)}: ${describeEvening(evening)}`;
+    const card = { kind: 'evening', id: evening.date, alt: description } as const;
+    return { title: TITLE, description, card };
   },
 };
 
@@ -37,9 +37,17 @@ export function Component() {
     <Page
       title={TITLE}
       // The server does not know whether the latest evening is tonight: its pages are cached.
-      heading={evening && !isOfTonight ? eveningName(evening.date) : TITLE}
+      heading={evening && !isOfTonight ? longDate(evening.date) : TITLE}
       back={BACK_TO_EVENINGS}
-      action={evening && <ShareButtons title={TITLE} path="/tonight" />}
+      action={
+        evening && (
+          <ShareButtons
+            title={longDate(evening.date)}
+            path={eveningPath(evening.date)}
+            card={`evening/${evening.date}`}
+          />
+        )
+      }
     >
       {!data && (
         <Loading skeleton={EVENING_SKELETON} error={describeLoadError(error)}>

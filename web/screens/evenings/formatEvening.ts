@@ -1,13 +1,8 @@
 /** Names and sentences of evenings. */
 import { type EveningTimes, isRunning } from '../../../rules/evening.ts';
-import { counted, shortDate, weekday } from '../../../rules/phrases.ts';
+import { counted } from '../../../rules/phrases.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
 import type { EveningTableFragment } from './gql/evenings.ts';
-
-/** "Thursday 26/11/2026" */
-export function eveningName(date: string): string {
-  return `${weekday(date)} ${shortDate(date)}`;
-}
 
 /**
  * Whether an evening is that of the present day of play, or still runs.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isPlayed } from '../../../rules/match.ts';
-import { longDate } from '../../../rules/phrases.ts';
+import { longDate, timeOfDay } from '../../../rules/phrases.ts';
 import { nextGame } from '../../../rules/series.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { Button } from '../../design/controls/Button.tsx';
@@ -134,7 +134,7 @@ function Board({ match }: { readonly match: Match }) {
 function Day({ match: { matchDate } }: { readonly match: Match }) {
   return (
     <time dateTime={matchDate} className={styles.day}>
-      {`${longDate(matchDate)}, ${matchDate.slice(11, 16)}`}
+      {`${longDate(matchDate)}, ${timeOfDay(matchDate)}`}
     </time>
   );
 }

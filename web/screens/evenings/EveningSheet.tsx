@@ -9,6 +9,7 @@ import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
+import { hasLiveScore, isLive } from '../matches/liveScore.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import styles from './EveningSheet.module.css';
 import { EveningTable } from './EveningTable.tsx';
@@ -39,6 +40,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
           <section className={styles.table}>
             <Champion evening={evening} />
             <EveningTable evening={evening} />
+            <p className="note">By points per game, then games, goal difference and goals.</p>
             <Tiles evening={evening} />
           </section>
         )}
@@ -48,7 +50,14 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
             label="Matches of the evening"
             matches={matches}
             shows="time"
-            below={(match) => <Decided evening={evening} matchId={match.id} />}
+            below={(match) => (
+              <>
+                {hasLiveScore(match) && (
+                  <p className={styles.live}>{isLive(match) ? 'Live' : 'Paused'}</p>
+                )}
+                <Decided evening={evening} matchId={match.id} />
+              </>
+            )}
           />
         </section>
         {headToHeads.length > 0 && (
@@ -112,7 +121,7 @@ function Tiles({ evening }: EveningProps) {
           <span className={styles.note}>{counted(longestStreak.wins, 'win')} in a row</span>
         </Tile>
       )}
-      <Tile name="First and last face-off">
+      <Tile name="Face-offs">
         <time dateTime={firstFaceOff}>{timeOfDay(firstFaceOff)}</time> –{' '}
         <time dateTime={lastFaceOff}>{timeOfDay(lastFaceOff)}</time>
       </Tile>

@@ -602,6 +602,39 @@ export type PodiumNowFragment = { finalsCompleted: boolean, version: number, win
 
 export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null };
 
+export type EveningTimesFragment = { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string };
+
+export type EveningTableFragment = { date: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
+
+export type EveningSheetFragment = { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
+
+export type EveningPageQueryVariables = Exact<{
+  date?: string | null | undefined;
+}>;
+
+
+export type EveningPageQuery = { evening: { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
+
+export type HomeEveningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeEveningQuery = { evening: { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
+
+export type EveningBeforeQueryVariables = Exact<{
+  before: string;
+}>;
+
+
+export type EveningBeforeQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string } }> } };
+
+export type EveningListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type EveningListQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string, matchCount: number, firstFaceOff: string, lastFaceOff: string, champion: { id: string, nickName: string } | null } }> } };
+
 export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, two: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } };
 
 export type HeadToHeadOutlookFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string, colour: PlayerColour, emoji: string | null }, two: { id: string, rating: number | null, nickName: string, colour: PlayerColour, emoji: string | null } };

@@ -7,8 +7,36 @@ import type * as Types from '../../../data/gql/types.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
+import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
+export type PlayerColour =
+  /** #476fff */
+  | 'BLUE'
+  /** #04ecf8 */
+  | 'CYAN'
+  /** #abda81 */
+  | 'GREEN'
+  /** #978dff */
+  | 'LAVENDER'
+  /** #bbfdb2 */
+  | 'MINT'
+  /** #fa8b05 */
+  | 'ORANGE'
+  /** #e29cbe */
+  | 'PINK'
+  /** #c769c0 */
+  | 'PURPLE'
+  /** #fe5667 */
+  | 'RED'
+  /** #4bc5f9 */
+  | 'SKY'
+  /** #ffffff */
+  | 'WHITE'
+  /** #fbea09 */
+  | 'YELLOW';
+
 /** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
 export type PlayoffSlot =
   /** The winners of the semifinals; the winner of semifinal 1 is player one. */
@@ -46,21 +74,21 @@ export type PlayoffSlot =
 
 export type EveningTimesFragment = { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string };
 
-export type EveningTableFragment = { date: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
+export type EveningTableFragment = { date: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
 
-export type EveningSheetFragment = { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
+export type EveningSheetFragment = { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
 
 export type EveningPageQueryVariables = Exact<{
   date?: string | null | undefined;
 }>;
 
 
-export type EveningPageQuery = { evening: { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
+export type EveningPageQuery = { evening: { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
 
 export type HomeEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeEveningQuery = { evening: { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { id: string, nickName: string, active: boolean } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
+export type HomeEveningQuery = { evening: { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
 
 export type EveningBeforeQueryVariables = Exact<{
   before: string;
@@ -188,6 +216,7 @@ export const EveningPageDocument = gql`
 ${EveningTimesFragmentDoc}
 ${EveningTableFragmentDoc}
 ${StatsRowFragmentDoc}
+${PlayerFaceFragmentDoc}
 ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, EveningPageQueryVariables>;
@@ -200,7 +229,8 @@ export const HomeEveningDocument = gql`
 }
     ${EveningTimesFragmentDoc}
 ${EveningTableFragmentDoc}
-${StatsRowFragmentDoc}` as unknown as DocumentNode<HomeEveningQuery, HomeEveningQueryVariables>;
+${StatsRowFragmentDoc}
+${PlayerFaceFragmentDoc}` as unknown as DocumentNode<HomeEveningQuery, HomeEveningQueryVariables>;
 export const EveningBeforeDocument = gql`
     query EveningBefore($before: LocalDate!) {
   evenings(first: 1, before: $before) {

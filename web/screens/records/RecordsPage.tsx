@@ -40,7 +40,9 @@ export function Component() {
       heading={TITLE}
       back={{ to: `/stats${spanSearch(span)}`, label: 'Statistics' }}
     >
-      <SpanBar />
+      <div className={styles.choices}>
+        <SpanBar />
+      </div>
       {!endsBeforeItBegins(span) && <Records key={spanName(span)} span={span} />}
     </Page>
   );

@@ -18,7 +18,7 @@ interface FinishedMatchRow extends FinishedMatch {
   /** Wall-clock time. */
   readonly matchDate: string;
   readonly seriesId: number | null;
-  /** The scorers of the recorded goals in their order; null without a live score. */
+  /** The scorers of the recorded goals in their order; null without a live score, and if the loser has no goal. */
   readonly goals: readonly Side[] | null;
   readonly endsInOvertime: boolean;
 }
@@ -33,7 +33,8 @@ export async function finishedMatches(
            home_player_id as "homePlayerId", away_player_id as "awayPlayerId",
            home_score as "homeScore", away_score as "awayScore", over_time as "overTime",
            match_date as "matchDate", series_id as "seriesId",
-           jsonb_path_query_array(live, '$.goals[*].side') as goals,
+           case when least(home_score, away_score) > 0
+             then jsonb_path_query_array(live, '$.goals[*].side') end as goals,
            coalesce(live #>> '{goals,-1,period}' = ${`${OVERTIME_PERIOD}`}, false) as "endsInOvertime"
     from matches
     where home_score is not null
@@ -41,10 +42,20 @@ export async function finishedMatches(
       ${isInSpan(sql, span)}
     order by played_at, id`;
   const dayOf = daysOfPlay();
-  return rows.map(({ matchDate, goals, endsInOvertime, ...match }) => ({
-    ...match,
-    day: dayOf(matchDate),
-    deficit: goals ? deficitOf({ sides: goals, endsInOvertime }, match) : 0,
+  // Listing the fields takes a third of the time of a spread.
+  return rows.map((row) => ({
+    id: row.id,
+    playedAt: row.playedAt,
+    homePlayerId: row.homePlayerId,
+    awayPlayerId: row.awayPlayerId,
+    homeScore: row.homeScore,
+    awayScore: row.awayScore,
+    overTime: row.overTime,
+    seriesId: row.seriesId,
+    day: dayOf(row.matchDate),
+    deficit: row.goals
+      ? deficitOf({ sides: row.goals, endsInOvertime: row.endsInOvertime }, row)
+      : 0,
   }));
 }
 

@@ -22,6 +22,8 @@ export const KEYS = {
   LiveScore: embedded,
   CorrectionPreview: embedded,
   LostGames: embedded,
+  MergePreview: embedded,
+  Meeting: embedded,
   RatingPoint: embedded,
   BalancePoint: embedded,
   SideRecord: embedded,

@@ -17,6 +17,7 @@ export const FALLBACKS = {
   forfeitSeries: 'Failed to give up the series.',
   updatePlayer: 'Failed to update player.',
   deletePlayer: 'Failed to delete player.',
+  mergePlayers: 'Failed to merge the players.',
   createSeason: 'Failed to add season.',
   editSeason: 'Failed to edit season.',
   deleteSeason: 'Failed to delete season.',

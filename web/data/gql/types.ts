@@ -354,6 +354,20 @@ export type MatchKind =
   /** A match that belongs to no series. */
   | 'SINGLE';
 
+/** Two players who are the same person. */
+export type MergePlayersInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The player to merge, who is deleted. */
+  from: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The player who remains. */
+  into: string;
+  /** The validation code of the club, checked before anything else. */
+  validationCode: string;
+};
+
 /** How a match ended for a player. */
 export type Outcome =
   /** Lost without overtime. */
@@ -826,6 +840,28 @@ export type LastMatchOfPlayerQueryVariables = Exact<{
 
 
 export type LastMatchOfPlayerQuery = { player: { id: string, lastMatch: { id: string, matchDate: string } | null } | null };
+
+export type MergePreviewQueryVariables = Exact<{
+  from: string;
+  into: string;
+}>;
+
+
+export type MergePreviewQuery = { mergePreview: { matches: number, series: number, playoffs: number, titles: number, refusal: string | null, meetings: Array<{ matchId: string | null, seriesId: string | null, playoffId: string | null, text: string }> } };
+
+export type MergedIntoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MergedIntoQuery = { mergedInto: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null } | null };
+
+export type MergePlayersMutationVariables = Exact<{
+  input: MergePlayersInput;
+}>;
+
+
+export type MergePlayersMutation = { mergePlayers: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null } };
 
 export type CreatePlayerMutationVariables = Exact<{
   input: CreatePlayerInput;

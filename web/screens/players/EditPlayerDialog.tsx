@@ -18,10 +18,12 @@ import { useDeletedRule } from './useDeletedRule.ts';
 
 interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
+  /** Opens the dialog that merges the player into another one; null if there is no other player. */
+  readonly onMerge: (() => void) | null;
   readonly onClose: () => void;
 }
 
-export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogProps) {
+export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlayerDialogProps) {
   const { id, nickName, firstName, lastName } = player;
   /** Typed values. Fields that were not typed in show the current values, also after an edit elsewhere. */
   const [typed, setTyped] = useState<Partial<PlayerForm>>({});
@@ -74,6 +76,11 @@ export default function EditPlayerDialog({ player, onClose }: EditPlayerDialogPr
         </Checkbox>
         <ActiveNote id={id} active={active} />
       </div>
+      {onMerge && (
+        <button type="button" className="textLink" onClick={onMerge}>
+          This is the same person as …
+        </button>
+      )}
       <FormActions form={{ ...write, error: otherError }} />
     </FormDialog>
   );

@@ -9,10 +9,11 @@ import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
 
 const EditPlayerDialog = lazyDialog(() => import('./EditPlayerDialog.tsx'));
+const MergePlayerDialog = lazyDialog(() => import('./MergePlayerDialog.tsx'));
 const DeletePlayerDialog = lazyDialog(() => import('./DeletePlayerDialog.tsx'));
 
 interface Opened {
-  readonly dialog: typeof EditPlayerDialog | typeof DeletePlayerDialog;
+  readonly dialog: 'edit' | 'merge' | 'delete';
   readonly player: PlayerNamesFragment;
 }
 
@@ -21,6 +22,7 @@ export function Players() {
   const [{ data }] = useQuery(everybody);
   const [opened, setOpened] = useState<Opened | null>(null);
   const players = data?.players ?? [];
+  const close = () => setOpened(null);
   const openedPlayer = players.find(({ id }) => id === opened?.player.id) ?? opened?.player;
   return (
     <section aria-labelledby="players">
@@ -48,7 +50,7 @@ export function Players() {
               type="button"
               className="iconButton"
               aria-label={`Edit ${player.nickName}`}
-              onClick={() => setOpened({ dialog: EditPlayerDialog, player })}
+              onClick={() => setOpened({ dialog: 'edit', player })}
             >
               <Pencil aria-hidden size={20} />
             </button>
@@ -56,15 +58,25 @@ export function Players() {
               type="button"
               className="iconButton deleteButton"
               aria-label={`Delete ${player.nickName}`}
-              onClick={() => setOpened({ dialog: DeletePlayerDialog, player })}
+              onClick={() => setOpened({ dialog: 'delete', player })}
             >
               <Trash2 aria-hidden size={20} />
             </button>
           </li>
         ))}
       </ul>
-      {opened && openedPlayer && (
-        <opened.dialog player={openedPlayer} onClose={() => setOpened(null)} />
+      {opened?.dialog === 'edit' && openedPlayer && (
+        <EditPlayerDialog
+          player={openedPlayer}
+          onMerge={players.length > 1 ? () => setOpened({ ...opened, dialog: 'merge' }) : null}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'merge' && openedPlayer && (
+        <MergePlayerDialog player={openedPlayer} onClose={close} />
+      )}
+      {opened?.dialog === 'delete' && openedPlayer && (
+        <DeletePlayerDialog player={openedPlayer} onClose={close} />
       )}
     </section>
   );

@@ -79,7 +79,9 @@ export function Component() {
   useCorrectAddress(isHeadToHead ? headToHeadPath(playerOne, playerTwo) + spanSearch(span) : null);
   const missing =
     atOne.missing ?? atTwo.missing ?? (isOnlyOne ? MESSAGES.seriesPlayersEqual : null);
-  if (missing !== null) return <UnknownPlayer text={missing} />;
+  if (missing !== null) {
+    return <UnknownPlayer reference={atOne.missing ? one : two} text={missing} />;
+  }
   if (!playerOne || !playerTwo) {
     return (
       <Page title={TITLE} heading={TITLE}>

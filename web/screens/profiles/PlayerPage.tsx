@@ -65,7 +65,7 @@ export function Component() {
   const [search] = useSearchParams();
   const span = parseSpan(search);
   useCorrectAddress(player && playerPath(player) + spanSearch(span));
-  if (missing !== null) return <UnknownPlayer text={missing} />;
+  if (missing !== null) return <UnknownPlayer reference={reference} text={missing} />;
   const name = player?.nickName ?? 'Player';
   return (
     <Page

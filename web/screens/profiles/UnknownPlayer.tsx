@@ -1,18 +1,43 @@
 import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
+import { idIn, playerPath } from '../../design/paths.ts';
+import { MergedIntoDocument } from '../players/gql/players.ts';
 import { Players } from '../players/Players.tsx';
 import { UNKNOWN_PLAYER } from './queries.ts';
 import styles from './UnknownPlayer.module.css';
 
-/** Shown at the URL of a player who does not exist, with the list of all players. */
-export function UnknownPlayer({ text }: { readonly text: string }) {
+interface UnknownPlayerProps {
+  /** The player in the URL. */
+  readonly reference: string;
+  readonly text: string;
+}
+
+/**
+ * Shown at the URL of a player who does not exist, with the list of all players. For a player who was merged into another one,
+ * it links to that one.
+ */
+export function UnknownPlayer({ reference, text }: UnknownPlayerProps) {
+  const id = idIn(reference);
+  const [{ data }] = useQuery({
+    query: MergedIntoDocument,
+    variables: { id: id ?? '' },
+    pause: id === null,
+  });
+  const now = data?.mergedInto;
   return (
     <Page title={UNKNOWN_PLAYER.title} heading="Not found">
       <div className={styles.parts}>
-        <Empty title={text} isAnswer>
-          <Link to="/players">Add a player</Link> or <Link to="/">go home</Link>.
-        </Empty>
+        {now ? (
+          <Empty title={`This player is now ${now.nickName}.`} isAnswer>
+            <Link to={playerPath(now)}>Go to {now.nickName}</Link> or <Link to="/">go home</Link>.
+          </Empty>
+        ) : (
+          <Empty title={text} isAnswer>
+            <Link to="/players">Add a player</Link> or <Link to="/">go home</Link>.
+          </Empty>
+        )}
         <Players />
       </div>
     </Page>

@@ -35,6 +35,20 @@ export type DeletePlayerInput = {
   validationCode: string;
 };
 
+/** Two players who are the same person. */
+export type MergePlayersInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The player to merge, who is deleted. */
+  from: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The player who remains. */
+  into: string;
+  /** The validation code of the club, checked before anything else. */
+  validationCode: string;
+};
+
 /** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
 export type PlayerColour =
   /** #476fff */
@@ -107,6 +121,28 @@ export type LastMatchOfPlayerQueryVariables = Exact<{
 
 export type LastMatchOfPlayerQuery = { player: { id: string, lastMatch: { id: string, matchDate: string } | null } | null };
 
+export type MergePreviewQueryVariables = Exact<{
+  from: string;
+  into: string;
+}>;
+
+
+export type MergePreviewQuery = { mergePreview: { matches: number, series: number, playoffs: number, titles: number, refusal: string | null, meetings: Array<{ matchId: string | null, seriesId: string | null, playoffId: string | null, text: string }> } };
+
+export type MergedIntoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MergedIntoQuery = { mergedInto: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null } | null };
+
+export type MergePlayersMutationVariables = Exact<{
+  input: Types.MergePlayersInput;
+}>;
+
+
+export type MergePlayersMutation = { mergePlayers: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null } };
+
 export type CreatePlayerMutationVariables = Exact<{
   input: Types.CreatePlayerInput;
 }>;
@@ -162,6 +198,37 @@ export const LastMatchOfPlayerDocument = gql`
   }
 }
     ` as unknown as DocumentNode<LastMatchOfPlayerQuery, LastMatchOfPlayerQueryVariables>;
+export const MergePreviewDocument = gql`
+    query MergePreview($from: ID!, $into: ID!) {
+  mergePreview(from: $from, into: $into) {
+    matches
+    series
+    playoffs
+    titles
+    refusal
+    meetings {
+      matchId
+      seriesId
+      playoffId
+      text
+    }
+  }
+}
+    ` as unknown as DocumentNode<MergePreviewQuery, MergePreviewQueryVariables>;
+export const MergedIntoDocument = gql`
+    query MergedInto($id: ID!) {
+  mergedInto(id: $id) {
+    ...PlayerNames
+  }
+}
+    ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<MergedIntoQuery, MergedIntoQueryVariables>;
+export const MergePlayersDocument = gql`
+    mutation MergePlayers($input: MergePlayersInput!) {
+  mergePlayers(input: $input) {
+    ...PlayerNames
+  }
+}
+    ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<MergePlayersMutation, MergePlayersMutationVariables>;
 export const CreatePlayerDocument = gql`
     mutation CreatePlayer($input: CreatePlayerInput!) {
   createPlayer(input: $input) {

@@ -1,0 +1,32 @@
+/** Nicknames that may belong to one person: they differ by case, accents or one letter. */
+import { nameKey } from './validation.ts';
+
+/** Number of letters of the longer name from which a difference of one letter is small. */
+const MIN_LETTERS = 3;
+
+/** Whether two nicknames differ at most by case, accents, and one letter that is added, missing or another one. */
+export function areSimilar(one: string, other: string): boolean {
+  return isOneLetterApart(lettersOf(one), lettersOf(other));
+}
+
+/** Returns the names that are similar to a name. */
+export function similarNames(name: string, others: readonly string[]): readonly string[] {
+  const letters = lettersOf(name);
+  return others.filter((other) => isOneLetterApart(letters, lettersOf(other)));
+}
+
+/** Returns the letters of a name without case and accents. */
+function lettersOf(name: string): readonly string[] {
+  return [...nameKey(name).replace(/\p{Mn}/gu, '')];
+}
+
+function isOneLetterApart(one: readonly string[], other: readonly string[]): boolean {
+  const [longer, shorter] = one.length < other.length ? [other, one] : [one, other];
+  const added = longer.length - shorter.length;
+  if (added > 1) return false;
+  const first = longer.findIndex((letter, index) => letter !== shorter[index]);
+  if (first === -1) return true;
+  if (longer.length < MIN_LETTERS) return false;
+  const rest = longer.slice(first + 1).join('');
+  return rest === shorter.slice(first + 1 - added).join('');
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { formatMoved } from '../../../rules/merge.ts';
+import { areSimilar } from '../../../rules/similar-names.ts';
+import { FormActions } from '../../app/write/FormActions.tsx';
+import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { describeLoadError } from '../../data/errors.ts';
+import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
+import { Select } from '../../design/controls/Select.tsx';
+import { afterDialogs } from '../../design/useBackCloses.ts';
+import {
+  MergePlayersDocument,
+  MergePreviewDocument,
+  type MergePreviewQuery,
+} from './gql/players.ts';
+import styles from './MergePlayerDialog.module.css';
+import { players } from './queries.ts';
+import { useDeletedRule } from './useDeletedRule.ts';
+
+interface MergePlayerDialogProps {
+  readonly player: PlayerNamesFragment;
+  readonly onClose: () => void;
+}
+
+/** Merges a player into another one, after naming what moves. Players who met are refused with their meetings. */
+export default function MergePlayerDialog({ player, onClose }: MergePlayerDialogProps) {
+  const { id, nickName } = player;
+  const [into, setInto] = useState('');
+  const [{ data }] = useQuery(players);
+  const other = data?.players.find((each) => each.id === into);
+  const [{ data: previewed, error, fetching }] = useQuery({
+    query: MergePreviewDocument,
+    variables: { from: id, into },
+    pause: into === '',
+  });
+  const preview = into === '' ? undefined : previewed?.mergePreview;
+  const deletedRule = useDeletedRule(id);
+  const write = useMutationForm({
+    document: MergePlayersDocument,
+    name: 'mergePlayers',
+    check: () => deletedRule() ?? (other ? null : 'Please select the other player.'),
+    input: () => ({ from: id, into }),
+    onClose,
+  });
+  const isRefused = Boolean(preview?.refusal);
+  return (
+    <FormDialog title={`${nickName} is the same person as …`} width="26rem" form={write}>
+      <Select
+        label="The other player"
+        showsLabel
+        placeholder="Choose a player"
+        options={optionsFor(player, data?.players ?? [])}
+        value={into}
+        onChange={setInto}
+      />
+      <div role="status" className={styles.effects}>
+        {preview && other && (
+          <Effects from={nickName} into={other.nickName} preview={preview} onLeave={onClose} />
+        )}
+      </div>
+      <FormActions
+        form={{ ...write, error: write.error ?? describeLoadError(error) }}
+        tone="danger"
+        label={isRefused ? null : 'Merge'}
+        isReady={!fetching}
+      />
+    </FormDialog>
+  );
+}
+
+interface EffectsProps {
+  readonly from: string;
+  readonly into: string;
+  readonly preview: MergePreviewQuery['mergePreview'];
+  /** Closes the dialog. */
+  readonly onLeave: () => void;
+}
+
+function Effects({ from, into, preview, onLeave }: EffectsProps) {
+  const go = useNavigate();
+  function leave(path: string) {
+    onLeave();
+    afterDialogs(() => go(path));
+  }
+  const { refusal, meetings } = preview;
+  if (refusal) {
+    return (
+      <>
+        <p>{refusal}</p>
+        <ul className={styles.meetings}>
+          {meetings.map(({ matchId, seriesId, playoffId, text }) => {
+            const path = playoffId
+              ? `/playoff/${playoffId}`
+              : seriesId
+                ? `/series/${seriesId}`
+                : `/match/${matchId}`;
+            return (
+              <li key={path}>
+                <button type="button" className="textLink" onClick={() => leave(path)}>
+                  {text}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </>
+    );
+  }
+  const moved = formatMoved(preview);
+  return (
+    <>
+      <p>
+        {moved === 'nothing' ? `${from} has no matches.` : `To ${into} move: ${moved}.`} {from} is
+        no longer a player.
+      </p>
+      <p className="note">The name stays in the history, where this can be undone.</p>
+    </>
+  );
+}
+
+/** The other players, those with similar nicknames first. */
+function optionsFor(player: PlayerNamesFragment, all: readonly PlayerNamesFragment[]) {
+  const others = all.filter(({ id }) => id !== player.id);
+  const [similar, different] = [true, false].map((expected) =>
+    others.filter(({ nickName }) => areSimilar(nickName, player.nickName) === expected),
+  );
+  return [...(similar ?? []), ...(different ?? [])].map(({ id, nickName }) => ({
+    id,
+    name: nickName,
+  }));
+}

@@ -9,10 +9,18 @@ export function areSimilar(one: string, other: string): boolean {
   return isOneLetterApart(lettersOf(one), lettersOf(other));
 }
 
-/** Returns the names that are similar to a name. */
-export function similarNames(name: string, others: readonly string[]): readonly string[] {
-  const letters = lettersOf(name);
-  return others.filter((other) => isOneLetterApart(letters, lettersOf(other)));
+/** Returns each of the names with each similar name, among those before it and the known ones. */
+export function similarPairs(
+  names: readonly string[],
+  known: readonly string[],
+): readonly (readonly [name: string, other: string])[] {
+  const before = known.map((name) => ({ name, letters: lettersOf(name) }));
+  return names.flatMap((name) => {
+    const letters = lettersOf(name);
+    const similar = before.filter((other) => isOneLetterApart(letters, other.letters));
+    before.push({ name, letters });
+    return similar.map((other): [string, string] => [name, other.name]);
+  });
 }
 
 /** Returns the letters of a name without case and accents. */

@@ -1,7 +1,7 @@
 /** Nicknames that may belong to one person. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areSimilar, similarNames } from '../../rules/similar-names.ts';
+import { areSimilar, similarPairs } from '../../rules/similar-names.ts';
 
 test.each([
   ['Puk', 'puk', true],
@@ -41,6 +41,10 @@ test('similarity has no direction, and a name with another letter anywhere is si
   );
 });
 
-test('the similar names of a list are found', () => {
-  expect(similarNames('Puck', ['Puk', 'Eva', 'PUCK', 'Duck'])).toEqual(['Puk', 'PUCK', 'Duck']);
+test('names are paired with similar ones that are known or come before them', () => {
+  expect(similarPairs(['Puck', 'Eva', 'Duck', 'Zora'], ['Puk', 'Jana', 'Žora'])).toEqual([
+    ['Puck', 'Puk'],
+    ['Duck', 'Puck'],
+    ['Zora', 'Žora'],
+  ]);
 });

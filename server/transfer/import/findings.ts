@@ -4,9 +4,9 @@ import type { SourceMatch, SourcePlayoff, SourceSeries } from './source.ts';
 
 /**
  * INCONSISTENT_SOURCE: figures of the source contradict its matches; the import ignores the figures. CHANGED: the row is written
- * with changes. LEFT_OUT: the row is not written.
+ * with changes. LEFT_OUT: the row is not written. SAME_PERSON: a new player may be another one under a similar nickname.
  */
-export type Consequence = 'INCONSISTENT_SOURCE' | 'CHANGED' | 'LEFT_OUT';
+export type Consequence = 'INCONSISTENT_SOURCE' | 'CHANGED' | 'LEFT_OUT' | 'SAME_PERSON';
 
 export interface Finding {
   readonly consequence: Consequence;

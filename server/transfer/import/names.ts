@@ -1,5 +1,6 @@
 /** Finds the players and teams that a source names. */
 import { NAME_LENGTH } from '../../../rules/limits.ts';
+import { areSimilar } from '../../../rules/similar-names.ts';
 import { brokenPlayerRule, nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Player } from '../../club/players/row.ts';
 import { findTeam } from '../../club/teams/teams.ts';
@@ -58,7 +59,7 @@ export class Roster {
     const known = this.#known(nickName);
     if (!known && !addsUnknown) {
       const why = `There is no player ${player.nickName}: add the player first, or add all of them with --new-players`;
-      findings.add('LEFT_OUT', where, why);
+      findings.add('LEFT_OUT', where, `${why}${this.#offer(nickName)}`);
       return null;
     }
     const found = known ?? this.#add({ ...player, nickName }, where);
@@ -69,6 +70,13 @@ export class Roster {
       findings.add('CHANGED', `player ${nickName}`, what);
     }
     return found.id;
+  }
+
+  /** Offers a player with a similar nickname for an unknown one; empty without such a player. */
+  #offer(nickName: string): string {
+    const similar = this.#options.here.find((player) => areSimilar(player.nickName, nickName));
+    if (!similar) return '';
+    return `; if this is ${similar.nickName}, add --player "${nickName}=${similar.nickName}"`;
   }
 
   #nameHere(given: string): string {

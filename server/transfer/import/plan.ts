@@ -11,6 +11,7 @@ import { type CheckedMatch, checkMatch, findEntrant, type PlanContext } from './
 import { planPlayoff } from './plan-playoffs.ts';
 import { type CheckedSeries, planSeries } from './plan-series.ts';
 import type { Planned, PlannedMatch, PlannedPlayoff } from './planned.ts';
+import { reportSimilarPlayers } from './similar-players.ts';
 import type { Source, SourceMatch, SourceSeries } from './source.ts';
 
 export interface PlanOptions {
@@ -53,6 +54,7 @@ export function planImport(
     .flatMap((match) => checkMatch(match, context) ?? [])
     .sort(bySourceId);
   compareStats(source.stats, checked, findings);
+  reportSimilarPlayers(source, { here, roster, renamed, findings });
   const planned =
     source.kind === 'CLUB' ? planClub(source, checked, context) : planSpreadsheet(checked);
   return { ...planned, players: roster.added, findings };

@@ -11,6 +11,7 @@ const HEADINGS: Readonly<Record<Consequence, string>> = {
   INCONSISTENT_SOURCE: 'Does not add up there:',
   CHANGED: 'Is written in another way:',
   LEFT_OUT: 'Is left out:',
+  SAME_PERSON: 'May be the same person:',
 };
 
 /** Maximum number of places that are listed for one finding. */

@@ -44,6 +44,46 @@ describe('a spreadsheet', () => {
     expect(await livePlay(club).history()).toContain('Imported 1 match from results.csv');
   });
 
+  withClub('names new players who may be others with a similar nickname', async ({ club }) => {
+    await club.friends('Gólik', 'Eva', 'Jan');
+    const content = [
+      HEAD,
+      '2024-03-01,Golik,Eva,Dallas Stars,Calgary Flames,3,2,true',
+      '2024-03-02,Puck,Eva,Dallas Stars,Calgary Flames,3,1,',
+      '2024-03-03,Puk,Eva,Dallas Stars,Calgary Flames,3,1,',
+      '2024-03-04,Jan,Jana,Dallas Stars,Calgary Flames,3,1,',
+    ].join('\n');
+    const source = await readSpreadsheet(await resultsFile(content), ZONE);
+    const plan = (options: object) => tryImport(null, source, ZONE, { ...AS_THEY_ARE, ...options });
+    const here = (options: object) =>
+      club.server.sql.begin((tx) => tryImport(tx, source, ZONE, { ...AS_THEY_ARE, ...options }));
+
+    const refused = await here({});
+    expect(errorLines(source, errorsOf(source, refused))[0]).toMatch(
+      /There is no player Golik: .*; if this is Gólik, add --player "Golik=Gólik"$/,
+    );
+    const report = async (imported: ReturnType<typeof here>) => {
+      const lines = reportLines(source, await imported, false);
+      const heading = lines.indexOf('May be the same person:');
+      return heading === -1 ? [] : lines.slice(heading + 1);
+    };
+    // Jan and Jana meet in a match.
+    expect(await report(here({ addsPlayers: true }))).toEqual([
+      '  player Golik: If this is Gólik, add --player "Golik=Gólik".',
+      '  player Puk: If this is Puck, add --player "Puk=Puck".',
+    ]);
+    const renamedPlayers = new Map([
+      ['Golik', 'Gólik'],
+      ['Puk', 'Puck'],
+    ]);
+    const chosen = await here({ addsPlayers: true, renamedPlayers });
+    expect(chosen.counts).toMatchObject({ players: 2, matches: 4 });
+    expect(await report(here({ addsPlayers: true, renamedPlayers }))).toEqual([]);
+    expect(await report(plan({ addsPlayers: true }))).toEqual([
+      '  player Puk: If this is Puck, add --player "Puk=Puck".',
+    ]);
+  });
+
   withClub.for(['', '?excel'])(
     'that is an export of the club changes nothing: %j',
     async (query, { club }) => {

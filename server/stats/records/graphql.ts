@@ -1,12 +1,6 @@
 /** The records of the club, and the records that a match set. */
 import { MATCHES_BEFORE_RECORDS, MAX_RECORD_HOLDERS } from '../../../rules/limits.ts';
-import {
-  announceRecord,
-  type ClubRecord,
-  type ClubRecords,
-  type RecordHolder,
-  type RecordKind,
-} from '../../../rules/records.ts';
+import { announceRecord, type RecordHolder, type RecordKind } from '../../../rules/records.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { matchById } from '../../club/matches/queries.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
@@ -15,7 +9,13 @@ import { SeriesType } from '../../club/series/graphql.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
-import { clubRecords, type RecordOfMatch, recordsSetBy } from './queries.ts';
+import {
+  clubRecords,
+  type ListedRecord,
+  type ListedRecords,
+  type RecordOfMatch,
+  recordsSetBy,
+} from './queries.ts';
 
 const MEANINGS: Readonly<Record<RecordKind, string>> = {
   BIGGEST_WIN: 'The largest difference of goals in a match.',
@@ -62,7 +62,7 @@ const RecordHolderType = builder.objectRef<RecordHolder>('RecordHolder').impleme
   }),
 });
 
-interface RecordOfKind extends ClubRecord {
+interface RecordOfKind extends ListedRecord {
   readonly kind: RecordKind;
 }
 
@@ -71,15 +71,13 @@ const ClubRecordType = builder.objectRef<RecordOfKind>('ClubRecord').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: RecordKindType, description: 'What the record counts.' }),
     value: t.exposeInt('value', { description: 'The record.' }),
-    holders: t.field({
+    holders: t.expose('holders', {
       type: [RecordHolderType],
       description: `All that reached the record, latest first, at most ${MAX_RECORD_HOLDERS}.`,
       complexity: { field: 1, multiplier: MAX_RECORD_HOLDERS },
-      resolve: ({ holders }) => holders.slice(-MAX_RECORD_HOLDERS).toReversed(),
     }),
-    holderCount: t.int({
+    holderCount: t.exposeInt('holderCount', {
       description: 'The number of all that reached the record.',
-      resolve: ({ holders }) => holders.length,
     }),
   }),
 });
@@ -95,7 +93,7 @@ const FIELDS = {
   mostMatches: 'MOST_MATCHES',
 } as const satisfies Readonly<Record<string, RecordKind>>;
 
-const ClubRecordsType = builder.objectRef<ClubRecords>('ClubRecords').implement({
+const ClubRecordsType = builder.objectRef<ListedRecords>('ClubRecords').implement({
   description: 'The records of a span. A record is null if nothing in the span makes one.',
   fields: (t) =>
     Object.fromEntries(
@@ -106,7 +104,7 @@ const ClubRecordsType = builder.objectRef<ClubRecords>('ClubRecords').implement(
           nullable: true,
           description: MEANINGS[kind],
           resolve: (records) => {
-            const record = records.get(kind);
+            const record = records[kind];
             return record ? { ...record, kind } : null;
           },
         }),
@@ -114,12 +112,15 @@ const ClubRecordsType = builder.objectRef<ClubRecords>('ClubRecords').implement(
     ),
 });
 
+/** Complexity of the records of a span, in spans of other figures: its matches are read into this process. */
+const FOLD_COST = 10;
+
 builder.queryField('records', (t) =>
   t.field({
     type: ClubRecordsType,
     description: 'The records of the club. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
+    complexity: ({ span }) => ({ field: 1 + FOLD_COST * spanCost(span), multiplier: 1 }),
     resolve: (_, { span }, context) => clubRecords(context, spanOf(span)),
   }),
 );

@@ -1,8 +1,11 @@
 /** Cached queries of records: each is computed once per seq for all requests. */
+import { MAX_RECORD_HOLDERS } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
 import {
-  type ClubRecords,
+  type ClubRecord,
   type NewRecord,
+  type RecordHolder,
+  type RecordKind,
   recordsOf,
   type Title,
   titleRecords,
@@ -15,8 +18,18 @@ import { wallClock } from '../../database/wall-clock.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { type FinalRow, findFinals, finishedMatches } from './sql.ts';
 
-/** Returns the records of a span, each null without a match that makes one. */
-export function clubRecords(context: GraphContext, span: Span): Promise<ClubRecords> {
+/** A record with the holders to list. */
+export interface ListedRecord {
+  readonly value: number;
+  /** Latest first, at most `MAX_RECORD_HOLDERS`. */
+  readonly holders: readonly RecordHolder[];
+  readonly holderCount: number;
+}
+
+export type ListedRecords = Readonly<Partial<Record<RecordKind, ListedRecord>>>;
+
+/** Returns the records of a span, without those that no match makes. */
+export function clubRecords(context: GraphContext, span: Span): Promise<ListedRecords> {
   const cache = context.cache();
   return cache.memo(`records ${spanName(span)}`, async () => {
     const book = await context.club.records(cache);
@@ -25,8 +38,18 @@ export function clubRecords(context: GraphContext, span: Span): Promise<ClubReco
       : recordsOf(await cache.read((sql) => finishedMatches(sql, { span })), book.ratings);
     const titles = (await titlesOf(context)).filter(({ day }) => isDayIn(day, span));
     const { record } = titleRecords(titles);
-    return record ? new Map([...records, ['MOST_TITLES', record]]) : records;
+    const found = record ? [...records, ['MOST_TITLES', record] as const] : [...records];
+    return Object.fromEntries(found.map(([kind, each]) => [kind, listed(each)]));
   });
+}
+
+/** Only the listed holders are cached: a record can have thousands. */
+function listed({ value, holders }: ClubRecord): ListedRecord {
+  return {
+    value,
+    holders: holders.slice(-MAX_RECORD_HOLDERS).toReversed(),
+    holderCount: holders.length,
+  };
 }
 
 /** A record that a match set, with the result of the match. */

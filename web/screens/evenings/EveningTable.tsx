@@ -1,6 +1,6 @@
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Table } from '../../design/controls/Table.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import styles from './EveningTable.module.css';
 import { formatGain, wonLost } from './formatEvening.ts';
 import type { EveningTableFragment } from './gql/evenings.ts';
@@ -28,7 +28,7 @@ export function EveningTable({ evening }: { readonly evening: EveningTableFragme
         >
           <td className={styles.rank}>{index + 1}</td>
           <td className={styles.player}>
-            <PlayerName id={player.id} nickName={player.nickName} />
+            <FacedName player={player} />
           </td>
           <td data-align="end" className={styles.figure}>
             <FlashingNumber>{wonLost({ player, ...record })}</FlashingNumber>

@@ -52,6 +52,12 @@ export type Command =
     }
   | { readonly type: 'rename'; readonly pick: number; readonly keyed: boolean }
   | { readonly type: 'edit'; readonly pick: number; readonly home: number; readonly keyed: boolean }
+  | {
+      readonly type: 'merge';
+      readonly pick: number;
+      readonly into: number;
+      readonly keyed: boolean;
+    }
   | { readonly type: 'undo'; readonly back: number }
   | { readonly type: 'sendAgain'; readonly pick: number }
   | { readonly type: 'sameKeyAtOnce'; readonly goals: Goals }
@@ -146,6 +152,10 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
   {
     weight: 2,
     arbitrary: fc.record({ type: fc.constant('edit' as const), pick, home: pick, keyed }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('merge' as const), pick, into: pick, keyed }),
   },
   {
     weight: 5,

@@ -82,7 +82,10 @@ async function removePlayer(both: Comparison, pick: number, keyed: boolean): Pro
   const inPlayoff = Object.values(both.model.playoffs).some(({ places }) =>
     places.some((place) => place?.player === id),
   );
-  const plays = inMatch || inPlayoff;
+  const inSeries = Object.values(both.model.series).some(({ pair }) =>
+    pair.some(({ player }) => player === id),
+  );
+  const plays = inMatch || inSeries || inPlayoff;
   if (!plays && Object.keys(players).length < 4) return;
   await both.write(
     (sender) => deletePlayer(both.club, id, sender),

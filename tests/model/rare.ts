@@ -48,6 +48,16 @@ export const RARE: readonly Play[] = [
       { type: 'undo', back: 0 },
     ],
   },
+  // The champion is another player under another name, who has met the finalist since.
+  {
+    start: OVER,
+    commands: [
+      { type: 'merge', pick: 0, into: 7, keyed: false },
+      { type: 'undo', back: 0 },
+      { type: 'merge', pick: 0, into: 9, keyed: true },
+      { type: 'merge', pick: 0, into: 1, keyed: false },
+    ],
+  },
   // A series of six games is over after five: its sixth game is cleared, and nothing else in it changes.
   {
     start: { ...OPEN, series: [false, true, false, true, false, true] },

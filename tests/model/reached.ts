@@ -7,6 +7,8 @@ export const reached = {
   podiums: 0,
   corrections: 0,
   edits: 0,
+  merges: 0,
+  'merges refused': 0,
   resets: 0,
   'resets undone': 0,
   'undos of older changes': 0,

@@ -10,6 +10,7 @@ import { remove } from './deleting.ts';
 import { editMatch } from './editing.ts';
 import { enter } from './entering.ts';
 import { forfeit, playOn } from './forfeiting.ts';
+import { merge } from './merging.ts';
 import { standingsOf } from './model.ts';
 import { reached } from './reached.ts';
 import { insertStart } from './start.ts';
@@ -57,6 +58,8 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
       return rename(both, command.pick, command.keyed);
     case 'edit':
       return editMatch(both, command);
+    case 'merge':
+      return merge(both, command);
     case 'undo':
       return undoChange(both, command.back);
     case 'sendAgain':

@@ -1,11 +1,12 @@
 /** A phone as second screen: sharing, television URLs, wake lock and vibration. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
+import { game } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
 /** Defines a property of `navigator` that jsdom lacks. */
-function onDevice(name: 'share' | 'vibrate' | 'wakeLock', value: unknown): void {
+function onDevice(name: 'canShare' | 'share' | 'vibrate' | 'wakeLock', value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));
 }
@@ -122,6 +123,31 @@ test('without a share sheet the URL is copied', async ({ openSeries }) => {
   await person.press('Share');
   await person.hears('Link copied');
   expect(new URL(await navigator.clipboard.readText()).pathname).toBe(`/series/${id}`);
+});
+
+test('the card of an evening is shared as an image, and downloaded where files cannot be shared', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-03-10T00:30:00' }));
+  const person = await openScreen('/evenings/2026-03-09');
+  const link = await person.find('link', 'Share image');
+  expect(link.getAttribute('href')).toBe('/cards/evening/2026-03-09.png');
+  expect(link.getAttribute('download')).toBe('evening-2026-03-09.png');
+  const share = vi.fn(async (_: ShareData) => {});
+  onDevice('share', share);
+  onDevice('canShare', ({ files = [] }: ShareData) => files.length === 1);
+  await person.user.click(link);
+  await person.eventually(() => expect(share).toHaveBeenCalledOnce());
+  const [picture] = share.mock.lastCall?.[0].files ?? [];
+  expect(picture).toMatchObject({ name: 'evening-2026-03-09.png', type: 'image/png' });
+  expect(await picture?.slice(1, 4).text()).toBe('PNG');
+
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  await person.user.click(link);
+  await person.hears('The image cannot be loaded now.');
+  expect(share).toHaveBeenCalledOnce();
 });
 
 /** Records when the page takes and releases the wake lock. */

@@ -87,7 +87,9 @@ test('an evening has a card from its first match on, which follows its table', a
   await club.door.createMatch(game('Jana', 'Eva', { matchDate: '2026-03-09T20:00:00' }));
   expect(await presentAddress(club, card)).not.toBe(first);
   await club.door.deleteMatch(id);
-  expect((await get(club, card)).status).toBe(302);
+  const page = await wholePage(`${club.server.url}/evenings/2026-03-09`);
+  expect(meta(page, 'og:image')).toBe(club.server.url + (await presentAddress(club, card)));
+  expect(meta(page, 'og:image:alt')).toContain('Champion of the evening: Jana');
 });
 
 test('a page contains the absolute URL of its current card', async ({ club }) => {

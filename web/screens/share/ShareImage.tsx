@@ -16,10 +16,10 @@ export function ShareImage({ title, card }: ShareImageProps) {
   const address = useHref(`/cards/${card}.png`);
   const name = `${card.replaceAll('/', '-')}.png`;
 
-  async function share(event: MouseEvent): Promise<void> {
+  async function share(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (!navigator.canShare?.({ files: [pictureOf([], name)] })) return;
     event.preventDefault();
-    const blob = await fetchBlob(address);
+    const blob = await fetchBlob(event.currentTarget.href);
     if (!blob) {
       showToast('The image cannot be loaded now.');
       return;

@@ -20,6 +20,8 @@ interface Page<Node> {
 
 interface PagedList<Data, Node> {
   readonly pageSize: number;
+  /** Maximum number of rows of a request. */
+  readonly rowsAtOnce: number;
   readonly document: TypedDocument<Data, PageVariables>;
   readonly pageOf: (data: Data) => Page<Node>;
 }
@@ -28,8 +30,9 @@ export function defineList<Data, Node>(
   pageSize: number,
   document: TypedDocument<Data, PageVariables>,
   pageOf: (data: Data) => Page<Node>,
+  rowsAtOnce = MAX_PAGE_SIZE,
 ): PagedList<Data, Node> {
-  return { pageSize, document, pageOf };
+  return { pageSize, rowsAtOnce, document, pageOf };
 }
 
 export interface Pages<Node> {
@@ -93,16 +96,16 @@ export function usePages<Data, Node>(
   const cameBack = useNavigationType() === 'POP' && typeof document !== 'undefined';
   const [count, setCount] = useState(() => {
     let loaded = 1;
-    const isLoaded = (pages: number) => partsOf(list.pageSize, pages, pageOf).every(pageOf);
+    const isLoaded = (pages: number) => partsOf(list, pages, pageOf).every(pageOf);
     while (cameBack && isLoaded(loaded + 1) && isFull(loaded)) loaded += 1;
     return loaded;
   });
   function isFull(pages: number): boolean {
-    const parts = partsOf(list.pageSize, pages, pageOf);
+    const parts = partsOf(list, pages, pageOf);
     const rows = parts.flatMap((part) => pageOf(part)?.edges ?? []);
     return rows.length >= list.pageSize * pages;
   }
-  const wanted = partsOf(list.pageSize, count, pageOf);
+  const wanted = partsOf(list, count, pageOf);
   const hasArrived = wanted.every(pageOf);
   const [shown, setShown] = useState({ filter, parts: wanted });
   const present = hasArrived ? { filter, parts: wanted } : shown;
@@ -175,11 +178,11 @@ export function usePages<Data, Node>(
 
 /** Returns the parts of a number of pages, as few as the server allows, up to the first that is not loaded. */
 function partsOf(
-  pageSize: number,
+  { pageSize, rowsAtOnce }: Pick<PagedList<unknown, unknown>, 'pageSize' | 'rowsAtOnce'>,
   count: number,
   pageOf: (part: Part) => Page<unknown> | null,
 ): readonly Part[] {
-  const most = Math.floor(MAX_PAGE_SIZE / pageSize) * pageSize;
+  const most = Math.floor(rowsAtOnce / pageSize) * pageSize;
   const parts: Part[] = [];
   let after: After = null;
   for (let left = count * pageSize; left > 0; left -= most) {

@@ -17,7 +17,7 @@ export function PlayerChips({ players, seats, onToggle }: PlayerChipsProps) {
     <fieldset>
       <legend className={styles.label}>Who plays</legend>
       <div className={styles.chips}>
-        {players.map(({ id, name }) => {
+        {players.map(({ id, name, picture }) => {
           const number = seats.findIndex(({ playerId }) => playerId === id) + 1;
           return (
             <button
@@ -31,7 +31,7 @@ export function PlayerChips({ players, seats, onToggle }: PlayerChipsProps) {
               <span className={styles.number}>
                 {number > 0 ? number : <Plus aria-hidden size={14} />}
               </span>{' '}
-              <bdi translate="no">{name}</bdi>
+              {picture} <bdi translate="no">{name}</bdi>
             </button>
           );
         })}

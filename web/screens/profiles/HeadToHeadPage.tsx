@@ -12,9 +12,9 @@ import { countScale } from '../../design/charts/scales.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import type { FacedPlayer } from '../../design/hockey/Face.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import {
   headToHeadPath,
@@ -222,7 +222,8 @@ function Side({ player, wins, other }: SideProps) {
   return (
     <p className={styles.side} data-behind={wins < other || undefined}>
       <span className={styles.sideName}>
-        <FacedName player={player} />
+        <Face player={player} />
+        <PlayerName id={player.id} nickName={player.nickName} />
       </span>
       <span className={styles.sideWins}>
         <FlashingNumber>{wins}</FlashingNumber>

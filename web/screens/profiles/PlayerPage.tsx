@@ -71,9 +71,9 @@ export function Component() {
     <Page
       title={name}
       heading={
-        <>
+        <span className={styles.name}>
           {player && <Face player={player} />} <bdi translate="no">{name}</bdi>
-        </>
+        </span>
       }
       back={BACK}
       action={player && <ShareButtons title={name} path={playerPath(player)} />}

@@ -6,37 +6,9 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
-export type PlayerColour =
-  /** #476fff */
-  | 'BLUE'
-  /** #04ecf8 */
-  | 'CYAN'
-  /** #abda81 */
-  | 'GREEN'
-  /** #978dff */
-  | 'LAVENDER'
-  /** #bbfdb2 */
-  | 'MINT'
-  /** #fa8b05 */
-  | 'ORANGE'
-  /** #e29cbe */
-  | 'PINK'
-  /** #c769c0 */
-  | 'PURPLE'
-  /** #fe5667 */
-  | 'RED'
-  /** #4bc5f9 */
-  | 'SKY'
-  /** #ffffff */
-  | 'WHITE'
-  /** #fbea09 */
-  | 'YELLOW';
+export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
 
-export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } };
-
-export type HeadToHeadOutlookFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, rating: number | null, nickName: string, colour: Types.PlayerColour, emoji: string | null } };
+export type HeadToHeadOutlookFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
 
 export type HeadToHeadOutlookOfQueryVariables = Exact<{
   one: string;
@@ -44,7 +16,7 @@ export type HeadToHeadOutlookOfQueryVariables = Exact<{
 }>;
 
 
-export type HeadToHeadOutlookOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, rating: number | null, nickName: string, colour: Types.PlayerColour, emoji: string | null } }> };
+export type HeadToHeadOutlookOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
 
 export const HeadToHeadStandingFragmentDoc = gql`
     fragment HeadToHeadStanding on HeadToHead {
@@ -53,10 +25,12 @@ export const HeadToHeadStandingFragmentDoc = gql`
   winsTwo
   streak
   one {
-    ...PlayerFace
+    id
+    nickName
   }
   two {
-    ...PlayerFace
+    id
+    nickName
   }
 }
     ` as unknown as DocumentNode<HeadToHeadStandingFragment, unknown>;
@@ -80,5 +54,4 @@ export const HeadToHeadOutlookOfDocument = gql`
   }
 }
     ${HeadToHeadOutlookFragmentDoc}
-${HeadToHeadStandingFragmentDoc}
-${PlayerFaceFragmentDoc}` as unknown as DocumentNode<HeadToHeadOutlookOfQuery, HeadToHeadOutlookOfQueryVariables>;
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<HeadToHeadOutlookOfQuery, HeadToHeadOutlookOfQueryVariables>;

@@ -6,7 +6,6 @@ import {
   byNickName,
   contribution,
   EMPTY_RECORD,
-  efficiency,
   goalDifference,
   type PlayerRecord,
 } from './stats.ts';
@@ -39,17 +38,20 @@ export function recordsOf(results: readonly EveningResult[]): ReadonlyMap<number
   return records;
 }
 
-/** Compares by points per match (highest first), then matches (most first), goal difference and goals. */
+/**
+ * Compares by points (most first), then matches (fewest first), goal difference and goals. Points per match, by which the
+ * statistics are ordered, would put a single win before an evening of many.
+ */
 function byFigures(one: PlayerRecord, other: PlayerRecord): number {
   return (
-    efficiency(other) - efficiency(one) ||
-    other.matchesPlayed - one.matchesPlayed ||
+    other.points - one.points ||
+    one.matchesPlayed - other.matchesPlayed ||
     goalDifference(other) - goalDifference(one) ||
     other.scoredGoals - one.scoredGoals
   );
 }
 
-/** The order of the table: that of the statistics; players who are equal in it are ordered by goals, then by nickname. */
+/** The order of the table: by points, then matches, goal difference, goals and nickname. */
 export function byEveningTable(
   one: PlayerRecord & { readonly nickName: string },
   other: PlayerRecord & { readonly nickName: string },

@@ -129,7 +129,7 @@ EveningType.implement({
     standings: t.field({
       type: [PlayerStatsType],
       description:
-        'The table: the records of `stats` with a span of this day, by points per match, then matches, goal difference, goals and nickname.',
+        'The table: the records of `stats` with a span of this day, by points (most first), then matches (fewest first), goal difference, goals and nickname.',
       complexity: (_, context) => {
         const { field, multiplier } = ALL_PLAYERS({}, context);
         return { field: field + SPAN_COST, multiplier };
@@ -140,7 +140,7 @@ EveningType.implement({
       type: PlayerType,
       nullable: true,
       description:
-        'The first player of the table. Null before the first result, and if another player is equal in points per match, matches, goal difference and goals.',
+        'The first player of the table. Null before the first result, and if another player is equal in points, matches, goal difference and goals.',
       resolve: async ({ date }, _, { cache }) => {
         const champion = await championIn(cache(), date);
         return champion === null ? null : playerOfId(cache(), champion);

@@ -40,7 +40,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
           <section className={styles.table}>
             <Champion evening={evening} />
             <EveningTable evening={evening} />
-            <p className="note">By points per game, then games, goal difference and goals.</p>
+            <p className="note">By points, then fewest games, goal difference and goals.</p>
             <Tiles evening={evening} />
           </section>
         )}

@@ -33,6 +33,8 @@ export const MAX_EVENING_DECISIONS = 50;
 
 /** Maximum number of seasons, which are listed as a whole. */
 export const MAX_SEASONS = 100;
+/** Most play-offs that the page of a season lists. */
+export const MAX_SEASON_PLAYOFFS = 50;
 /** Maximum number of head-to-heads in one query. */
 export const MAX_PAIRS = 50;
 /** Number of recent matches in a player's form. */

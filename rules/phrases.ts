@@ -13,6 +13,13 @@ export function noun(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
 }
 
+/** "+23", "−4", "±0": a difference in whole points. */
+export function formatDifference(points: number): string {
+  const whole = Math.round(points);
+  if (whole === 0) return '±0';
+  return whole > 0 ? `+${whole}` : `−${-whole}`;
+}
+
 /** Formats a short duration: "4 s", "2 min". */
 export function formatDuration(seconds: number): string {
   return seconds < 60 ? `${Math.round(seconds)} s` : `${Math.ceil(seconds / 60)} min`;

@@ -48,7 +48,7 @@ import { players } from './screens/players/queries.ts';
 import { playoffDetail, playoffsIn } from './screens/playoffs/queries.ts';
 import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
 import { recordsQuery } from './screens/records/queries.ts';
-import { seasons } from './screens/seasons/queries.ts';
+import { seasonPage, seasons } from './screens/seasons/queries.ts';
 import { seriesDetail, seriesIn } from './screens/series/queries.ts';
 import { parseSpan, spanSearch } from './screens/spans/urlSpan.ts';
 import { statsQuery } from './screens/stats/queries.ts';
@@ -169,6 +169,12 @@ const SCREENS: readonly Screen[] = [
     file: 'screens/seasons/SeasonsPage.tsx',
     load: () => import('./screens/seasons/SeasonsPage.tsx'),
     requests: () => [seasons],
+  },
+  {
+    path: '/seasons/:id',
+    file: 'screens/seasons/SeasonPage.tsx',
+    load: () => import('./screens/seasons/SeasonPage.tsx'),
+    requests: ({ params: { id = '' } }) => [seasonPage(id)],
   },
   {
     path: '/series',

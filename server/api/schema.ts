@@ -11,6 +11,7 @@ import '../club/players/graphql.ts';
 import '../club/playoffs/graphql.ts';
 import '../stats/ratings/graphql.ts';
 import '../stats/records/graphql.ts';
+import '../stats/seasons/graphql.ts';
 import '../club/results/graphql.ts';
 import '../club/results/preview-graphql.ts';
 import '../club/live-score/graphql.ts';

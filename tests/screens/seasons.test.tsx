@@ -1,6 +1,8 @@
 /** Seasons: their page, and the choice of a season. */
 import { fireEvent } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { addDays, dayOfPlay } from '../../rules/span.ts';
+import { DEFAULT_TIME_ZONE, wallClock } from '../../server/database/wall-clock.ts';
 import { game } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -43,6 +45,9 @@ test('a season is added, edited, chosen for the statistics and deleted', async (
   expect(dialog).toBeTruthy();
   await person.press('Cancel');
   await person.follows('Autumn');
+  await person.seesHeading('Final table');
+  expect(location.pathname).toBe('/seasons/1');
+  await person.follows('Statistics');
   await person.eventually(() => expect(location.search).toBe('?from=2025-09-01&to=2025-11-30'));
   const select = await person.field('Time');
   await person.eventually(() =>
@@ -59,4 +64,72 @@ test('a season is added, edited, chosen for the statistics and deleted', async (
   await person.press('Delete');
   await person.confirm(club.server.code);
   await person.sees('No seasons yet');
+});
+
+/** @param server address and code */
+async function addSeason(
+  { url, code }: { readonly url: string; readonly code: string },
+  season: { readonly name: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  const query = 'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }';
+  const variables = { input: { ...season, validationCode: code } };
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  expect(await answer.json()).toMatchObject({ data: { createSeason: { id: '1' } } });
+}
+
+test('the page of a season that is over has its table, titles, most improved rating and records', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await addSeason(club.server, { name: 'Autumn', from: '2025-09-01', to: '2025-11-30' });
+  const play = (homePlayer: string, awayPlayer: string, matchDate: string) =>
+    club.door.createMatch(game(homePlayer, awayPlayer, { matchDate }));
+  await play('Jana', 'Peter', '2025-08-31T20:00:00');
+  await play('Eva', 'Jana', '2025-11-30T20:00:00');
+  // It belongs to the last day of the season.
+  await play('Eva', 'Jana', '2025-12-01T01:30:00');
+  await play('Peter', 'Eva', '2025-12-01T20:00:00');
+  const person = await openScreen('/seasons/1');
+  await person.seesHeading('Final table');
+  expect(person.table().slice(1)).toEqual([
+    ['1', 'Eva', '2', '2–0', '6 : 4', '6', '3.00?'],
+    ['2', 'Jana', '2', '0–2', '4 : 6', '0', '0.00?'],
+  ]);
+  await person.sees(/Most improved rating/);
+  await person.seesCard(/^Eva \+\d+$/);
+  await person.sees('Longest streak');
+  await person.follows('Eva');
+  await person.eventually(() =>
+    expect(location.pathname + location.search).toBe(
+      '/players/1-eva?from=2025-09-01&to=2025-11-30',
+    ),
+  );
+});
+
+test('the page of a season that is running is marked and has only the table', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const now = wallClock(new Date(), DEFAULT_TIME_ZONE);
+  const today = dayOfPlay(now);
+  await addSeason(club.server, { name: 'Now', from: addDays(today, -1), to: today });
+  const person = await openScreen('/seasons');
+  await person.sees(/running/);
+  await person.follows('Now');
+  await person.sees('No match in this season');
+  await club.door.createMatch(game('Eva', 'Jana', { matchDate: now }));
+  await person.seesHeading('Table');
+  await person.sees(/running/);
+  await person.seesNo(/Most improved rating|Biggest win/);
+});
+
+test('there is no page of a season that does not exist', async ({ openScreen }) => {
+  const person = await openScreen('/seasons/9');
+  await person.sees(/not found/i);
 });

@@ -24,6 +24,17 @@ export const PLAYOFF_LIST = {
   rowsAfter: listPlayoffsAfter,
 } as const;
 
+/** Returns the play-offs of a span, newest first. */
+export function playoffsIn(
+  cache: SeqCache,
+  span: Span,
+  limit: number,
+): Promise<readonly Playoff[]> {
+  return cache.query(`play-offs ${spanName(span)}, ${limit}`, (sql) =>
+    listPlayoffsAfter(sql, null, limit, span),
+  );
+}
+
 /** Returns the existing series of a play-off, from the first round to the final. */
 export async function seriesInOrder(
   cache: SeqCache,

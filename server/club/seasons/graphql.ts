@@ -1,14 +1,14 @@
 /** The `Season` type, the list of seasons, and their mutations. */
 import { MAX_SEASONS, SEASON_NAME_LENGTH } from '../../../rules/limits.ts';
 import { builder } from '../../graphql/builder.ts';
-import { rowIdOf } from '../../graphql/ids.ts';
+import { rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedVersionField, type InputFields } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { createSeason, deleteSeason, editSeason } from './commands.ts';
-import { seasonList } from './queries.ts';
+import { seasonById, seasonList } from './queries.ts';
 import type { Season } from './row.ts';
 
-const SeasonType = builder.objectRef<Season>('Season').implement({
+export const SeasonType = builder.objectRef<Season>('Season').implement({
   description: 'A named span of time. Seasons do not overlap.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the season.' }),
@@ -29,14 +29,21 @@ const SeasonType = builder.objectRef<Season>('Season').implement({
   }),
 });
 
-builder.queryField('seasons', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  season: t.field({
+    type: SeasonType,
+    nullable: true,
+    description: 'The season with this id; null if there is none.',
+    args: { id: t.arg.id({ required: true, description: 'The id of the season.' }) },
+    resolve: (_, { id }, { cache }) => cache().find(seasonById, rowId(id)),
+  }),
+  seasons: t.field({
     type: [SeasonType],
     description: `All seasons, the latest first, at most ${MAX_SEASONS}.`,
     complexity: { field: 1, multiplier: MAX_SEASONS },
     resolve: async (_, __, { cache }) => [...(await seasonList(cache()))],
   }),
-);
+}));
 
 function seasonFields(t: InputFields) {
   return {

@@ -93,7 +93,7 @@ const FIELDS = {
   mostMatches: 'MOST_MATCHES',
 } as const satisfies Readonly<Record<string, RecordKind>>;
 
-const ClubRecordsType = builder.objectRef<ListedRecords>('ClubRecords').implement({
+export const ClubRecordsType = builder.objectRef<ListedRecords>('ClubRecords').implement({
   description: 'The records of a span. A record is null if nothing in the span makes one.',
   fields: (t) =>
     Object.fromEntries(

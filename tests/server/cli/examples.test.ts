@@ -5,6 +5,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
+import { addDays, dayOfPlay } from '../../../rules/span.ts';
+import { createSeason } from '../../../server/club/seasons/commands.ts';
+import { DEFAULT_TIME_ZONE, wallClock } from '../../../server/database/wall-clock.ts';
 import { friend, game, openServer, TEAMS } from '../../setup/club.ts';
 import { ROOT, run, socketOf, start, commandTest as test } from '../../setup/commands.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -49,6 +52,21 @@ describe('the examples', () => {
       '',
     ]);
     expect((await month('February', club.server.url)).stderr).toContain('Give a month');
+  });
+
+  test('the table of this season', async ({ club }) => {
+    const table = () => example('season-table', club.server.url);
+    await club.friends('Eva', 'Jana');
+    expect(await table()).toMatchObject({ stdout: '', stderr: 'No season is running.\n' });
+    const today = dayOfPlay(wallClock(new Date(), DEFAULT_TIME_ZONE));
+    await createSeason(club.server.club, { name: 'Now', from: addDays(today, -1), to: today });
+    await club.door.createMatch(
+      game('Eva', 'Jana', { matchDate: `${addDays(today, -2)}T20:00:00` }),
+    );
+    await club.door.createMatch(game('Jana', 'Eva', { matchDate: `${today}T06:00:00` }));
+    expect((await table()).stdout).toBe(
+      'Now\n 1. Jana              1    3\n 2. Eva               1    0\n',
+    );
   });
 
   test('a play-off in the terminal', async ({ club }) => {

@@ -1,6 +1,7 @@
 /** Seasons: named spans that do not overlap, with history and undo. */
 import { describe, expect } from 'vitest';
-import { type Club, sharedClubTest } from '../../setup/club.ts';
+import { answerTo } from '../../setup/answer-to.ts';
+import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { ask, undo, write } from '../../setup/correcting.ts';
 import { DATABASE_KINDS, EMBEDDED } from '../../setup/database-kinds.ts';
 
@@ -140,3 +141,45 @@ sharedClubTest(EMBEDDED)(
     expect(await seasons(club)).toEqual([WINTER]);
   },
 );
+
+sharedClubTest(EMBEDDED)('a season has the figures of its days', async ({ club }) => {
+  const { id } = await created(club, { name: 'Week', from: '2026-02-02', to: '2026-02-08' });
+  await club.friends('Eva', 'Jana', 'Peter');
+  for (const [homePlayer, awayPlayer, matchDate] of [
+    ['Peter', 'Eva', '2026-02-02T05:59:59'],
+    ['Eva', 'Jana', '2026-02-02T06:00:00'],
+    ['Eva', 'Jana', '2026-02-09T05:59:59'],
+    ['Peter', 'Jana', '2026-02-09T06:00:00'],
+  ] as const)
+    await club.door.createMatch(game(homePlayer, awayPlayer, { matchDate }));
+  const { data } = await answerTo(
+    club.server,
+    `query ($id: ID!) {
+      season(id: $id) {
+        name standings { player { nickName } points matchesPlayed } playoffs { id }
+        records { longestStreak { value } } ratingGains { player { nickName } gain } }
+      none: season(id: "99") { id }
+      eva: player(nickName: "Eva") { ratingGain(span: { from: "2026-02-02", to: "2026-02-08" }) }
+      peter: player(nickName: "Peter") { ratingGain(span: { from: "2026-02-02", to: "2026-02-08" }) } }`,
+    { id },
+  );
+  const gain = data.eva.ratingGain;
+  expect(gain).toBeGreaterThan(0);
+  expect(data).toMatchObject({
+    season: {
+      name: 'Week',
+      standings: [
+        { player: { nickName: 'Eva' }, points: 6, matchesPlayed: 2 },
+        { player: { nickName: 'Jana' }, points: 0, matchesPlayed: 2 },
+      ],
+      playoffs: [],
+      records: { longestStreak: { value: 2 } },
+      ratingGains: [
+        { player: { nickName: 'Eva' }, gain },
+        { player: { nickName: 'Jana' }, gain: -gain },
+      ],
+    },
+    none: null,
+    peter: { ratingGain: null },
+  });
+});

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { Site } from '../../../server/access/site.ts';
+import { createSeason } from '../../../server/club/seasons/commands.ts';
 import { everyRoute } from '../../setup/browser/routes.ts';
 import { clubOf, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -26,6 +27,7 @@ sharedClubTest(NATIVE)(
     const club = clubOf(place, server, REST.open(server));
     expect(new URL(server.url).pathname).toBe(BASE_PATH);
     expect(new URL(server.publicUrl).pathname).toBe(BASE_PATH);
+    await createSeason(server.club, { name: 'Winter', from: '2026-01-01', to: '2026-03-31' });
     await club.startPlayoff('Winter Cup');
     const { id } = await club.startSeries('Eva', 'Jana');
     await club.play(id, '1');

@@ -1,4 +1,4 @@
-/** The paths of every screen, in a club that has a series and a play-off. */
+/** The paths of every screen, in a club that has a season, a series and a play-off. */
 import type { PlayerPaths } from '../player-paths.ts';
 
 interface SeriesOfTwo {
@@ -30,6 +30,7 @@ export async function everyRoute(door: Club, paths: PlayerPaths): Promise<readon
     '/evenings',
     paths.evening(),
     '/seasons',
+    '/seasons/1',
     '/series',
     `/series/${series.id}`,
     `/match/${series.matchIds[0]}`,

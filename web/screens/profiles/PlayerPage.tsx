@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatStreak } from '../../../rules/head-to-head.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
-import { counted } from '../../../rules/phrases.ts';
+import { counted, formatDifference } from '../../../rules/phrases.ts';
 import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
 import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import { perGame } from '../../../rules/stats.ts';
@@ -154,7 +154,7 @@ function Tiles({ player, stats, span }: FiguresProps & Pick<SheetProps, 'span'>)
     <dl className={styles.tiles}>
       <Tile name="Rating" figure={rating === null ? '–' : formatRating(rating)}>
         {ratingGain !== null && !isAllTime(span)
-          ? `today; ${formatGain(ratingGain)} in these days`
+          ? `today; ${formatDifference(ratingGain)} in these days`
           : provisional &&
             `provisional: fewer than ${counted(MIN_RATED_MATCHES, 'match', 'matches')}`}
       </Tile>
@@ -269,13 +269,6 @@ function LastMatches({ id, span }: SheetProps) {
       <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
     </section>
   );
-}
-
-/** "+23", "−4", "±0" */
-function formatGain(gain: number): string {
-  const points = Math.round(gain);
-  if (points === 0) return '±0';
-  return points > 0 ? `+${points}` : `−${-points}`;
 }
 
 function formatRating(rating: number): string {

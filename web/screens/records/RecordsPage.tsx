@@ -9,9 +9,8 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
-import type { RecordRowFragment } from './gql/records.ts';
-import { Holder } from './Holder.tsx';
 import { recordsIn, recordsQuery } from './queries.ts';
+import { RecordList } from './RecordList.tsx';
 import styles from './RecordsPage.module.css';
 
 const CARDS = { shape: 'cards', count: 6, height: '10rem' } as const;
@@ -67,34 +66,5 @@ function Records({ span }: { readonly span: Span }) {
       </NoMatchInSpan>
     );
   }
-  return (
-    <ul className={styles.records}>
-      {records.map((record) => (
-        <li key={record.kind} className={styles.record}>
-          <RecordCard record={record} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function RecordCard({ record }: { readonly record: RecordRowFragment }) {
-  const { kind, value, holders, holderCount } = record;
-  const further = holderCount - holders.length;
-  return (
-    <>
-      <h2 className={styles.name}>{RECORD_NAMES[kind]}</h2>
-      <p className={styles.value} translate="no">
-        {formatRecordValue(kind, value)}
-      </p>
-      <ul className={styles.holders}>
-        {holders.map((holder) => (
-          <li key={[holder.day, holder.match?.id, holder.series?.id, holder.player?.id].join()}>
-            <Holder kind={kind} holder={holder} />
-          </li>
-        ))}
-      </ul>
-      {further > 0 && <p className={styles.further}>and {further} more</p>}
-    </>
-  );
+  return <RecordList records={records} />;
 }

@@ -7,7 +7,9 @@ export function recordsQuery(span: Span) {
 }
 
 /** Returns the records in the order in which they are shown, without those that nothing makes. */
-export function recordsIn({ records }: RecordsQuery): readonly RecordRowFragment[] {
+export function recordsIn({
+  records,
+}: Pick<RecordsQuery, 'records'>): readonly RecordRowFragment[] {
   return [
     records.biggestWin,
     records.mostGoals,

@@ -17,7 +17,6 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { useUnsaved } from '../../design/unsaved.ts';
 import { clubTime } from '../matches/useClubTime.ts';
-import { spanSearch } from '../spans/urlSpan.ts';
 import { CreateSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
 import { seasons } from './queries.ts';
 import { errorOutsideSeasonFields, SeasonFields, useSeasonRule } from './SeasonFields.tsx';
@@ -106,7 +105,7 @@ function Seasons() {
           return (
             <li key={id} className={styles.season}>
               <span className={styles.names}>
-                <Link to={`/stats${spanSearch({ from, to })}`} className={styles.name}>
+                <Link to={`/seasons/${id}`} className={styles.name}>
                   {name}
                 </Link>
                 <span className="note">

@@ -1,3 +1,8 @@
-import { SeasonsDocument } from './gql/seasons.ts';
+import { createRequest } from 'urql';
+import { SeasonPageDocument, SeasonsDocument } from './gql/seasons.ts';
 
 export const seasons = { query: SeasonsDocument, variables: {} };
+
+export function seasonPage(id: string) {
+  return createRequest(SeasonPageDocument, { id });
+}

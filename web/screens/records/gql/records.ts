@@ -35,6 +35,8 @@ export type Span = {
 
 export type RecordRowFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> };
 
+export type ClubRecordsSheetFragment = { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null };
+
 export type RecordsQueryVariables = Exact<{
   span?: Types.Span | null | undefined;
 }>;
@@ -83,33 +85,39 @@ export const RecordRowFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<RecordRowFragment, unknown>;
+export const ClubRecordsSheetFragmentDoc = gql`
+    fragment ClubRecordsSheet on ClubRecords {
+  biggestWin {
+    ...RecordRow
+  }
+  mostGoals {
+    ...RecordRow
+  }
+  bestComeback {
+    ...RecordRow
+  }
+  longestStreak {
+    ...RecordRow
+  }
+  highestRating {
+    ...RecordRow
+  }
+  mostTitles {
+    ...RecordRow
+  }
+  longestSeries {
+    ...RecordRow
+  }
+  mostMatches {
+    ...RecordRow
+  }
+}
+    ` as unknown as DocumentNode<ClubRecordsSheetFragment, unknown>;
 export const RecordsDocument = gql`
     query Records($span: Span) {
   records(span: $span) {
-    biggestWin {
-      ...RecordRow
-    }
-    mostGoals {
-      ...RecordRow
-    }
-    bestComeback {
-      ...RecordRow
-    }
-    longestStreak {
-      ...RecordRow
-    }
-    highestRating {
-      ...RecordRow
-    }
-    mostTitles {
-      ...RecordRow
-    }
-    longestSeries {
-      ...RecordRow
-    }
-    mostMatches {
-      ...RecordRow
-    }
+    ...ClubRecordsSheet
   }
 }
-    ${RecordRowFragmentDoc}` as unknown as DocumentNode<RecordsQuery, RecordsQueryVariables>;
+    ${ClubRecordsSheetFragmentDoc}
+${RecordRowFragmentDoc}` as unknown as DocumentNode<RecordsQuery, RecordsQueryVariables>;

@@ -6,6 +6,9 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
+import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
+import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { RecordRowFragmentDoc, ClubRecordsSheetFragmentDoc } from '../../records/gql/records.ts';
 /** A new season. */
 export type CreateSeasonInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
@@ -56,12 +59,67 @@ export type EditSeasonInput = {
   validationCode: string;
 };
 
+/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
+export type PlayerColour =
+  /** #476fff */
+  | 'BLUE'
+  /** #04ecf8 */
+  | 'CYAN'
+  /** #abda81 */
+  | 'GREEN'
+  /** #978dff */
+  | 'LAVENDER'
+  /** #bbfdb2 */
+  | 'MINT'
+  /** #fa8b05 */
+  | 'ORANGE'
+  /** #e29cbe */
+  | 'PINK'
+  /** #c769c0 */
+  | 'PURPLE'
+  /** #fe5667 */
+  | 'RED'
+  /** #4bc5f9 */
+  | 'SKY'
+  /** #ffffff */
+  | 'WHITE'
+  /** #fbea09 */
+  | 'YELLOW';
+
+/** What a record counts. */
+export type RecordKind =
+  /** The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result. */
+  | 'BEST_COMEBACK'
+  /** The largest difference of goals in a match. */
+  | 'BIGGEST_WIN'
+  /** The highest rating of a player after a match, in whole points. */
+  | 'HIGHEST_RATING'
+  /** The most finished games of a series. */
+  | 'LONGEST_SERIES'
+  /** The most consecutive wins of a player, including overtime; 2 or more. */
+  | 'LONGEST_STREAK'
+  /** The most goals of both players in a match. */
+  | 'MOST_GOALS'
+  /** The most finished matches on a day of play. */
+  | 'MOST_MATCHES'
+  /** The most play-offs won by a player. A span has the play-offs that `playoffs` lists for it. */
+  | 'MOST_TITLES';
+
 export type SeasonRowFragment = { id: string, name: string, from: string, to: string, version: number };
 
 export type SeasonsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SeasonsQuery = { seasons: Array<{ id: string, name: string, from: string, to: string, version: number }> };
+
+export type SeasonStandingFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } };
+
+export type SeasonPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeasonPageQuery = { season: { id: string, name: string, from: string, to: string, version: number, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, playoffs: Array<{ id: string, title: string, winner: { id: string, nickName: string } | null }>, records: { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null }, ratingGains: Array<{ gain: number, player: { id: string, nickName: string } }> } | null };
 
 export type CreateSeasonMutationVariables = Exact<{
   input: Types.CreateSeasonInput;
@@ -93,6 +151,17 @@ export const SeasonRowFragmentDoc = gql`
   version
 }
     ` as unknown as DocumentNode<SeasonRowFragment, unknown>;
+export const SeasonStandingFragmentDoc = gql`
+    fragment SeasonStanding on PlayerStats {
+  ...StatsRow
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  scoredGoals
+  concededGoals
+}
+    ` as unknown as DocumentNode<SeasonStandingFragment, unknown>;
 export const SeasonsDocument = gql`
     query Seasons {
   seasons {
@@ -100,6 +169,39 @@ export const SeasonsDocument = gql`
   }
 }
     ${SeasonRowFragmentDoc}` as unknown as DocumentNode<SeasonsQuery, SeasonsQueryVariables>;
+export const SeasonPageDocument = gql`
+    query SeasonPage($id: ID!) {
+  season(id: $id) {
+    ...SeasonRow
+    standings {
+      ...SeasonStanding
+    }
+    playoffs {
+      id
+      title
+      winner {
+        id
+        nickName
+      }
+    }
+    records {
+      ...ClubRecordsSheet
+    }
+    ratingGains {
+      player {
+        id
+        nickName
+      }
+      gain
+    }
+  }
+}
+    ${SeasonRowFragmentDoc}
+${SeasonStandingFragmentDoc}
+${StatsRowFragmentDoc}
+${PlayerFaceFragmentDoc}
+${ClubRecordsSheetFragmentDoc}
+${RecordRowFragmentDoc}` as unknown as DocumentNode<SeasonPageQuery, SeasonPageQueryVariables>;
 export const CreateSeasonDocument = gql`
     mutation CreateSeason($input: CreateSeasonInput!) {
   createSeason(input: $input) {

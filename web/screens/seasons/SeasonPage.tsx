@@ -1,0 +1,249 @@
+import { Link, useParams } from 'react-router-dom';
+import { useClient, useQuery } from 'urql';
+import { MIN_RANKED_MATCHES } from '../../../rules/limits.ts';
+import { counted, formatDifference, shortDate } from '../../../rules/phrases.ts';
+import { isInSpan } from '../../../rules/span.ts';
+import { isProvisional, perGame } from '../../../rules/stats.ts';
+import { NotFound } from '../../app/NotFound.tsx';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { describeLoadError } from '../../data/errors.ts';
+import { CardLink } from '../../design/controls/CardLink.tsx';
+import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
+import { Page } from '../../design/controls/Page.tsx';
+import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { Table } from '../../design/controls/Table.tsx';
+import { NickName } from '../../design/hockey/NickName.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { playerPath } from '../../design/paths.ts';
+import { KeepSpan, useSpanLink } from '../../design/spanLinks.tsx';
+import { clubTime } from '../matches/useClubTime.ts';
+import { recordsIn } from '../records/queries.ts';
+import { RecordList } from '../records/RecordList.tsx';
+import { ShareButtons } from '../share/ShareButtons.tsx';
+import { spanSearch } from '../spans/urlSpan.ts';
+import type { SeasonPageQuery, SeasonStandingFragment } from './gql/seasons.ts';
+import { seasonPage } from './queries.ts';
+import styles from './SeasonPage.module.css';
+
+type Season = NonNullable<SeasonPageQuery['season']>;
+
+const TITLE = 'Season';
+const BACK = { to: '/seasons', label: 'Back to the seasons' };
+const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
+
+export const handle: ScreenHandle = {
+  head: (read, { params: { id = '' } }) => {
+    const { season } = read(seasonPage(id));
+    if (!season) return null;
+    const places = season.standings.slice(0, 3).map(({ player }, index) => {
+      return `${index + 1}. ${player.nickName}`;
+    });
+    return {
+      title: season.name,
+      description: [`${daysOf(season)}.`, places.length > 0 && `${places.join(', ')}.`]
+        .filter(Boolean)
+        .join(' '),
+    };
+  },
+};
+
+/** A season: its table and, once it is over, its titles, records and the most improved rating. */
+export function Component() {
+  const { id = '' } = useParams();
+  const [{ data, fetching, error }] = useQuery(seasonPage(id));
+  const season = data?.season;
+  if (!season && !fetching && !error) return <NotFound />;
+  const name = season?.name ?? TITLE;
+  return (
+    <Page
+      title={name}
+      heading={name}
+      back={BACK}
+      action={season && <ShareButtons title={name} path={`/seasons/${id}`} />}
+    >
+      {season ? (
+        <KeepSpan search={spanSearch(season)}>
+          <Sheet season={season} />
+        </KeepSpan>
+      ) : (
+        <Loading skeleton={ROWS} error={describeLoadError(error)}>
+          Loading season...
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+/** Whether a season is yet to come, running or over. */
+type Phase = 'coming' | 'running' | 'over';
+
+/** Returns the phase of a season; null on the server, which does not render what depends on the time. */
+function usePhase(season: Season): Phase | null {
+  const client = useClient();
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null;
+  const now = clubTime(client);
+  if (isInSpan(now, season)) return 'running';
+  return isInSpan(now, { from: season.from, to: null }) ? 'over' : 'coming';
+}
+
+const MARKS: Readonly<Record<Phase, string>> = {
+  coming: ' · to come',
+  running: ' · running',
+  over: '',
+};
+
+function Sheet({ season }: { readonly season: Season }) {
+  const phase = usePhase(season);
+  const { standings } = season;
+  return (
+    <>
+      <p className="subtitle">
+        {daysOf(season)}
+        {phase && MARKS[phase]}
+      </p>
+      {standings.length === 0 ? (
+        <Empty title="No match in this season" isAnswer>
+          <Link to="/stats">Show all time</Link>.
+        </Empty>
+      ) : (
+        <>
+          <h2 className="heading">{phase === 'over' ? 'Final table' : 'Table'}</h2>
+          <Standings rows={standings} />
+          <Further />
+          {phase === 'over' && <Honours season={season} />}
+        </>
+      )}
+    </>
+  );
+}
+
+const COLUMNS = [
+  { name: '#' },
+  { name: 'Player' },
+  { name: 'GP', meaning: 'Games played', align: 'end' },
+  { name: 'W–L', meaning: 'Won and lost, overtime included', align: 'end', wideOnly: true },
+  { name: 'Goals', meaning: 'Goals for and against', align: 'end', wideOnly: true },
+  { name: 'PTS', meaning: 'Points', align: 'end' },
+  {
+    name: 'PPG',
+    meaning: `Points per game; ? after fewer than ${MIN_RANKED_MATCHES} games`,
+    align: 'end',
+  },
+] as const;
+
+/** The table of the season, as the server ranks the players. */
+function Standings({ rows }: { readonly rows: readonly SeasonStandingFragment[] }) {
+  return (
+    <Table label="Table of the season" columns={COLUMNS} className={styles.table}>
+      {rows.map((row, index) => {
+        const { player, matchesPlayed, points } = row;
+        const won = row.wins + row.extraTimeWins;
+        return (
+          <tr key={row.id}>
+            <td className={styles.rank}>{index + 1}</td>
+            <th scope="row" className={styles.player}>
+              <PlayerName id={player.id} nickName={player.nickName} />
+            </th>
+            <td data-align="end" className="figures" translate="no">
+              {matchesPlayed}
+            </td>
+            <td data-align="end" className={styles.wide} translate="no">
+              {won}–{matchesPlayed - won}
+            </td>
+            <td data-align="end" className={styles.wide} translate="no">
+              {row.scoredGoals} : {row.concededGoals}
+            </td>
+            <td data-align="end" className="figures" translate="no">
+              {points}
+            </td>
+            <td data-align="end" className="figures" translate="no">
+              {perGame(points, row).toFixed(2)}
+              {isProvisional(row) && '?'}
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}
+
+/** Links to the screens with the figures of the season. */
+function Further() {
+  const link = useSpanLink();
+  return (
+    <nav className={styles.further} aria-label="More of this season">
+      <Link to={link('/stats')} className="choice">
+        Statistics
+      </Link>
+      <Link to={link('/overall')} className="choice">
+        Matches
+      </Link>
+      <Link to={link('/records')} className="choice">
+        Records
+      </Link>
+    </nav>
+  );
+}
+
+/** What is known once the season is over: titles, the most improved rating and the records. */
+function Honours({ season }: { readonly season: Season }) {
+  const link = useSpanLink();
+  const titles = season.playoffs.flatMap(({ winner, ...playoff }) =>
+    winner ? [{ ...playoff, winner }] : [],
+  );
+  const [best] = season.ratingGains;
+  const improved = season.ratingGains.filter(({ gain }) => gain > 0 && gain === best?.gain);
+  const records = recordsIn(season);
+  return (
+    <>
+      {titles.length > 0 && (
+        <>
+          <h2 className="heading">{counted(titles.length, 'title')}</h2>
+          <ul className={styles.cards} aria-label="Titles">
+            {titles.map(({ id, title, winner }) => (
+              <li key={id}>
+                <CardLink to={`/playoff/${id}`} className={styles.card}>
+                  <span className="note">{title}</span>{' '}
+                  <span className={styles.name}>
+                    <NickName>{winner.nickName}</NickName>
+                  </span>
+                </CardLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {improved.length > 0 && (
+        <>
+          <h2 className="heading">Most improved rating</h2>
+          <ul className={styles.cards} aria-label="Most improved rating">
+            {improved.map(({ player, gain }) => (
+              <li key={player.id}>
+                <CardLink to={link(playerPath(player))} className={styles.card}>
+                  <span className={styles.name}>
+                    <NickName>{player.nickName}</NickName>
+                  </span>{' '}
+                  <span className={styles.gain} translate="no">
+                    {formatDifference(gain)}
+                  </span>
+                </CardLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {records.length > 0 && (
+        <>
+          <h2 className="heading">Records</h2>
+          <RecordList records={records} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** "01/09/2026 – 30/11/2026" */
+function daysOf({ from, to }: Pick<Season, 'from' | 'to'>): string {
+  return `${shortDate(from)} – ${shortDate(to)}`;
+}

@@ -102,7 +102,7 @@ test('the page of a season that is over has its table, titles, most improved rat
   ]);
   await person.sees(/Most improved rating/);
   await person.seesCard(/^Eva \+\d+$/);
-  await person.sees('Longest streak');
+  await person.sees('Longest winning streak');
   await person.follows('Eva');
   await person.eventually(() =>
     expect(location.pathname + location.search).toBe(

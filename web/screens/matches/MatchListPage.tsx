@@ -102,7 +102,7 @@ export function Component() {
       heading="Match Results"
       action={<AddButton onClick={openNewGame}>Add Match</AddButton>}
     >
-      <SpanBar />
+      <SpanBar isAboveContent />
       <MatchFilterBar
         filter={filter}
         showsCount={showsList}

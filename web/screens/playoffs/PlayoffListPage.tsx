@@ -50,7 +50,7 @@ export function Component() {
       heading={TITLE}
       action={<AddButton onClick={create}>New Play-Off</AddButton>}
     >
-      <SpanBar />
+      <SpanBar isAboveContent />
       {!endsBeforeItBegins(span) && <Playoffs key={spanName(span)} drawnId={drawnId} span={span} />}
       {isCreating && <NewPlayoffDialog onDrawn={setDrawnId} onClose={close} />}
     </Page>

@@ -97,7 +97,7 @@ export function Component() {
       back={{ to: link(playerPath(playerOne)), label: `Back to ${playerOne.nickName}` }}
       action={<ShareButtons title={title} path={headToHeadPath(playerOne, playerTwo)} />}
     >
-      <SpanBar />
+      <SpanBar isAboveContent />
       {!endsBeforeItBegins(span) && (
         <LoadedSheet key={spanName(span)} one={playerOne.id} two={playerTwo.id} span={span} />
       )}

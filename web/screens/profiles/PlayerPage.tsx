@@ -84,7 +84,7 @@ export function Component() {
             {player.firstName} {player.lastName}
             {!player.active && ' · no longer plays'}
           </p>
-          <SpanBar />
+          <SpanBar isAboveContent />
           {!endsBeforeItBegins(span) && <Sheet key={spanName(span)} id={player.id} span={span} />}
           <PageFooter history={`player=${player.id}`} />
         </>

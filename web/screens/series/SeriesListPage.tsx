@@ -44,7 +44,7 @@ export function Component() {
   const span = parseSpan(search);
   return (
     <Page title={TITLE} heading={TITLE} action={<AddButton onClick={create}>Add Series</AddButton>}>
-      <SpanBar />
+      <SpanBar isAboveContent />
       {!endsBeforeItBegins(span) && <SeriesList key={spanName(span)} span={span} />}
       {isCreating && <NewSeriesDialog onClose={close} />}
     </Page>

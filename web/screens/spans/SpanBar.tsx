@@ -49,12 +49,14 @@ function namedSpans(all: readonly SeasonRowFragment[], now: string | null): read
 }
 
 interface SpanBarProps {
+  /** Whether the content of the page follows directly. */
+  readonly isAboveContent?: boolean;
   /** Links beside the choice. */
   readonly children?: ReactNode;
 }
 
 /** Chooses the span of the figures on a screen, and stores it in the URL. */
-export function SpanBar({ children }: SpanBarProps) {
+export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
   const [search, setSearch] = useFilterSearch();
   const span = parseSpan(search);
   const client = useClient();
@@ -78,7 +80,11 @@ export function SpanBar({ children }: SpanBarProps) {
     if (choice?.span) show(choice.span);
   }
   return (
-    <search aria-label="Span of time" className={styles.bar}>
+    <search
+      aria-label="Span of time"
+      className={styles.bar}
+      data-above-content={isAboveContent || undefined}
+    >
       <div className={styles.fields} data-dates={value === DATES || undefined}>
         <NativeSelect
           label="Time"

@@ -18,7 +18,7 @@ import { type AnyRow, clubRows, type RowsByName, rowsByName } from '../../undo-s
 import { addPlayer, randomWrite } from '../../undo-stack/random-write.ts';
 
 /** They reach every case. */
-const USUAL_SEEDS = [2, 24, 56];
+const USUAL_SEEDS = [2, 16, 22];
 const SEEDS = process.env.UNDO_SEEDS
   ? Array.from({ length: Number(process.env.UNDO_SEEDS) }, (_, index) => index + 1)
   : USUAL_SEEDS;

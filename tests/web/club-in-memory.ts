@@ -21,7 +21,14 @@ export interface MatchInMemory {
 }
 
 export function matchRow(id: number, homeScore = 3): MatchInMemory {
-  const player = (nickName: string) => ({ id: nickName, nickName, firstName: 'A', lastName: 'B' });
+  const player = (nickName: string) => ({
+    id: nickName,
+    nickName,
+    firstName: 'A',
+    lastName: 'B',
+    colour: 'RED',
+    emoji: null,
+  });
   const team = { id: '1', name: 'A', abbreviation: 'AAA', logo: '/a.svg', colors: ['#000000'] };
   return {
     id: String(id),

@@ -39,7 +39,7 @@ test('a day is typed into the filter digit by digit, and its year is corrected',
 }) => {
   const page = await openPage('/overall', { ...WIDE, locale: 'en-US' });
   const day = () => new URL(page.url()).searchParams.get('from');
-  await page.getByLabel('Time').selectOption('Dates');
+  await page.getByLabel('Time', { exact: true }).selectOption('Dates');
   await page.getByLabel('From').focus();
   const entries = await page.evaluate(() => history.length);
   await page.keyboard.type('01032026');

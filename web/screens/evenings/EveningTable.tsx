@@ -36,7 +36,7 @@ export function EveningTable({ evening }: { readonly evening: EveningTableFragme
           <td data-align="end" className={styles.points}>
             <FlashingNumber>{record.points}</FlashingNumber>
           </td>
-          <td data-align="end" className={styles.figure}>
+          <td data-align="end" className={styles.figure} translate="no">
             {record.scoredGoals}:{record.concededGoals}
           </td>
           <td data-align="end" className={styles.figure}>

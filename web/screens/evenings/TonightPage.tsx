@@ -27,7 +27,10 @@ export const handle: ScreenHandle = {
   },
 };
 
-/** The latest evening. If it is an earlier one, the page says that nobody has played tonight. */
+/**
+ * The latest evening. If it is an earlier one, the page says so once it is loaded: the server, whose pages are cached, does not
+ * know the present time.
+ */
 export function Component() {
   const [{ data, error }] = useQuery(latest);
   const now = useClubNow();
@@ -36,8 +39,7 @@ export function Component() {
   return (
     <Page
       title={TITLE}
-      // The server does not know whether the latest evening is tonight: its pages are cached.
-      heading={evening && !isOfTonight ? longDate(evening.date) : TITLE}
+      heading={TITLE}
       back={BACK_TO_EVENINGS}
       action={
         evening && (
@@ -60,7 +62,7 @@ export function Component() {
           note={
             now !== null &&
             !isOfTonight &&
-            'Nobody has played tonight yet. This is the last evening.'
+            `Nobody has played tonight yet. This is ${longDate(evening.date)}.`
           }
         />
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { longDate } from '../../../rules/phrases.ts';
+import { longDate, shortDate } from '../../../rules/phrases.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Page } from '../../design/controls/Page.tsx';
@@ -59,11 +59,8 @@ export function Component() {
       {evening && (
         <EveningSheet
           evening={evening}
-          note={
-            now !== null &&
-            !isOfTonight &&
-            `Nobody has played tonight yet. This is ${longDate(evening.date)}.`
-          }
+          // Short enough for the line it appears in, so that nothing moves.
+          note={now !== null && !isOfTonight && `Last played ${shortDate(evening.date)}`}
         />
       )}
       {data && !evening && (

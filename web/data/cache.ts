@@ -39,7 +39,6 @@ export const KEYS = {
   ClubRecords: embedded,
   ClubRecord: embedded,
   RecordHolder: embedded,
-  SeasonGain: embedded,
   NewRecord: embedded,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Evening', 'Change'),

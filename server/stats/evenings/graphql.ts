@@ -14,6 +14,8 @@ import { SeriesType } from '../../club/series/graphql.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { SPAN_COST } from '../../graphql/span.ts';
+import { RatingGainType } from '../ratings/graphql.ts';
+import { sortedRatingGains } from '../ratings/queries.ts';
 import { PlayerStatsType } from '../tallies/graphql.ts';
 import {
   biggestWinIn,
@@ -31,8 +33,6 @@ import {
   matchCountOf,
   matchesOfEvening,
   playoffsDecidedIn,
-  type RatingGain,
-  ratingGainsIn,
   runsUntil,
   seriesDecidedIn,
   standingsOf,
@@ -69,20 +69,6 @@ const EveningStreakType = builder.objectRef<EveningStreak>('EveningStreak').impl
       resolve: ({ playerId }, _, { cache }) => playerOfId(cache(), playerId),
     }),
     wins: t.exposeInt('wins', { description: 'Number of wins, including overtime, 2 or more.' }),
-  }),
-});
-
-const RatingGainType = builder.objectRef<RatingGain>('RatingGain').implement({
-  description: "The change of a player's rating by the matches of an evening.",
-  fields: (t) => ({
-    player: t.field({
-      type: PlayerType,
-      description: 'The player.',
-      resolve: ({ playerId }, _, { cache }) => playerOfId(cache(), playerId),
-    }),
-    gain: t.exposeFloat('gain', {
-      description: 'The sum of the changes by each match; negative for a loss.',
-    }),
   }),
 });
 
@@ -171,7 +157,7 @@ EveningType.implement({
       type: [RatingGainType],
       description: 'The change of the rating of each player, highest first.',
       complexity: ALL_PLAYERS,
-      resolve: ({ date }, _, context) => ratingGainsIn(context, date),
+      resolve: ({ date }, _, context) => sortedRatingGains(context, { from: date, to: date }),
     }),
     series: t.field({
       type: [DecidedSeriesType],

@@ -24,7 +24,6 @@ import { wallClock } from '../../database/wall-clock.ts';
 import { encodeCursor, type Page, type PageArguments, readPage } from '../../graphql/connection.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { allOfEach, type SeqCache } from '../../log/seq-cache.ts';
-import { changeByMatch } from '../ratings/queries.ts';
 import { leaderboard } from '../tallies/queries.ts';
 import type { PlayerStats } from '../tallies/sql.ts';
 import { type EveningRow, findEveningAfter, findEvenings, findMatchesOfEvenings } from './sql.ts';
@@ -129,26 +128,6 @@ export async function longestStreakIn(
   date: string,
 ): Promise<EveningStreak | null> {
   return longestStreakOf(await resultsOf(cache, date));
-}
-
-/** The change of a player's rating by the matches of an evening. */
-export interface RatingGain {
-  readonly playerId: number;
-  readonly gain: number;
-}
-
-/** Returns the gained ratings, highest first. */
-export async function ratingGainsIn(context: GraphContext, date: string): Promise<RatingGain[]> {
-  const cache = context.cache();
-  const gains = new Map<number, number>();
-  for (const { match, homePlayerId, awayPlayerId } of await resultsOf(cache, date)) {
-    const change = (await changeByMatch(context, match)) ?? 0;
-    gains.set(homePlayerId, (gains.get(homePlayerId) ?? 0) + change);
-    gains.set(awayPlayerId, (gains.get(awayPlayerId) ?? 0) - change);
-  }
-  return [...gains]
-    .map(([playerId, gain]) => ({ playerId, gain }))
-    .sort((one, other) => other.gain - one.gain);
 }
 
 /** A series with the match that decided it. */

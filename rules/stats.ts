@@ -86,6 +86,16 @@ export function perGame(figure: number, record: Pick<PlayerRecord, 'matchesPlaye
   return record.matchesPlayed === 0 ? 0 : figure / record.matchesPlayed;
 }
 
+/** Formats matches won and lost, including overtime: "7–2". */
+export function formatWonLost({
+  wins,
+  extraTimeWins,
+  losses,
+  extraTimeLosses,
+}: Pick<PlayerRecord, 'wins' | 'extraTimeWins' | 'losses' | 'extraTimeLosses'>): string {
+  return `${wins + extraTimeWins}–${losses + extraTimeLosses}`;
+}
+
 export function goalDifference(record: PlayerRecord): number {
   return record.scoredGoals - record.concededGoals;
 }

@@ -1,5 +1,6 @@
 /** The card of an evening: its table and its champion. */
 import { counted, longDate } from '../../../rules/phrases.ts';
+import { formatWonLost } from '../../../rules/stats.ts';
 import type { EveningCard, EveningRow } from './card.ts';
 import { CHALK, FROST, GOLD, ICE, LINE, SURFACE, teamColour } from './colours.ts';
 import { BOTTOM, CARD, crest, face, frameSvg, logo, TOP } from './frame.ts';
@@ -19,7 +20,7 @@ const COLUMNS: readonly {
   readonly right: number;
   readonly of: (row: EveningRow) => string;
 }[] = [
-  { name: 'won–lost', right: 878, of: wonAndLost },
+  { name: 'won–lost', right: 878, of: formatWonLost },
   { name: 'points', right: 990, of: ({ points }) => `${points}` },
   {
     name: 'goals',
@@ -95,8 +96,4 @@ function tableSvg(standings: readonly EveningRow[]): readonly string[] {
           }),
         ]),
   ];
-}
-
-function wonAndLost({ wins, extraTimeWins, losses, extraTimeLosses }: EveningRow): string {
-  return `${wins + extraTimeWins}–${losses + extraTimeLosses}`;
 }

@@ -1,8 +1,9 @@
+import { formatDifference } from '../../../rules/phrases.ts';
+import { formatWonLost } from '../../../rules/stats.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import styles from './EveningTable.module.css';
-import { formatGain, wonLost } from './formatEvening.ts';
 import type { EveningTableFragment } from './gql/evenings.ts';
 
 const COLUMNS = [
@@ -31,7 +32,7 @@ export function EveningTable({ evening }: { readonly evening: EveningTableFragme
             <FacedName player={player} />
           </td>
           <td data-align="end" className={styles.figure}>
-            <FlashingNumber>{wonLost({ player, ...record })}</FlashingNumber>
+            <FlashingNumber>{formatWonLost(record)}</FlashingNumber>
           </td>
           <td data-align="end" className={styles.points}>
             <FlashingNumber>{record.points}</FlashingNumber>
@@ -40,7 +41,7 @@ export function EveningTable({ evening }: { readonly evening: EveningTableFragme
             {record.scoredGoals}:{record.concededGoals}
           </td>
           <td data-align="end" className={styles.figure}>
-            {formatGain(gains.get(player.id) ?? 0)}
+            {formatDifference(gains.get(player.id) ?? 0)}
           </td>
         </tr>
       ))}

@@ -2,6 +2,7 @@
 import { type EveningTimes, isRunning } from '../../../rules/evening.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
+import { formatWonLost } from '../../../rules/stats.ts';
 import type { EveningTableFragment } from './gql/evenings.ts';
 
 /**
@@ -18,24 +19,12 @@ export function isTonight(
 /** "14 matches. Champion of the evening: Jana. Jana 7–2, 20 points; Eva …" */
 export function describeEvening({ matchCount, champion, standings }: EveningTableFragment): string {
   const records = standings.map(
-    (record) => `${record.player.nickName} ${wonLost(record)}, ${counted(record.points, 'point')}`,
+    (record) =>
+      `${record.player.nickName} ${formatWonLost(record)}, ${counted(record.points, 'point')}`,
   );
   return [
     `${counted(matchCount, 'match', 'matches')}.`,
     ...(champion ? [`Champion of the evening: ${champion.nickName}.`] : []),
     ...(records.length > 0 ? [`${records.join('; ')}.`] : []),
   ].join(' ');
-}
-
-/** "7–2": won and lost, including overtime. */
-export function wonLost(record: EveningTableFragment['standings'][number]): string {
-  const { wins, losses, extraTimeWins, extraTimeLosses } = record;
-  return `${wins + extraTimeWins}–${losses + extraTimeLosses}`;
-}
-
-/** "+12", "−7", "0" */
-export function formatGain(gain: number): string {
-  const points = Math.round(gain);
-  if (points === 0) return '0';
-  return points > 0 ? `+${points}` : `−${-points}`;
 }

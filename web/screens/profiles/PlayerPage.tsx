@@ -6,7 +6,7 @@ import { MESSAGES } from '../../../rules/messages.ts';
 import { counted, formatDifference } from '../../../rules/phrases.ts';
 import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
 import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rules/span.ts';
-import { perGame } from '../../../rules/stats.ts';
+import { formatWonLost, perGame } from '../../../rules/stats.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
 import { describeLoadError } from '../../data/errors.ts';
@@ -149,7 +149,7 @@ interface FiguresProps {
 
 function Tiles({ player, stats, span }: FiguresProps & Pick<SheetProps, 'span'>) {
   const { rating, ratingGain, provisional, form, streak, titles } = player;
-  const { wins, losses, extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
+  const { extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
   return (
     <dl className={styles.tiles}>
       <Tile name="Rating" figure={rating === null ? '–' : formatRating(rating)}>
@@ -158,7 +158,7 @@ function Tiles({ player, stats, span }: FiguresProps & Pick<SheetProps, 'span'>)
           : provisional &&
             `provisional: fewer than ${counted(MIN_RATED_MATCHES, 'match', 'matches')}`}
       </Tile>
-      <Tile name="Won – lost" figure={`${wins + extraTimeWins}–${losses + extraTimeLosses}`}>
+      <Tile name="Won – lost" figure={formatWonLost(stats)}>
         {extraTimeWins} won and {extraTimeLosses} lost in overtime
       </Tile>
       <Tile name="Points" figure={points}>

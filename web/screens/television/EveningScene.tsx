@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { counted } from '../../../rules/phrases.ts';
+import { formatWonLost } from '../../../rules/stats.ts';
 import { Face } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
@@ -74,9 +75,7 @@ function Standings({ evening: { standings } }: EveningSceneProps) {
               <td className={styles.name} translate="no">
                 <Face player={player} /> {player.nickName}
               </td>
-              <td>
-                {record.wins + record.extraTimeWins}–{record.losses + record.extraTimeLosses}
-              </td>
+              <td>{formatWonLost(record)}</td>
               <td className={styles.points}>{points}</td>
               <td>
                 {scoredGoals} : {concededGoals}

@@ -3,7 +3,7 @@ import { useClient, useQuery } from 'urql';
 import { MIN_RANKED_MATCHES } from '../../../rules/limits.ts';
 import { counted, formatDifference, shortDate } from '../../../rules/phrases.ts';
 import { isInSpan } from '../../../rules/span.ts';
-import { isProvisional, perGame } from '../../../rules/stats.ts';
+import { formatWonLost, isProvisional, perGame } from '../../../rules/stats.ts';
 import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { describeLoadError } from '../../data/errors.ts';
@@ -12,8 +12,8 @@ import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Table } from '../../design/controls/Table.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { playerPath } from '../../design/paths.ts';
 import { KeepSpan, useSpanLink } from '../../design/spanLinks.tsx';
 import { clubTime } from '../matches/useClubTime.ts';
@@ -138,18 +138,17 @@ function Standings({ rows }: { readonly rows: readonly SeasonStandingFragment[] 
     <Table label="Table of the season" columns={COLUMNS} className={styles.table}>
       {rows.map((row, index) => {
         const { player, matchesPlayed, points } = row;
-        const won = row.wins + row.extraTimeWins;
         return (
           <tr key={row.id}>
             <td className={styles.rank}>{index + 1}</td>
             <th scope="row" className={styles.player}>
-              <PlayerName id={player.id} nickName={player.nickName} />
+              <FacedName player={player} />
             </th>
             <td data-align="end" className="figures" translate="no">
               {matchesPlayed}
             </td>
             <td data-align="end" className={styles.wide} translate="no">
-              {won}–{matchesPlayed - won}
+              {formatWonLost(row)}
             </td>
             <td data-align="end" className={styles.wide} translate="no">
               {row.scoredGoals} : {row.concededGoals}
@@ -186,7 +185,7 @@ function Further() {
   );
 }
 
-/** What is known once the season is over: titles, the most improved rating and the records. */
+/** The titles, the most improved rating and the records of a season that is over. */
 function Honours({ season }: { readonly season: Season }) {
   const link = useSpanLink();
   const titles = season.playoffs.flatMap(({ winner, ...playoff }) =>

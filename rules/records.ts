@@ -42,7 +42,7 @@ export interface RecordMatch extends FinishedMatch {
   readonly deficit: number;
 }
 
-/** What holds a record: a match, a player, a series or an evening. */
+/** The holder of a record: a match, a player, a series or an evening. */
 export interface RecordHolder {
   /** Distinguishes the holders of one record. */
   readonly key: number | string;
@@ -57,7 +57,7 @@ export interface RecordHolder {
 
 export interface ClubRecord {
   readonly value: number;
-  /** All that reached the value, in the order of play. */
+  /** All holders that reached the value, in the order of play. */
   readonly holders: readonly RecordHolder[];
 }
 

@@ -43,7 +43,7 @@ export function createPlayer(
   });
 }
 
-/** What is null or missing stays as it is. An empty emoji removes the emoji. */
+/** A field that is null or missing stays as it is. An empty emoji removes the emoji. */
 interface PlayerEdit extends PlayerForm {
   readonly active?: boolean | null | undefined;
   readonly colour?: PlayerColour | null | undefined;

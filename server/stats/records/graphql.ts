@@ -73,7 +73,7 @@ const ClubRecordType = builder.objectRef<RecordOfKind>('ClubRecord').implement({
     value: t.exposeInt('value', { description: 'The record.' }),
     holders: t.expose('holders', {
       type: [RecordHolderType],
-      description: `All that reached the record, latest first, at most ${MAX_RECORD_HOLDERS}.`,
+      description: `All holders that reached the record, latest first, at most ${MAX_RECORD_HOLDERS}.`,
       complexity: { field: 1, multiplier: MAX_RECORD_HOLDERS },
     }),
     holderCount: t.exposeInt('holderCount', {

@@ -16,7 +16,7 @@ interface HolderProps {
   readonly holder: RecordHolder;
 }
 
-/** Who holds a record, as a link to the match, player, series or evening. */
+/** The holder of a record, as a link to the match, player, series or evening. */
 export function Holder({ kind, holder }: HolderProps) {
   const { day, player, match, series } = holder;
   const date = <time dateTime={day}>{shortDate(day)}</time>;

@@ -120,7 +120,7 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
 
 interface NoMatchInSpanProps {
   readonly span: Span;
-  /** What the screen lists. */
+  /** The rows that the screen lists. */
   readonly what?: 'match' | 'series' | 'play-off';
   /** The empty state of all time. */
   readonly children: ReactNode;

@@ -76,7 +76,7 @@ test('tonight follows the matches while they are played', async ({ club, openScr
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-20T20:00:00' }));
   const { id } = await club.startSeries('Jana', 'Eva');
   const person = await openScreen('/tonight');
-  await person.sees('Last played 20/11/2025');
+  await person.sees('Last on 20/11/2025');
   await club.play(id, '1');
   await person.sees(/leads the evening/);
   await person.sees('Still on');

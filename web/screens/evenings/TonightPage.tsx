@@ -60,7 +60,7 @@ export function Component() {
         <EveningSheet
           evening={evening}
           // Short enough for the line it appears in, so that nothing moves.
-          note={now !== null && !isOfTonight && `Last played ${shortDate(evening.date)}`}
+          note={now !== null && !isOfTonight && `Last on ${shortDate(evening.date)}`}
         />
       )}
       {data && !evening && (

@@ -1,5 +1,5 @@
-/** An evening: the matches of a day of play, its table, champion, best results, and for how long it runs. */
-import { goalsOf, type Result, winningSide } from './match.ts';
+/** An evening: the matches of a day of play, its table and champion, and for how long it runs. */
+import type { Result } from './match.ts';
 import { addDays } from './span.ts';
 import {
   addRecords,
@@ -15,9 +15,6 @@ export const EVENING_GOES_ON_MS = 7_200_000;
 
 /** Wall-clock time of the next day until which Home shows the evening. */
 const SHOWN_UNTIL = 'T12:00:00';
-
-/** Minimum number of wins in a row for a streak. */
-const MIN_STREAK = 2;
 
 /** A finished match of an evening. */
 export interface EveningResult extends Result {
@@ -64,89 +61,6 @@ export function championOf(records: ReadonlyMap<number, PlayerRecord>): number |
   const [first, second] = [...records].sort(([, one], [, other]) => byFigures(one, other));
   if (!first || (second && byFigures(first[1], second[1]) === 0)) return null;
   return first[0];
-}
-
-/** Returns the match won by most goals; among equals the latest. @param results in the order of play */
-export function biggestWinOf<R extends EveningResult>(results: readonly R[]): R | null {
-  return results.reduce<R | null>(
-    (biggest, result) => (biggest && marginOf(biggest) > marginOf(result) ? biggest : result),
-    null,
-  );
-}
-
-function marginOf({ homeScore, awayScore }: Result): number {
-  return Math.abs(homeScore - awayScore);
-}
-
-export interface EveningStreak {
-  readonly playerId: number;
-  /** Number of wins in a row, two or more. */
-  readonly wins: number;
-}
-
-/** Returns the longest winning streak; among equals the latest. Null without two wins in a row. @param results in the order of play */
-export function longestStreakOf(results: readonly EveningResult[]): EveningStreak | null {
-  const running = new Map<number, number>();
-  let longest: EveningStreak | null = null;
-  for (const result of results) {
-    const { homePlayerId, awayPlayerId } = result;
-    const isHomeWin = winningSide(result) === 'home';
-    const [winner, loser] = isHomeWin ? [homePlayerId, awayPlayerId] : [awayPlayerId, homePlayerId];
-    const wins = (running.get(winner) ?? 0) + 1;
-    running.set(winner, wins).set(loser, 0);
-    if (wins >= Math.max(longest?.wins ?? 0, MIN_STREAK)) longest = { playerId: winner, wins };
-  }
-  return longest;
-}
-
-/** The matches of two players against each other, from the view of the leader. */
-export interface EveningPair {
-  readonly one: number;
-  readonly two: number;
-  /** Including overtime. */
-  readonly winsOne: number;
-  readonly winsTwo: number;
-  readonly goalsOne: number;
-  readonly goalsTwo: number;
-}
-
-/** Returns the head-to-heads, most matches first, among equals in the order of their first matches. @param results in the order of play */
-export function headToHeadsOf(results: readonly EveningResult[]): readonly EveningPair[] {
-  const pairs = new Map<string, EveningPair>();
-  for (const result of results) {
-    const { homePlayerId, awayPlayerId } = result;
-    const [one, two] = [Math.min(homePlayerId, awayPlayerId), Math.max(homePlayerId, awayPlayerId)];
-    const key = `${one}-${two}`;
-    const none = { one, two, winsOne: 0, winsTwo: 0, goalsOne: 0, goalsTwo: 0 };
-    const before = pairs.get(key) ?? none;
-    const sideOfOne = homePlayerId === one ? 'home' : 'away';
-    const { scored, conceded } = goalsOf(sideOfOne, result);
-    const isWin = winningSide(result) === sideOfOne;
-    pairs.set(key, {
-      ...before,
-      winsOne: before.winsOne + (isWin ? 1 : 0),
-      winsTwo: before.winsTwo + (isWin ? 0 : 1),
-      goalsOne: before.goalsOne + scored,
-      goalsTwo: before.goalsTwo + conceded,
-    });
-  }
-  return [...pairs.values()]
-    .map(fromLeader)
-    .sort((one, other) => other.winsOne + other.winsTwo - (one.winsOne + one.winsTwo));
-}
-
-/** The leader has more wins, or else more goals. */
-function fromLeader(pair: EveningPair): EveningPair {
-  const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = pair;
-  if ((winsOne - winsTwo || goalsOne - goalsTwo) >= 0) return pair;
-  return {
-    one: two,
-    two: one,
-    winsOne: winsTwo,
-    winsTwo: winsOne,
-    goalsOne: goalsTwo,
-    goalsTwo: goalsOne,
-  };
 }
 
 /** When an evening runs and is shown: wall-clock times, YYYY-MM-DDThh:mm:ss. */

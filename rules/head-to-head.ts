@@ -1,4 +1,4 @@
-/** Sentences about the head-to-head of two players. */
+/** The leader of a head-to-head, and sentences about it. */
 import { formatBalance, spelled } from './phrases.ts';
 
 export interface HeadToHeadScore {
@@ -9,6 +9,25 @@ export interface HeadToHeadScore {
   readonly winsTwo: number;
   /** Number of the latest games in a row that `one` has won; negative for `two`. */
   readonly streak: number;
+}
+
+/** The figures of a head-to-head from the view of player one. */
+interface Figures {
+  readonly one: number;
+  readonly two: number;
+  readonly winsOne: number;
+  readonly winsTwo: number;
+  readonly goalsOne: number;
+  readonly goalsTwo: number;
+}
+
+/**
+ * Whether player one has more wins, or else more goals, or else the lower id. So of the two views of a head-to-head, one is
+ * that of the leader.
+ */
+export function isFromLeader(figures: Figures): boolean {
+  const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = figures;
+  return (winsOne - winsTwo || goalsOne - goalsTwo || two - one) > 0;
 }
 
 /** Minimum number of wins in a row for a streak. */

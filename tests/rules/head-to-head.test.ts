@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatHeadToHead, formatStreak, formatWinChance } from '../../rules/head-to-head.ts';
+import {
+  formatHeadToHead,
+  formatStreak,
+  formatWinChance,
+  isFromLeader,
+} from '../../rules/head-to-head.ts';
 
 test.for([
   [0, 0, 0, 'Puk and Gólik have not met yet'],
@@ -13,6 +18,23 @@ test.for([
   [1, 1, 1, 'Puk and Gólik are level at 1–1'],
 ] as const)('%d–%d with a streak of %d: %s', ([winsOne, winsTwo, streak, text]) => {
   expect(formatHeadToHead({ one: 'Puk', two: 'Gólik', winsOne, winsTwo, streak })).toBe(text);
+});
+
+test.for([
+  ['more wins', [2, 1], [7, 9], true],
+  ['fewer wins', [1, 2], [9, 7], false],
+  ['as many wins and more goals', [1, 1], [6, 4], true],
+  ['as many wins and fewer goals', [1, 1], [4, 6], false],
+  ['equal figures and the lower id', [1, 1], [5, 5], true],
+] as const)('the view of the leader: %s', ([, wins, goals, isLeader]) => {
+  const [winsOne, winsTwo] = wins;
+  const [goalsOne, goalsTwo] = goals;
+  const figures = { one: 3, two: 7, winsOne, winsTwo, goalsOne, goalsTwo };
+  const fromOther = {
+    ...{ one: 7, two: 3, winsOne: winsTwo, winsTwo: winsOne },
+    ...{ goalsOne: goalsTwo, goalsTwo: goalsOne },
+  };
+  expect([isFromLeader(figures), isFromLeader(fromOther)]).toEqual([isLeader, !isLeader]);
 });
 
 test('a streak begins with two in a row', () => {

@@ -71,6 +71,23 @@ describe('the records of a list of matches', () => {
       played: [{ score: [9, 7] }, { score: [0, 4] }, { score: [4, 1] }],
       record: [4, [2]],
     },
+    { name: 'the only match', kind: 'BIGGEST_WIN', played: [{ score: [4, 1] }], record: [3, [1]] },
+    {
+      name: 'the largest difference, not the last one',
+      kind: 'BIGGEST_WIN',
+      played: [{ score: [4, 1] }, { score: [0, 5] }, { score: [3, 2] }],
+      record: [5, [2]],
+    },
+    {
+      name: 'all with the largest difference, of other players too',
+      kind: 'BIGGEST_WIN',
+      played: [
+        { score: [4, 1] },
+        { score: [0, 3], homePlayerId: JANA, awayPlayerId: EVA },
+        { score: [3, 2], overTime: true },
+      ],
+      record: [3, [1, 2]],
+    },
     {
       name: 'all with the largest difference',
       kind: 'BIGGEST_WIN',
@@ -95,6 +112,25 @@ describe('the records of a list of matches', () => {
       played: [WON, WON, LOST, LOST, WON, WON],
       record: [2, ['1 1', '2 3', '1 5']],
     },
+    {
+      name: 'a win in overtime, away',
+      kind: 'LONGEST_STREAK',
+      played: [WON, { score: [0, 1], overTime: true, homePlayerId: EVA, awayPlayerId: PUK }, WON],
+      record: [3, ['1 1']],
+    },
+    {
+      name: 'a longer streak, not the last one',
+      kind: 'LONGEST_STREAK',
+      played: [WON, WON, WON, LOST, { score: [1, 0], homePlayerId: JANA, awayPlayerId: PUK }],
+      record: [3, ['1 1']],
+    },
+    {
+      name: 'no two wins in a row',
+      kind: 'LONGEST_STREAK',
+      played: [WON, { score: [4, 1], homePlayerId: JANA, awayPlayerId: PUK }],
+      record: null,
+    },
+    { name: 'no match', kind: 'LONGEST_STREAK', played: [], record: null },
     { name: 'one win is no streak', kind: 'LONGEST_STREAK', played: [WON, LOST], record: null },
     {
       name: 'a defeat by a third player ends a streak',

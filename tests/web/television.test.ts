@@ -133,8 +133,7 @@ const EVENING: EveningOnTelevisionFragment = {
   shownUntil: '2026-11-28T12:00:00',
   champion: EVA,
   standings: [],
-  biggestWin: null,
-  longestStreak: null,
+  records: { biggestWin: null, longestStreak: null },
   ratingGains: [],
 };
 

@@ -31,8 +31,6 @@ export const KEYS = {
   PlayerMonth: embedded,
   PlayoffEntrant: embedded,
   Evening: ({ date }: DataFields) => String(date),
-  EveningHeadToHead: embedded,
-  EveningStreak: embedded,
   RatingGain: embedded,
   DecidedSeries: embedded,
   DecidedPlayoff: embedded,

@@ -1,5 +1,5 @@
 /** The `Evening` type, the query of one evening and the list of evenings. */
-import { type EveningPair, type EveningStreak, shownUntil } from '../../../rules/evening.ts';
+import { shownUntil } from '../../../rules/evening.ts';
 import {
   EVENINGS_PAGE,
   MAX_EVENING_DECISIONS,
@@ -14,11 +14,13 @@ import { SeriesType } from '../../club/series/graphql.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { SPAN_COST } from '../../graphql/span.ts';
+import { HeadToHeadType } from '../head-to-head/graphql.ts';
+import { headToHeadsIn } from '../head-to-head/queries.ts';
 import { RatingGainType } from '../ratings/graphql.ts';
 import { sortedRatingGains } from '../ratings/queries.ts';
+import { ClubRecordsType } from '../records/graphql.ts';
 import { PlayerStatsType } from '../tallies/graphql.ts';
 import {
-  biggestWinIn,
   championIn,
   type DecidedPlayoff,
   type DecidedSeries,
@@ -28,8 +30,6 @@ import {
   eveningOf,
   eveningPage,
   faceOffsOf,
-  headToHeadsIn,
-  longestStreakIn,
   matchCountOf,
   matchesOfEvening,
   playoffsDecidedIn,
@@ -38,39 +38,6 @@ import {
   standingsOf,
 } from './queries.ts';
 import type { EveningRow } from './sql.ts';
-
-const EveningHeadToHeadType = builder.objectRef<EveningPair>('EveningHeadToHead').implement({
-  description:
-    'The finished matches of two players against each other in an evening, from the view of the leader: the player with more wins, or else more goals.',
-  fields: (t) => ({
-    one: t.field({
-      type: PlayerType,
-      description: 'The player from whose view the figures are.',
-      resolve: ({ one }, _, { cache }) => playerOfId(cache(), one),
-    }),
-    two: t.field({
-      type: PlayerType,
-      description: 'The opponent.',
-      resolve: ({ two }, _, { cache }) => playerOfId(cache(), two),
-    }),
-    winsOne: t.exposeInt('winsOne', { description: 'Matches `one` won, including overtime.' }),
-    winsTwo: t.exposeInt('winsTwo', { description: 'Matches `two` won, including overtime.' }),
-    goalsOne: t.exposeInt('goalsOne', { description: 'Goals of `one`.' }),
-    goalsTwo: t.exposeInt('goalsTwo', { description: 'Goals of `two`.' }),
-  }),
-});
-
-const EveningStreakType = builder.objectRef<EveningStreak>('EveningStreak').implement({
-  description: 'Consecutive wins of a player in an evening.',
-  fields: (t) => ({
-    player: t.field({
-      type: PlayerType,
-      description: 'The player who won.',
-      resolve: ({ playerId }, _, { cache }) => playerOfId(cache(), playerId),
-    }),
-    wins: t.exposeInt('wins', { description: 'Number of wins, including overtime, 2 or more.' }),
-  }),
-});
 
 const DecidedSeriesType = builder.objectRef<DecidedSeries>('DecidedSeries').implement({
   description: 'A series and the match that decided it.',
@@ -133,25 +100,17 @@ EveningType.implement({
       },
     }),
     headToHeads: t.field({
-      type: [EveningHeadToHeadType],
-      description: `The head-to-heads, most matches first, among equals in the order of their first matches, at most ${MAX_EVENING_PAIRS}.`,
-      complexity: { field: 1, multiplier: MAX_EVENING_PAIRS },
+      type: [HeadToHeadType],
+      description: `The head-to-heads of this day, each from the view of the leader: the player with more wins, or else more goals. Most matches first, at most ${MAX_EVENING_PAIRS}.`,
+      complexity: { field: 1 + SPAN_COST, multiplier: MAX_EVENING_PAIRS },
       resolve: async ({ date }, _, { cache }) =>
-        (await headToHeadsIn(cache(), date)).slice(0, MAX_EVENING_PAIRS),
+        (await headToHeadsIn(cache(), { from: date, to: date })).slice(0, MAX_EVENING_PAIRS),
     }),
-    biggestWin: t.field({
-      type: MatchType,
-      nullable: true,
-      description:
-        'The match won by most goals, among equals the latest; null before the first result.',
-      resolve: ({ date }, _, { cache }) => biggestWinIn(cache(), date),
-    }),
-    longestStreak: t.field({
-      type: EveningStreakType,
-      nullable: true,
-      description:
-        'The most consecutive wins of a player, among equals the latest; null if no player won two matches in a row.',
-      resolve: ({ date }, _, { cache }) => longestStreakIn(cache(), date),
+    records: t.field({
+      type: ClubRecordsType,
+      description: 'The records of this day.',
+      complexity: { field: 1 + SPAN_COST, multiplier: 1 },
+      resolve: ({ date }) => ({ from: date, to: date }),
     }),
     ratingGains: t.field({
       type: [RatingGainType],

@@ -1,14 +1,8 @@
 /** Cached queries of evenings: each runs once per seq for all requests. */
 import {
-  biggestWinOf,
   byEveningTable,
   championOf,
   EVENING_GOES_ON_MS,
-  type EveningPair,
-  type EveningResult,
-  type EveningStreak,
-  headToHeadsOf,
-  longestStreakOf,
   recordsOf,
 } from '../../../rules/evening.ts';
 import { EVENINGS_PAGE } from '../../../rules/limits.ts';
@@ -83,13 +77,8 @@ export async function matchesOfEvening(cache: SeqCache, date: string): Promise<r
   return (await cache.load(matchesByEvening, date)).map(({ match }) => match);
 }
 
-/** A finished match of an evening, in the form that the rules take. */
-interface PlayedMatch extends EveningResult {
-  readonly match: Match;
-}
-
-/** Returns the finished matches in the order of play. */
-async function resultsOf(cache: SeqCache, date: string): Promise<readonly PlayedMatch[]> {
+/** Returns the results in the order of play, with their matches. */
+async function resultsOf(cache: SeqCache, date: string) {
   return (await matchesOfEvening(cache, date)).flatMap((match) => {
     const { home, away, result } = match;
     if (!result) return [];
@@ -110,24 +99,6 @@ export async function standingsOf(cache: SeqCache, date: string): Promise<readon
 /** Returns the id of the champion; null if there is none. */
 export async function championIn(cache: SeqCache, date: string): Promise<number | null> {
   return championOf(recordsOf(await resultsOf(cache, date)));
-}
-
-export async function headToHeadsIn(
-  cache: SeqCache,
-  date: string,
-): Promise<readonly EveningPair[]> {
-  return headToHeadsOf(await resultsOf(cache, date));
-}
-
-export async function biggestWinIn(cache: SeqCache, date: string): Promise<Match | null> {
-  return biggestWinOf(await resultsOf(cache, date))?.match ?? null;
-}
-
-export async function longestStreakIn(
-  cache: SeqCache,
-  date: string,
-): Promise<EveningStreak | null> {
-  return longestStreakOf(await resultsOf(cache, date));
 }
 
 /** A series with the match that decided it. */

@@ -55,7 +55,7 @@ const BalancePointType = builder.objectRef<BalancePoint>('BalancePoint').impleme
   }),
 });
 
-const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
+export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
   description:
     'The finished matches of two players against each other, including games of series, from the view of `one`. Within a span, every figure is of its matches only.',
   fields: (t) => {

@@ -1,4 +1,5 @@
 /** Cached queries of head-to-heads: each runs once per seq for all requests. */
+import { isFromLeader } from '../../../rules/head-to-head.ts';
 import { MAX_PAIRS } from '../../../rules/limits.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
@@ -42,6 +43,13 @@ export function rivalsOf(cache: SeqCache, playerId: number, span: Span) {
     : cache.query(`rivals of ${playerId} in ${spanName(span)}`, (sql) =>
         findHeadToHeadsOf(sql, [playerId], span),
       );
+}
+
+/** Returns the head-to-heads of all players in a span, each once from the view of its leader, most matches first. */
+export function headToHeadsIn(cache: SeqCache, span: Span): Promise<readonly HeadToHead[]> {
+  return cache.query(`head-to-heads in ${spanName(span)}`, async (sql) =>
+    (await findHeadToHeadsOf(sql, null, span)).filter(isFromLeader),
+  );
 }
 
 /** Returns the head-to-head of two players in a span, from the view of `one`. All figures are 0 if they never met. */

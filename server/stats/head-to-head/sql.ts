@@ -70,18 +70,21 @@ export async function findHeadToHeads(
   return rows.map((row) => headToHeadOf(row, span));
 }
 
-/** Returns the head-to-heads of each player with all opponents, by most matches, then by the opponent's id. */
+/**
+ * Returns the head-to-heads of each player with all opponents, by most matches, then by the ids of player and opponent.
+ * @param playerIds null for all players, with both views of each head-to-head
+ */
 export async function findHeadToHeadsOf(
   sql: Sql,
-  playerIds: readonly number[],
+  playerIds: readonly number[] | null,
   span: Span = ALL_TIME,
 ): Promise<HeadToHead[]> {
   const rows = await sql<Counted[]>`
     select player_id as one, opponent_id as two, ${counts(sql)}
     from ${talliesOf(sql, span)}
-    where player_id = any(${[...playerIds]}::int[])
+    ${playerIds ? sql`where player_id = any(${[...playerIds]}::int[])` : sql``}
     group by player_id, opponent_id
-    order by sum(games) desc, opponent_id`;
+    order by sum(games) desc, player_id, opponent_id`;
   return rows.map((row) => headToHeadOf(row, span));
 }
 

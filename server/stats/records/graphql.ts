@@ -1,6 +1,7 @@
 /** The records of the club, and the records that a match set. */
 import { MATCHES_BEFORE_RECORDS, MAX_RECORD_HOLDERS } from '../../../rules/limits.ts';
 import { announceRecord, type RecordHolder, type RecordKind } from '../../../rules/records.ts';
+import type { Span } from '../../../rules/span.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { matchById } from '../../club/matches/queries.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
@@ -9,13 +10,7 @@ import { SeriesType } from '../../club/series/graphql.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
-import {
-  clubRecords,
-  type ListedRecord,
-  type ListedRecords,
-  type RecordOfMatch,
-  recordsSetBy,
-} from './queries.ts';
+import { type ListedRecord, type RecordOfMatch, recordIn, recordsSetBy } from './queries.ts';
 
 const MEANINGS: Readonly<Record<RecordKind, string>> = {
   BIGGEST_WIN: 'The largest difference of goals in a match.',
@@ -93,7 +88,7 @@ const FIELDS = {
   mostMatches: 'MOST_MATCHES',
 } as const satisfies Readonly<Record<string, RecordKind>>;
 
-export const ClubRecordsType = builder.objectRef<ListedRecords>('ClubRecords').implement({
+export const ClubRecordsType = builder.objectRef<Span>('ClubRecords').implement({
   description: 'The records of a span. A record is null if nothing in the span makes one.',
   fields: (t) =>
     Object.fromEntries(
@@ -103,9 +98,9 @@ export const ClubRecordsType = builder.objectRef<ListedRecords>('ClubRecords').i
           type: ClubRecordType,
           nullable: true,
           description: MEANINGS[kind],
-          resolve: (records) => {
-            const record = records[kind];
-            return record ? { ...record, kind } : null;
+          resolve: async (span, _, context) => {
+            const record = await recordIn(context, kind, span);
+            return record && { ...record, kind };
           },
         }),
       ]),
@@ -121,7 +116,7 @@ builder.queryField('records', (t) =>
     description: 'The records of the club. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
     complexity: ({ span }) => ({ field: 1 + FOLD_COST * spanCost(span), multiplier: 1 }),
-    resolve: (_, { span }, context) => clubRecords(context, spanOf(span)),
+    resolve: (_, { span }) => spanOf(span),
   }),
 );
 

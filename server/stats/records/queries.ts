@@ -26,21 +26,34 @@ export interface ListedRecord {
   readonly holderCount: number;
 }
 
-export type ListedRecords = Readonly<Partial<Record<RecordKind, ListedRecord>>>;
+/** Returns a record of a span; null if nothing in the span makes one. */
+export async function recordIn(
+  context: GraphContext,
+  kind: RecordKind,
+  span: Span,
+): Promise<ListedRecord | null> {
+  if (kind === 'MOST_TITLES') return mostTitles(context, span);
+  return (await recordsOfMatches(context, span)).get(kind) ?? null;
+}
 
-/** Returns the records of a span, without those that no match makes. */
-export function clubRecords(context: GraphContext, span: Span): Promise<ListedRecords> {
+function recordsOfMatches(
+  context: GraphContext,
+  span: Span,
+): Promise<ReadonlyMap<RecordKind, ListedRecord>> {
   const cache = context.cache();
   return cache.memo(`records ${spanName(span)}`, async () => {
     const book = await context.club.records(cache);
     const records = isAllTime(span)
       ? book.records
       : recordsOf(await cache.read((sql) => finishedMatches(sql, { span })), book.ratings);
-    const titles = (await titlesOf(context)).filter(({ day }) => isDayIn(day, span));
-    const { record } = titleRecords(titles);
-    const found = record ? [...records, ['MOST_TITLES', record] as const] : [...records];
-    return Object.fromEntries(found.map(([kind, each]) => [kind, listed(each)]));
+    return new Map([...records].map(([kind, record]) => [kind, listed(record)]));
   });
+}
+
+async function mostTitles(context: GraphContext, span: Span): Promise<ListedRecord | null> {
+  const titles = (await titlesOf(context)).filter(({ day }) => isDayIn(day, span));
+  const { record } = titleRecords(titles);
+  return record && listed(record);
 }
 
 /** Only the listed holders are cached: a record can have thousands. */

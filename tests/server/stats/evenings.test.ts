@@ -18,7 +18,10 @@ const EVENING = `
   standings { player { nickName } points scoredGoals concededGoals wins extraTimeWins losses extraTimeLosses }
   champion { nickName }
   headToHeads { one { nickName } two { nickName } winsOne winsTwo goalsOne goalsTwo }
-  biggestWin { homeScore awayScore } longestStreak { player { nickName } wins }
+  records {
+    biggestWin { holders { match { homeScore awayScore } } }
+    longestStreak { value holders { player { nickName } } }
+  }
   ratingGains { player { nickName } gain }
   series { series { id } match { id } } playoffs { playoff { id } match { id } }
   firstFaceOff lastFaceOff runsUntil shownUntil previous { date } next { date }`;
@@ -63,8 +66,10 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
         },
         { one: { nickName: 'Eva' }, two: { nickName: 'Puk' }, winsOne: 1, winsTwo: 0, goalsTwo: 1 },
       ],
-      biggestWin: { homeScore: 7, awayScore: 1 },
-      longestStreak: { player: { nickName: 'Jana' }, wins: 2 },
+      records: {
+        biggestWin: { holders: [{ match: { homeScore: 7, awayScore: 1 } }] },
+        longestStreak: { value: 2, holders: [{ player: { nickName: 'Jana' } }] },
+      },
       series: [],
       playoffs: [],
       firstFaceOff: '2026-11-26T20:00:00',
@@ -77,6 +82,28 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     expect(await eveningOf(club)).toMatchObject({ date: '2026-11-27', next: null });
     expect(await eveningOf(club, '2026-11-28')).toBeNull();
     expect(await eveningOf(club, '2026-11-25')).toMatchObject({ matchCount: 1, previous: null });
+  });
+
+  test('an evening has its head-to-heads, each from the view of the leader', async ({ club }) => {
+    const { sql } = club.server;
+    await insertPlayers(sql);
+    const cases = [
+      ['1-2 4:1, 2-1 3:2+', ['1-2 1:1 6:4']],
+      ['1-2 4:1, 2-1 3:2, 2-1 3:2', ['2-1 2:1 7:8']],
+      ['1-2 1:2, 2-1 3:4', ['1-2 1:1 5:5']],
+      ['1-2 0:2, 2-1 3:4', ['2-1 1:1 5:4']],
+      ['3-1 1:0, 1-2 4:1, 2-1 4:3', ['1-2 1:1 7:5', '3-1 1:0 1:0']],
+    ] as const;
+    for (const [index, [text, lines]] of cases.entries()) {
+      const day = `2026-11-0${index + 1}`;
+      const rows = text.split(', ').map((match) => playedAt(`${day}T20:00:00`, match));
+      await insertMatches(sql, rows);
+      const { data } = await answerTo(
+        club.server,
+        `{ evening(date: "${day}") { headToHeads { one { id } two { id } games winsOne winsTwo goalsOne goalsTwo } } }`,
+      );
+      expect(data.evening.headToHeads.map(lineOf), text).toEqual(lines);
+    }
   });
 
   test('the list has the days with a match, newest first, in pages', async ({ club }) => {
@@ -151,7 +178,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
         const record = `id player { id nickName } ${RECORD_FIELDS.join(' ')}`;
         const { data } = await answerTo(
           club.server,
-          `{ evening(date: "2026-11-26") { standings { ${record} } champion { id } matchCount }
+          `{ evening(date: "2026-11-26") { standings { ${record} } champion { id } matchCount headToHeads { games } }
              stats(span: { from: "2026-11-26", to: "2026-11-26" }) { ${record} } }`,
         );
         const ofDay = rows.filter(
@@ -180,6 +207,10 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
         expect(data.evening?.champion?.id ?? null).toBe(champion === null ? null : `${champion}`);
         if (champion !== null) expect(table[0].player.id).toBe(`${champion}`);
         expect(data.evening?.matchCount ?? 0).toBe(ofDay.length);
+        const meetings: { games: number }[] = data.evening?.headToHeads ?? [];
+        const games = meetings.map((headToHead) => headToHead.games);
+        expect(games.reduce((sum, each) => sum + each, 0)).toBe(ofDay.length);
+        expect(games).toEqual(games.toSorted((a, b) => b - a));
       }),
       { seed: SEED, numRuns: 15 },
     );
@@ -219,8 +250,8 @@ test('an evening with a live match runs until the match ends', async ({ club }) 
     matches: [{ id, homeScore: null }],
     standings: [],
     champion: null,
-    biggestWin: null,
-    longestStreak: null,
+    headToHeads: [],
+    records: { biggestWin: null, longestStreak: null },
     runsUntil: null,
   });
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
@@ -263,6 +294,35 @@ const MATCH = {
   away_score: 1,
   over_time: false,
 };
+
+/** A match of players 1 to 9: "1-2 4:3", with "+" in overtime. */
+function playedAt(match_date: string, text: string): typeof MATCH {
+  const [, home, away, homeScore, awayScore, overTime] =
+    /^(\d)-(\d) (\d+):(\d+)(\+?)$/.exec(text) ?? [];
+  return {
+    ...MATCH,
+    match_date,
+    home_player_id: Number(home),
+    away_player_id: Number(away),
+    home_score: Number(homeScore),
+    away_score: Number(awayScore),
+    over_time: overTime === '+',
+  };
+}
+
+interface HeadToHead {
+  readonly one: { readonly id: string };
+  readonly two: { readonly id: string };
+  readonly winsOne: number;
+  readonly winsTwo: number;
+  readonly goalsOne: number;
+  readonly goalsTwo: number;
+}
+
+/** "1-2 1:0 4:1": the players, wins and goals. */
+function lineOf({ one, two, winsOne, winsTwo, goalsOne, goalsTwo }: HeadToHead): string {
+  return `${one.id}-${two.id} ${winsOne}:${winsTwo} ${goalsOne}:${goalsTwo}`;
+}
 
 async function insertMatches(sql: Sql, rows: readonly (typeof MATCH)[]): Promise<void> {
   if (rows.length > 0) await sql`insert into matches ${sql([...rows])}`;

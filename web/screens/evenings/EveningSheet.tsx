@@ -13,7 +13,7 @@ import { hasLiveScore, isLive } from '../matches/liveScore.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import styles from './EveningSheet.module.css';
 import { EveningTable } from './EveningTable.tsx';
-import type { EveningSheetFragment } from './gql/evenings.ts';
+import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenings.ts';
 import { useClubNow } from './useClubNow.ts';
 
 interface EveningProps {
@@ -105,20 +105,37 @@ function Champion({ evening }: EveningProps) {
 }
 
 function Tiles({ evening }: EveningProps) {
-  const { biggestWin, longestStreak, firstFaceOff, lastFaceOff } = evening;
+  const { records, firstFaceOff, lastFaceOff } = evening;
+  const { biggestWin, longestStreak } = records;
   return (
     <dl className={styles.tiles}>
       {biggestWin && (
         <Tile name="Biggest win">
-          <Link to={`/match/${biggestWin.id}`} className={styles.tileLink}>
-            <span translate="no">{leftToRight(formatMatch(biggestWin))}</span>
-          </Link>
+          {biggestWin.holders.map(
+            ({ match }) =>
+              match && (
+                <Link key={match.id} to={`/match/${match.id}`} className={styles.tileLink}>
+                  <span translate="no">{leftToRight(formatMatch(match))}</span>
+                </Link>
+              ),
+          )}
+          <Further record={biggestWin} />
         </Tile>
       )}
       {longestStreak && (
         <Tile name="Longest streak">
-          <PlayerName id={longestStreak.player.id} nickName={longestStreak.player.nickName} />{' '}
-          <span className={styles.note}>{counted(longestStreak.wins, 'win')} in a row</span>
+          {longestStreak.holders.map(
+            ({ player, match }) =>
+              player && (
+                <span key={match?.id}>
+                  <PlayerName id={player.id} nickName={player.nickName} />{' '}
+                  <span className={styles.note}>
+                    {counted(longestStreak.value, 'win')} in a row
+                  </span>
+                </span>
+              ),
+          )}
+          <Further record={longestStreak} />
         </Tile>
       )}
       <Tile name="Face-offs">
@@ -127,6 +144,16 @@ function Tiles({ evening }: EveningProps) {
       </Tile>
     </dl>
   );
+}
+
+/** "and 2 more", if more matches or players hold a record than are listed. */
+function Further({
+  record: { holders, holderCount },
+}: {
+  readonly record: RecordOfEveningFragment;
+}) {
+  const further = holderCount - holders.length;
+  return further > 0 && <span className={styles.note}>and {further} more</span>;
 }
 
 function Tile({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -163,8 +190,8 @@ function Decided({ evening, matchId }: EveningProps & { readonly matchId: string
 function HeadToHeads({ evening: { headToHeads } }: EveningProps) {
   return (
     <ul className={styles.pairs}>
-      {headToHeads.map(({ one, two, winsOne, winsTwo, goalsOne, goalsTwo }) => (
-        <li key={`${one.id}-${two.id}`}>
+      {headToHeads.map(({ id, one, two, winsOne, winsTwo, goalsOne, goalsTwo }) => (
+        <li key={id}>
           <CardLink to={headToHeadPath(one, two)} className={styles.pair}>
             <span className={styles.names}>
               <bdi translate="no">{one.nickName}</bdi> – <bdi translate="no">{two.nickName}</bdi>

@@ -16,7 +16,9 @@ interface EveningSceneProps {
 
 /** The evening so far: its table, its champion and its best results. */
 export function EveningScene({ evening }: EveningSceneProps) {
-  const { champion, biggestWin, longestStreak, ratingGains } = evening;
+  const { champion, records, ratingGains } = evening;
+  const biggestWin = records.biggestWin?.holders[0]?.match;
+  const { longestStreak } = records;
   const [highest] = ratingGains;
   return (
     <div className={styles.scene}>
@@ -34,8 +36,8 @@ export function EveningScene({ evening }: EveningSceneProps) {
         )}
         {longestStreak && (
           <Fact name="Longest streak">
-            <bdi translate="no">{longestStreak.player.nickName}</bdi>,{' '}
-            {counted(longestStreak.wins, 'win')}
+            <bdi translate="no">{longestStreak.holders[0]?.player?.nickName}</bdi>,{' '}
+            {counted(longestStreak.value, 'win')}
           </Fact>
         )}
         {highest && highest.gain > 0 && (

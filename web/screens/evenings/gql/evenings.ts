@@ -76,14 +76,16 @@ export type EveningTimesFragment = { date: string, firstFaceOff: string, runsUnt
 
 export type EveningTableFragment = { date: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
 
-export type EveningSheetFragment = { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
+export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> };
+
+export type EveningSheetFragment = { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
 
 export type EveningPageQueryVariables = Exact<{
   date?: string | null | undefined;
 }>;
 
 
-export type EveningPageQuery = { evening: { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, longestStreak: { wins: number, player: { id: string, nickName: string } } | null, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
+export type EveningPageQuery = { evening: { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string }, series: { id: string, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, winner: { id: string, nickName: string } | null } }>, playoffs: Array<{ match: { id: string }, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
 
 export type HomeEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -138,6 +140,21 @@ export const EveningTableFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<EveningTableFragment, unknown>;
+export const RecordOfEveningFragmentDoc = gql`
+    fragment RecordOfEvening on ClubRecord {
+  value
+  holderCount
+  holders {
+    match {
+      ...MatchRow
+    }
+    player {
+      id
+      nickName
+    }
+  }
+}
+    ` as unknown as DocumentNode<RecordOfEveningFragment, unknown>;
 export const EveningSheetFragmentDoc = gql`
     fragment EveningSheet on Evening {
   ...EveningTimes
@@ -175,6 +192,7 @@ export const EveningSheetFragmentDoc = gql`
     }
   }
   headToHeads {
+    id
     one {
       id
       nickName
@@ -188,15 +206,13 @@ export const EveningSheetFragmentDoc = gql`
     goalsOne
     goalsTwo
   }
-  biggestWin {
-    ...MatchRow
-  }
-  longestStreak {
-    player {
-      id
-      nickName
+  records {
+    biggestWin {
+      ...RecordOfEvening
     }
-    wins
+    longestStreak {
+      ...RecordOfEvening
+    }
   }
   previous {
     date
@@ -219,7 +235,8 @@ ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${LiveScoreFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, EveningPageQueryVariables>;
+${LiveScoreFragmentDoc}
+${RecordOfEveningFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, EveningPageQueryVariables>;
 export const HomeEveningDocument = gql`
     query HomeEvening {
   evening {

@@ -85,10 +85,12 @@ function withoutScripts(page: Page, html: string): Promise<{ title: string; main
   }, html);
 }
 
-function expectLittle({ path, requests, scripts, layoutShift }: Weight, html: string): void {
+function expectLittle({ path, requests, scripts, layoutShift, moved }: Weight, html: string): void {
   expect.soft(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
   expect.soft(requests.length, `requests of ${path}`).toBeLessThanOrEqual(BUDGET.requests);
-  expect.soft(layoutShift, `shifts of ${path}`).toBeLessThan(BUDGET.layoutShift);
+  expect
+    .soft(layoutShift, [`shifts of ${path}`, ...moved].join('\n'))
+    .toBeLessThan(BUDGET.layoutShift);
   const hasCharts = [...scripts.keys()].some((name) => name.includes('charts'));
   expect.soft(hasCharts, `charts of ${path}`).toBe(path.startsWith('/players/'));
   const early = [...scripts.keys()].filter((name) =>

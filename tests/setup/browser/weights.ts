@@ -18,6 +18,8 @@ export interface Weight {
   readonly fonts: readonly Response[];
   /** Sum of all layout shifts, which is stricter than CLS. */
   readonly layoutShift: number;
+  /** What moved in them, in the order of time. */
+  readonly moved: readonly string[];
   /** Paths of all requests. */
   readonly requests: readonly string[];
   /** Responses for everything under /assets/. */
@@ -26,11 +28,15 @@ export interface Weight {
 
 /**
  * Returns a function that opens a path in `page`, waits until the network is idle, and measures the page's weight. Routing the
- * font requests turns the browser's HTTP cache off, so that each page is weighed as on a first visit. Fonts are delayed
- * until after hydration, as over a slow connection.
+ * requests turns the browser's HTTP cache off, so that each page is weighed as on a first visit. As over a slow connection,
+ * scripts are delayed until after the first paint, and fonts until after hydration: what either moves is seen to move.
  */
 export async function onScale(page: Page): Promise<(path: string) => Promise<Weight>> {
   await page.addInitScript(recordShifts);
+  await page.route('**/*.js', async (route) => {
+    await page.waitForFunction(isPainted);
+    await route.continue();
+  });
   await page.route('**/*.woff2', async (route) => {
     await waitForHydration(page);
     await route.continue();
@@ -49,6 +55,7 @@ export async function onScale(page: Page): Promise<(path: string) => Promise<Wei
       scripts: scriptsIn(assets),
       fonts: assets.filter((response) => pathOf(response).endsWith('.woff2')),
       layoutShift: await page.evaluate(() => window.layoutShift),
+      moved: await page.evaluate(() => window.moved),
       assets,
     };
   };
@@ -80,20 +87,38 @@ function pathOf(response: Response): string {
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly currentRect: DOMRect;
+    readonly previousRect: DOMRect;
+  }[];
 }
 
 declare global {
   interface Window {
     layoutShift: number;
+    moved: string[];
   }
+}
+
+function isPainted(): boolean {
+  return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
 function recordShifts(): void {
   window.layoutShift = 0;
+  window.moved = [];
   const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'hadRecentInput' in entry;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (isShift(entry) && !entry.hadRecentInput) window.layoutShift += entry.value;
+      if (!isShift(entry) || entry.hadRecentInput) continue;
+      window.layoutShift += entry.value;
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        const text = node?.textContent?.slice(0, 40) ?? 'gone';
+        window.moved.push(
+          `${entry.value.toFixed(4)} at ${entry.startTime.toFixed(0)} ms: "${text}" from ${previousRect.y} to ${currentRect.y}`,
+        );
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -1,6 +1,7 @@
 /** Evenings: tonight, an evening by its date, the list, and Home. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { answerTo } from '../setup/answer-to.ts';
 import { playCup, startCup } from '../setup/cup.ts';
 import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
@@ -69,6 +70,28 @@ test('the matches of an evening show the series and play-offs that they decided'
   const person = await openScreen('/tonight');
   await person.follows('Eva wins Cup of 2 🏆');
   await person.seesHeading('Cup of 2');
+});
+
+test('an evening shows what players gave up, and what that decided', async ({
+  club,
+  openScreen,
+}) => {
+  const cup = await startCup(club, ['Eva', 'Jana', 'Peter', 'Bára']);
+  await playCup(club, cup, 3);
+  const final = (await club.playoff(cup)).series.at(-1);
+  const person = await openScreen('/tonight');
+  await person.seesNo(/gave up/);
+  await answerTo(
+    club.server,
+    'mutation ($input: ForfeitSeriesInput!) { forfeitSeries(input: $input) { id } }',
+    { input: { id: final?.id, nickName: final?.playerTwo, validationCode: club.server.code } },
+  );
+  await person.find('link', `${final?.playerOne} wins Cup of 4 🏆`);
+  const forfeited = await person.find(
+    'link',
+    `${final?.playerTwo} gave up at 0–0: ${final?.playerOne} won the series`,
+  );
+  expect(forfeited.getAttribute('href')).toBe(`/series/${final?.id}`);
 });
 
 test('tonight follows the matches while they are played', async ({ club, openScreen }) => {

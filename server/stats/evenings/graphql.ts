@@ -40,23 +40,27 @@ import {
 import type { EveningRow } from './sql.ts';
 
 const DecidedSeriesType = builder.objectRef<DecidedSeries>('DecidedSeries').implement({
-  description: 'A series and the match that decided it.',
+  description: 'A series that was decided on an evening.',
   fields: (t) => ({
     series: t.expose('series', { type: SeriesType, description: 'The series.' }),
     match: t.expose('match', {
       type: MatchType,
-      description: 'The match with which the winner had enough wins.',
+      nullable: true,
+      description:
+        'The match with which the winner had enough wins; null if the series was given up.',
     }),
   }),
 });
 
 const DecidedPlayoffType = builder.objectRef<DecidedPlayoff>('DecidedPlayoff').implement({
-  description: 'A play-off and the match that decided its final.',
+  description: 'A play-off whose final was decided on an evening.',
   fields: (t) => ({
     playoff: t.expose('playoff', { type: PlayoffType, description: 'The play-off.' }),
     match: t.expose('match', {
       type: MatchType,
-      description: 'The match with which the winner had enough wins in the final.',
+      nullable: true,
+      description:
+        'The match with which the winner had enough wins in the final; null if the final was given up.',
     }),
   }),
 });
@@ -120,14 +124,14 @@ EveningType.implement({
     }),
     series: t.field({
       type: [DecidedSeriesType],
-      description: `The series that a match of the evening decided, in the order of these matches, at most ${MAX_EVENING_DECISIONS}. A forfeited series has no such match.`,
+      description: `The series that a match of the evening decided, in the order of these matches, then those that a player gave up on this day of play. At most ${MAX_EVENING_DECISIONS}.`,
       complexity: { field: 1, multiplier: MAX_EVENING_DECISIONS },
       resolve: async ({ date }, _, { cache }) =>
         (await seriesDecidedIn(cache(), date)).slice(0, MAX_EVENING_DECISIONS),
     }),
     playoffs: t.field({
       type: [DecidedPlayoffType],
-      description: `The play-offs whose final a match of the evening decided, in the order of these matches, at most ${MAX_EVENING_DECISIONS}. A forfeited final has no such match.`,
+      description: `The play-offs whose final is in \`series\`, in the same order, at most ${MAX_EVENING_DECISIONS}.`,
       complexity: { field: 1, multiplier: MAX_EVENING_DECISIONS },
       resolve: async ({ date }, _, { cache }) =>
         (await playoffsDecidedIn(cache(), date)).slice(0, MAX_EVENING_DECISIONS),

@@ -20,7 +20,13 @@ import type { GraphContext } from '../../graphql/context.ts';
 import { allOfEach, type SeqCache } from '../../log/seq-cache.ts';
 import { leaderboard } from '../tallies/queries.ts';
 import type { PlayerStats } from '../tallies/sql.ts';
-import { type EveningRow, findEveningAfter, findEvenings, findMatchesOfEvenings } from './sql.ts';
+import {
+  type EveningRow,
+  findEveningAfter,
+  findEvenings,
+  findForfeited,
+  findMatchesOfEvenings,
+} from './sql.ts';
 
 const matchesByEvening = allOfEach(findMatchesOfEvenings, ({ date }) => date);
 
@@ -101,36 +107,52 @@ export async function championIn(cache: SeqCache, date: string): Promise<number 
   return championOf(recordsOf(await resultsOf(cache, date)));
 }
 
-/** A series with the match that decided it. */
+/** A series with the match that decided it; null if it was given up. */
 export interface DecidedSeries {
   readonly series: Series;
-  readonly match: Match;
+  readonly match: Match | null;
 }
 
-/** A play-off with the match that decided its final. */
+/** A play-off with the match that decided its final; null if the final was given up. */
 export interface DecidedPlayoff {
   readonly playoff: Playoff;
-  readonly match: Match;
+  readonly match: Match | null;
 }
 
-/** Returns the series that a match of the evening decided, in the order of these matches. */
+/** Returns the series decided on the evening: by a match, in the order of these matches, then by a forfeit. */
 export function seriesDecidedIn(cache: SeqCache, date: string): Promise<readonly DecidedSeries[]> {
   return cache.memo(`series decided on ${date}`, async () => {
-    const decided = (await resultsOf(cache, date)).map(async ({ match }) => {
-      const series = await cache.find(seriesById, match.seriesId);
-      if (!series) return null;
-      const games = (await cache.load(gamesOfSeries, series.id)).toSorted(byPlay);
-      return decidingGame(series, games)?.id === match.id ? { series, match } : null;
-    });
-    return (await Promise.all(decided)).filter((each) => each !== null);
+    const [played, forfeited] = await Promise.all([
+      seriesWonIn(cache, date),
+      seriesForfeitedIn(cache, date),
+    ]);
+    return [...played, ...forfeited];
   });
+}
+
+async function seriesWonIn(cache: SeqCache, date: string): Promise<readonly DecidedSeries[]> {
+  const decided = (await resultsOf(cache, date)).map(async ({ match }) => {
+    const series = await cache.find(seriesById, match.seriesId);
+    if (!series) return null;
+    const games = (await cache.load(gamesOfSeries, series.id)).toSorted(byPlay);
+    return decidingGame(series, games)?.id === match.id ? { series, match } : null;
+  });
+  return (await Promise.all(decided)).filter((each) => each !== null);
+}
+
+async function seriesForfeitedIn(cache: SeqCache, date: string): Promise<readonly DecidedSeries[]> {
+  const ids = await cache.query(`series forfeited on ${date}`, (sql) => findForfeited(sql, date));
+  const forfeited = ids.map((id) => cache.find(seriesById, id));
+  return (await Promise.all(forfeited)).flatMap((series) =>
+    series ? { series, match: null } : [],
+  );
 }
 
 function byPlay(one: Match, other: Match): number {
   return one.playedAt < other.playedAt ? -1 : one.playedAt > other.playedAt ? 1 : one.id - other.id;
 }
 
-/** Returns the play-offs whose final a match of the evening decided. */
+/** Returns the play-offs whose final was decided on the evening. */
 export async function playoffsDecidedIn(
   cache: SeqCache,
   date: string,

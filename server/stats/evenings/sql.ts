@@ -1,6 +1,7 @@
-/** SQL statements for evenings: the days of play with a match, and their matches. */
+/** SQL statements for evenings: the days of play with a match, their matches, and the series given up. */
 import { boundsOf } from '../../../rules/span.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
+import { isTimeInSpan } from '../../club/series/sql.ts';
 import type { Fragment, Sql } from '../../database/driver.ts';
 import { columnsOf } from '../../log/table.ts';
 
@@ -79,6 +80,22 @@ export async function findEveningAfter(sql: Sql, date: string): Promise<EveningR
     order by played_at, id
     limit 1`;
   return found ?? null;
+}
+
+/** Returns the ids of the series that a player gave up on a day of play, in the order of the forfeits. */
+export async function findForfeited(sql: Sql, date: string): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select series.id
+    from series
+    cross join lateral (
+      select seq, time from changes
+      where series_id = series.id and kind = 'SERIES_FORFEITED'
+      order by seq desc
+      limit 1
+    ) as forfeit
+    where forfeited_by is not null and ${isTimeInSpan(sql, sql`time`, { from: date, to: date })}
+    order by seq`;
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the condition that a match is finished or has a live score. */

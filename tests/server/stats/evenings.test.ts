@@ -2,8 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { byEveningTable, championOf, recordsOf } from '../../../rules/evening.ts';
+import { addDays } from '../../../rules/span.ts';
 import { type PlayerRecord, RECORD_FIELDS } from '../../../rules/stats.ts';
 import type { Sql } from '../../../server/database/driver.ts';
+import { undo } from '../../../server/history/undo/undo.ts';
+import { UNNAMED } from '../../../server/log/write.ts';
 import { answerTo } from '../../setup/answer-to.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { playCup, startCup } from '../../setup/cup.ts';
@@ -237,6 +240,52 @@ test('an evening names the series and play-offs that its matches decided', async
     true,
   );
 });
+
+test('an evening names what players gave up on its day, until the undo', async ({ club }) => {
+  const { sql } = club.server;
+  const { id: seriesId } = await club.startSeries();
+  await club.play(seriesId, '1 2 1');
+  const cup = await startCup(club, ['Eva', 'Jana', 'Puk', 'Bára']);
+  await playCup(club, cup, 3);
+  const final = (await club.playoff(cup)).series.at(-1);
+  await forfeit(club, seriesId, 'Eva');
+  await forfeit(club, final?.id ?? '', final?.playerTwo ?? '');
+  const { date, series, playoffs } = await eveningOf(club);
+  expect(series).toHaveLength(5);
+  expect(series.slice(-2)).toEqual([
+    { series: { id: seriesId }, match: null },
+    { series: { id: final?.id }, match: null },
+  ]);
+  expect(playoffs).toEqual([{ playoff: { id: cup }, match: null }]);
+
+  // The evening of a forfeit is that of its day of play, not that of the last match.
+  const at = (time: string) => sql`
+    update changes set time = instant_of(${time}::timestamp)
+    where kind = 'SERIES_FORFEITED' and series_id = ${seriesId}`;
+  const next = addDays(date, 1);
+  await at(`${next}T06:00:00`);
+  await club.friends('Iva');
+  expect((await eveningOf(club, date)).series).toHaveLength(4);
+  await at(`${next}T05:59:59`);
+  await club.friends('Ida');
+  expect((await eveningOf(club, date)).series).toHaveLength(5);
+
+  const [forfeited] = await sql<[{ seq: number }]>`
+    select seq from changes where kind = 'SERIES_FORFEITED' and series_id = ${seriesId}`;
+  const { seq } = await undo(club.server.club, forfeited.seq, UNNAMED);
+  expect((await eveningOf(club, date)).series).toHaveLength(4);
+  await undo(club.server.club, seq, UNNAMED);
+  expect((await eveningOf(club, date)).series).toHaveLength(5);
+});
+
+async function forfeit({ server }: Club, id: string, nickName: string): Promise<void> {
+  const { errors } = await answerTo(
+    server,
+    'mutation ($input: ForfeitSeriesInput!) { forfeitSeries(input: $input) { id } }',
+    { input: { id, nickName, validationCode: server.code } },
+  );
+  expect(errors).toBeUndefined();
+}
 
 test('an evening with a live match runs until the match ends', async ({ club }) => {
   await club.friends('Eva', 'Jana');

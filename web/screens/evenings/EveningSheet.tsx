@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isRunning } from '../../../rules/evening.ts';
 import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
+import { formatSeriesStanding } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
@@ -59,6 +60,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
               </>
             )}
           />
+          <Decided evening={evening} matchId={null} />
         </section>
         {headToHeads.length > 0 && (
           <section className={styles.headToHeads}>
@@ -165,17 +167,23 @@ function Tile({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The series and play-offs that a match decided. */
-function Decided({ evening, matchId }: EveningProps & { readonly matchId: string }) {
-  const series = evening.series.filter(({ match }) => match.id === matchId);
-  const playoffs = evening.playoffs.filter(({ match }) => match.id === matchId);
+interface DecidedProps extends EveningProps {
+  /** Null for what players gave up. */
+  readonly matchId: string | null;
+}
+
+/** The series and play-offs that a match or a forfeit decided. */
+function Decided({ evening, matchId }: DecidedProps) {
+  const isDecided = ({ match }: { readonly match: { readonly id: string } | null }) =>
+    (match?.id ?? null) === matchId;
+  const series = evening.series.filter(isDecided);
+  const playoffs = evening.playoffs.filter(isDecided);
   if (series.length + playoffs.length === 0) return null;
   return (
     <p className={styles.decided}>
-      {series.map(({ series: { id, winner, playerOneWins, playerTwoWins } }) => (
+      {series.map(({ series: { id, ...score } }) => (
         <Link key={id} to={`/series/${id}`} className="textLink">
-          {winner?.nickName} takes the series {Math.max(playerOneWins, playerTwoWins)}–
-          {Math.min(playerOneWins, playerTwoWins)}
+          {formatSeriesStanding(score)}
         </Link>
       ))}
       {playoffs.map(({ playoff: { id, title, winner } }) => (

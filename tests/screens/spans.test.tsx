@@ -47,6 +47,10 @@ test('the table of the statistics shows a span, which the URL stores', async ({
   await hasSearch(`?from=2025-11-26&to=${today}`);
   fireEvent.change(await person.field('Until'), { target: { value: '2025-11-26' } });
   await shows(person, 'Eva', 'Peter', 'Jana');
+  // The rating is its change by these matches.
+  await person.eventually(() =>
+    expect(person.table().map((row) => row.at(-1))).toEqual(['Rating', '+12', '+12', '−24']),
+  );
   await person.follows('Charts');
   await hasSearch('?view=charts&from=2025-11-26&to=2025-11-26');
   await person.follows('Table');
@@ -62,6 +66,7 @@ test('the table of the statistics shows a span, which the URL stores', async ({
   await person.follows('Show all time');
   await shows(person, 'Tomas', 'Peter', 'Eva', 'Jana');
   expect(location.search).toBe('');
+  expect(person.table()[1]?.at(-1)).toMatch(/^1\d{3}\?$/);
 });
 
 test('the top players of a span are opened by its URL, and all time is one choice away', async ({

@@ -11,6 +11,7 @@ import { PlayerType } from '../../club/players/graphql.ts';
 import { playerOfId } from '../../club/players/queries.ts';
 import { builder } from '../../graphql/builder.ts';
 import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
+import { PlayerStatsType } from '../tallies/graphql.ts';
 import {
   chanceOf,
   changeByMatch,
@@ -83,6 +84,15 @@ builder.objectFields(PlayerType, (t) => ({
     ],
   }),
 }));
+
+builder.objectField(PlayerStatsType, 'ratingGain', (t) =>
+  t.float({
+    description:
+      "The change of the player's rating by these matches, negative for a loss: the sum of the changes by each match.",
+    resolve: async ({ playerId, span }, _, context) =>
+      (await ratingGains(context, span)).get(playerId) ?? 0,
+  }),
+);
 
 builder.objectFields(MatchType, (t) => ({
   ratingChange: t.float({

@@ -41,6 +41,7 @@ export function talliesOf(sql: Sql | Tx, span: Span): Fragment {
 export interface PlayerStats extends PlayerRecord {
   /** The id of the player; for a span followed by its days, because a player has a record for each span. */
   readonly id: string;
+  readonly span: Span;
   readonly playerId: number;
   readonly nickName: string;
   /** The team with most finished matches; among equals the one used last. */
@@ -57,7 +58,7 @@ export async function findPlayerStats(
   playerIds: readonly number[] | null = null,
   span: Span = ALL_TIME,
 ): Promise<PlayerStats[]> {
-  const rows = await sql<Omit<Tallied<PlayerStats>, 'id'>[]>`
+  const rows = await sql<Omit<Tallied<PlayerStats>, 'id' | 'span'>[]>`
     with with_team as (
       select player_id, team_id, sum(games) as games, sum(wins) as wins,
              sum(overtime_wins) as overtime_wins, sum(losses) as losses,
@@ -78,7 +79,7 @@ export async function findPlayerStats(
              [:${RECENT_TEAMS}::int]) as "recentTeamIds"
     from with_team join players on players.id = player_id
     group by player_id, nick_name`;
-  return rows.map((row) => ({ ...row, ...figuresOf(row), id: keyIn(span, row.playerId) }));
+  return rows.map((row) => ({ ...row, ...figuresOf(row), id: keyIn(span, row.playerId), span }));
 }
 
 export interface TeamOfPlayer extends TeamRecord {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { byEveningTable, championOf, recordsOf } from '../../../rules/evening.ts';
+import { START_RATING } from '../../../rules/rating.ts';
 import { addDays } from '../../../rules/span.ts';
 import { type PlayerRecord, RECORD_FIELDS } from '../../../rules/stats.ts';
 import type { Sql } from '../../../server/database/driver.ts';
@@ -320,16 +321,32 @@ test('the gained ratings of an evening are the sums of its matches', async ({ cl
   }
   const { data } = await answerTo(
     club.server,
-    `{ evening { ratingGains { player { nickName } gain } matches { ratingChange } } }`,
+    `{ evening { ratingGains { player { nickName } gain } matches { ratingChange }
+         standings { player { nickName } ratingGain } }
+       stats(span: { from: "2026-11-26", to: "2026-11-26" }) { player { nickName } ratingGain }
+       allTime: stats { player { rating } ratingGain } }`,
   );
-  const { ratingGains, matches } = data.evening;
+  const { ratingGains, matches, standings } = data.evening;
   const [one, two] = matches.map(({ ratingChange }: { ratingChange: number }) => ratingChange);
   expect(ratingGains).toEqual([
     { player: { nickName: 'Eva' }, gain: one + two },
     { player: { nickName: 'Jana' }, gain: -one },
     { player: { nickName: 'Puk' }, gain: -two },
   ]);
+  for (const table of [standings, data.stats]) {
+    const gains = table.map(({ player, ratingGain }: GainOfRow) => ({ player, gain: ratingGain }));
+    expect(gains).toEqual(expect.arrayContaining(ratingGains));
+    expect(gains).toHaveLength(ratingGains.length);
+  }
+  for (const { player, ratingGain } of data.allTime) {
+    expect(ratingGain).toBeCloseTo(player.rating - START_RATING);
+  }
 });
+
+interface GainOfRow {
+  readonly player: { readonly nickName: string };
+  readonly ratingGain: number;
+}
 
 type Row = PlayerRecord & { readonly player: { readonly nickName: string } };
 

@@ -1053,13 +1053,16 @@ export type StatsRowFragment = { id: string, matchesPlayed: number, points: numb
 
 export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
 
+export type StatsTableRowFragment = { ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+
 export type StatsQueryVariables = Exact<{
   first: number;
   span?: Span | null | undefined;
+  inSpan: boolean;
 }>;
 
 
-export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+export type StatsQuery = { stats: Array<{ ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
 
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 

@@ -3,7 +3,7 @@ import { memo, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { counted } from '../../../rules/phrases.ts';
-import { endsBeforeItBegins, type Span, spanName } from '../../../rules/span.ts';
+import { ALL_TIME, endsBeforeItBegins, type Span, spanName } from '../../../rules/span.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { lazyOrReload } from '../../data/lazyOrReload.ts';
 import { LoadMore } from '../../design/controls/CardList.tsx';
@@ -26,11 +26,11 @@ import {
   type Order,
   PPG,
   RANKING,
-  STAT_COLUMNS,
   type StatColumn,
   sortRows,
+  statColumns,
 } from './columns.ts';
-import type { StatsSheetFragment } from './gql/stats.ts';
+import type { StatsTableRowFragment } from './gql/stats.ts';
 import { STATS_PAGE_SIZE, statsQuery } from './queries.ts';
 import styles from './StatsPage.module.css';
 import { useStats } from './useStats.ts';
@@ -38,13 +38,9 @@ import { viewOf, viewSearch } from './view.ts';
 
 const StatsCharts = lazyOrReload(() => import('./StatsCharts.tsx'));
 
-const COLUMNS = [
-  { name: NICKNAME },
-  { name: FAVOURITE_TEAM, meaning: 'The team played most often' },
-  ...STAT_COLUMNS.map(({ name, meaning }) => ({ name, meaning, align: 'end' as const })),
-];
-
-const CHOICES = COLUMNS.map(({ name }) => ({ value: name, label: name }));
+const CHOICES = [NICKNAME, FAVOURITE_TEAM, ...statColumns(ALL_TIME).map(({ name }) => name)].map(
+  (name) => ({ value: name, label: name }),
+);
 
 /** Columns that a phone shows in every row, besides the column by which the rows are sorted. */
 const ALWAYS_SHOWN = ['GP', 'PTS'];
@@ -147,7 +143,7 @@ function Statistics(props: StatisticsProps) {
   );
 }
 
-function isActive({ player }: StatsSheetFragment): boolean {
+function isActive({ player }: StatsTableRowFragment): boolean {
   return player.active;
 }
 
@@ -161,13 +157,13 @@ function Views({
   rows,
   span,
   ...ordered
-}: Ordered & { readonly rows: readonly StatsSheetFragment[]; readonly span: Span }) {
+}: Ordered & { readonly rows: readonly StatsTableRowFragment[]; readonly span: Span }) {
   const [search] = useSearchParams();
   const shown = viewOf(search);
   const isHydrated = useIsHydrated();
   return (
     <>
-      {shown === 'table' && <Sheet rows={rows} {...ordered} />}
+      {shown === 'table' && <Sheet rows={rows} figures={statColumns(span)} {...ordered} />}
       {/* The code of the charts is fetched when they are shown, not on the server. */}
       {shown === 'charts' && (
         <Suspense fallback={<Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
@@ -202,13 +198,14 @@ const ViewLinks = memo(function ViewLinks() {
   );
 });
 
-function Sheet({
-  rows,
-  order,
-  setOrder,
-}: Ordered & { readonly rows: readonly StatsSheetFragment[] }) {
-  const shown = shownOnPhone(order);
-  const columns = useMemo(() => columnsIn(order, setOrder), [order, setOrder]);
+interface SheetProps extends Ordered {
+  readonly rows: readonly StatsTableRowFragment[];
+  readonly figures: readonly StatColumn[];
+}
+
+function Sheet({ rows, figures, order, setOrder }: SheetProps) {
+  const shown = shownOnPhone(figures, order);
+  const columns = useMemo(() => columnsIn(figures, order, setOrder), [figures, order, setOrder]);
   return (
     <>
       <div className={styles.sort}>
@@ -225,21 +222,21 @@ function Sheet({
         className={styles.table}
         onPhone="linesWithHeadings"
       >
-        {sortRows(rows, order).map((row) => (
-          <Row key={row.id} row={row} shown={shown} />
+        {sortRows(rows, figures, order).map((row) => (
+          <Row key={row.id} row={row} figures={figures} shown={shown} />
         ))}
       </Table>
-      <Legend />
+      <Legend figures={figures} />
     </>
   );
 }
 
-function Legend() {
+function Legend({ figures }: Pick<SheetProps, 'figures'>) {
   return (
     <details className={styles.legend}>
       <summary className="textLink">What the columns mean</summary>
       <dl>
-        {STAT_COLUMNS.map(({ name, meaning }) => (
+        {figures.map(({ name, meaning }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{meaning}</dd>
@@ -251,9 +248,14 @@ function Legend() {
 }
 
 /** Sorting by the same column again reverses the order. */
-function columnsIn(order: Order, setOrder: (order: Order) => void) {
-  const shown = shownOnPhone(order);
-  return COLUMNS.map((column) => {
+function columnsIn(figures: readonly StatColumn[], order: Order, setOrder: (order: Order) => void) {
+  const shown = shownOnPhone(figures, order);
+  const columns = [
+    { name: NICKNAME },
+    { name: FAVOURITE_TEAM, meaning: 'The team played most often' },
+    ...figures.map(({ name, meaning }) => ({ name, meaning, align: 'end' as const })),
+  ];
+  return columns.map((column) => {
     const isSorted = column.name === order.by;
     return {
       ...column,
@@ -264,18 +266,19 @@ function columnsIn(order: Order, setOrder: (order: Order) => void) {
   });
 }
 
-function shownOnPhone({ by }: Order): readonly string[] {
-  const isFurther = STAT_COLUMNS.some(({ name }) => name === by) && !ALWAYS_SHOWN.includes(by);
+function shownOnPhone(figures: readonly StatColumn[], { by }: Order): readonly string[] {
+  const isFurther = figures.some(({ name }) => name === by) && !ALWAYS_SHOWN.includes(by);
   return [...ALWAYS_SHOWN, isFurther ? by : PPG];
 }
 
 interface RowProps {
-  readonly row: StatsSheetFragment;
+  readonly row: StatsTableRowFragment;
+  readonly figures: readonly StatColumn[];
   /** Figures that a phone shows while the row is closed. */
   readonly shown: readonly string[];
 }
 
-const Row = memo(function Row({ row, shown }: RowProps) {
+const Row = memo(function Row({ row, figures, shown }: RowProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <tr data-open={isOpen || undefined}>
@@ -294,7 +297,7 @@ const Row = memo(function Row({ row, shown }: RowProps) {
       <td className={styles.further} data-figure={FAVOURITE_TEAM}>
         <FavouriteTeam team={row.favouriteTeam} />
       </td>
-      {STAT_COLUMNS.map((figure) => (
+      {figures.map((figure) => (
         <td
           key={figure.name}
           data-align="end"
@@ -309,12 +312,13 @@ const Row = memo(function Row({ row, shown }: RowProps) {
   );
 }, hasEqualProps);
 
-function formatStat({ of, decimals = 0, mark }: StatColumn, row: StatsSheetFragment): string {
+function formatStat({ of, format }: StatColumn, row: StatsTableRowFragment): string {
   const figure = of(row);
-  return figure === null ? '–' : `${figure.toFixed(decimals)}${mark?.(row) ?? ''}`;
+  if (figure === null) return '–';
+  return format ? format(figure, row) : figure.toFixed(0);
 }
 
-function FavouriteTeam({ team }: { readonly team: StatsSheetFragment['favouriteTeam'] }) {
+function FavouriteTeam({ team }: { readonly team: StatsTableRowFragment['favouriteTeam'] }) {
   if (!team) return 'N/A';
   return (
     <span className="teamCell" translate="no">

@@ -1,17 +1,17 @@
 /** The columns of the statistics, and the order of the rows by a column. */
+import { formatDifference } from '../../../rules/phrases.ts';
 import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
+import { isAllTime, type Span } from '../../../rules/span.ts';
 import { goalDifference, lossRate, perGame, winRate } from '../../../rules/stats.ts';
-import type { StatsSheetFragment } from './gql/stats.ts';
+import type { StatsTableRowFragment } from './gql/stats.ts';
 
 export interface StatColumn {
   readonly name: string;
   readonly meaning: string;
   /** Returns the figure of a player; null if there is none yet. */
-  readonly of: (row: StatsSheetFragment) => number | null;
-  /** Number of decimals; by default 0. */
-  readonly decimals?: number;
-  /** Returns a mark shown after the figure. */
-  readonly mark?: (row: StatsSheetFragment) => string;
+  readonly of: (row: StatsTableRowFragment) => number | null;
+  /** Formats the figure; by default as a whole number. */
+  readonly format?: (figure: number, row: StatsTableRowFragment) => string;
 }
 
 export const NICKNAME = 'Nickname';
@@ -20,7 +20,11 @@ export const FAVOURITE_TEAM = 'Favorite Team';
 /** The column by which the server ranks the players. */
 export const PPG = 'PPG';
 
-export const STAT_COLUMNS: readonly StatColumn[] = [
+const RATING = 'Rating';
+
+const ofTwoDecimals = (figure: number) => figure.toFixed(2);
+
+const RECORD_COLUMNS: readonly StatColumn[] = [
   { name: 'GP', meaning: 'Games played', of: (row) => row.matchesPlayed },
   { name: 'W', meaning: 'Wins in regular time, 3 points each', of: (row) => row.wins },
   { name: 'L', meaning: 'Losses in regular time, no points', of: (row) => row.losses },
@@ -34,29 +38,55 @@ export const STAT_COLUMNS: readonly StatColumn[] = [
     name: PPG,
     meaning: 'Points per game; the home page calls it Efficiency',
     of: (row) => perGame(row.points, row),
-    decimals: 2,
+    format: ofTwoDecimals,
   },
   {
     name: 'GFPG',
     meaning: 'Goals for per game',
     of: (row) => perGame(row.scoredGoals, row),
-    decimals: 2,
+    format: ofTwoDecimals,
   },
   {
     name: 'GAPG',
     meaning: 'Goals against per game',
     of: (row) => perGame(row.concededGoals, row),
-    decimals: 2,
+    format: ofTwoDecimals,
   },
-  { name: 'W%', meaning: 'Share of games won, overtime included', of: winRate, decimals: 2 },
-  { name: 'L%', meaning: 'Share of games lost, overtime included', of: lossRate, decimals: 2 },
   {
-    name: 'Rating',
-    meaning: `Elo: 1000 at first, and more for a win against somebody stronger; ? after fewer than ${MIN_RATED_MATCHES} games`,
-    of: ({ player }) => player.rating,
-    mark: ({ player }) => (player.provisional && player.rating !== null ? '?' : ''),
+    name: 'W%',
+    meaning: 'Share of games won, overtime included',
+    of: winRate,
+    format: ofTwoDecimals,
+  },
+  {
+    name: 'L%',
+    meaning: 'Share of games lost, overtime included',
+    of: lossRate,
+    format: ofTwoDecimals,
   },
 ];
+
+const RATING_COLUMN: StatColumn = {
+  name: RATING,
+  meaning: `Elo: 1000 at first, and more for a win against somebody stronger; ? after fewer than ${MIN_RATED_MATCHES} games`,
+  of: ({ player }) => player.rating,
+  format: (rating, { player }) => `${rating.toFixed(0)}${player.provisional ? '?' : ''}`,
+};
+
+const RATING_GAIN_COLUMN: StatColumn = {
+  name: RATING,
+  meaning: 'Change of the rating by these games',
+  of: ({ ratingGain }) => ratingGain ?? null,
+  format: formatDifference,
+};
+
+const ALL_TIME_COLUMNS = [...RECORD_COLUMNS, RATING_COLUMN];
+const SPAN_COLUMNS = [...RECORD_COLUMNS, RATING_GAIN_COLUMN];
+
+/** Returns the columns of figures. They have the same names for each span: the rating is the present one, or its change. */
+export function statColumns(span: Span): readonly StatColumn[] {
+  return isAllTime(span) ? ALL_TIME_COLUMNS : SPAN_COLUMNS;
+}
 
 /** The order of the rows by one column. Figures begin with the highest, names with the first. */
 export interface Order {
@@ -72,19 +102,20 @@ export function directionOf({ by, reversed }: Order): 'ascending' | 'descending'
 
 /** @param rows rows in the server's ranking, which is also the order of equal rows */
 export function sortRows(
-  rows: readonly StatsSheetFragment[],
+  rows: readonly StatsTableRowFragment[],
+  columns: readonly StatColumn[],
   { by, reversed }: Order,
-): readonly StatsSheetFragment[] {
+): readonly StatsTableRowFragment[] {
   const sign = reversed ? -1 : 1;
   if (by === PPG) return reversed ? rows.toReversed() : rows;
   if (isName(by)) {
-    const nameOf = (row: StatsSheetFragment) =>
+    const nameOf = (row: StatsTableRowFragment) =>
       by === NICKNAME ? row.player.nickName : (row.favouriteTeam?.name ?? '');
     return rows.toSorted((one, other) => sign * nameOf(one).localeCompare(nameOf(other), 'en'));
   }
-  const figure = STAT_COLUMNS.find(({ name }) => name === by);
+  const figure = columns.find(({ name }) => name === by);
   if (!figure) return rows;
-  const ranked = (row: StatsSheetFragment) => figure.of(row) ?? 0;
+  const ranked = (row: StatsTableRowFragment) => figure.of(row) ?? 0;
   return rows.toSorted((one, other) => sign * (ranked(other) - ranked(one)));
 }
 

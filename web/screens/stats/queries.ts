@@ -1,4 +1,4 @@
-import type { Span } from '../../../rules/span.ts';
+import { isAllTime, type Span } from '../../../rules/span.ts';
 import { spanVariables } from '../spans/urlSpan.ts';
 import { StatsDocument } from './gql/stats.ts';
 
@@ -6,5 +6,6 @@ import { StatsDocument } from './gql/stats.ts';
 export const STATS_PAGE_SIZE = 200;
 
 export function statsQuery(span: Span, first = STATS_PAGE_SIZE) {
-  return { query: StatsDocument, variables: { first, ...spanVariables(span) } };
+  const variables = { first, ...spanVariables(span), inSpan: !isAllTime(span) };
+  return { query: StatsDocument, variables };
 }

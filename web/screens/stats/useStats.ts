@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import type { Span } from '../../../rules/span.ts';
 import { describeLoadError } from '../../data/errors.ts';
-import type { StatsSheetFragment } from './gql/stats.ts';
+import type { StatsTableRowFragment } from './gql/stats.ts';
 import { STATS_PAGE_SIZE, statsQuery } from './queries.ts';
 
 interface LoadedStats {
   /** Undefined until the first rows are loaded. */
-  readonly rows: readonly StatsSheetFragment[] | undefined;
+  readonly rows: readonly StatsTableRowFragment[] | undefined;
   readonly error: string | null;
   /** Loads more rows; null if all are loaded. Does nothing while a request is pending. */
   readonly loadMore: (() => void) | null;

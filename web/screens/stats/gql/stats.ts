@@ -47,13 +47,16 @@ export type StatsRowFragment = { id: string, matchesPlayed: number, points: numb
 
 export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
 
+export type StatsTableRowFragment = { ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+
 export type StatsQueryVariables = Exact<{
   first: number;
   span?: Types.Span | null | undefined;
+  inSpan: boolean;
 }>;
 
 
-export type StatsQuery = { stats: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+export type StatsQuery = { stats: Array<{ ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
 
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
@@ -95,6 +98,12 @@ export const StatsSheetFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<StatsSheetFragment, unknown>;
+export const StatsTableRowFragmentDoc = gql`
+    fragment StatsTableRow on PlayerStats {
+  ...StatsSheet
+  ratingGain @include(if: $inSpan)
+}
+    ` as unknown as DocumentNode<StatsTableRowFragment, unknown>;
 export const RatingCurveFragmentDoc = gql`
     fragment RatingCurve on Player {
   id
@@ -106,12 +115,13 @@ export const RatingCurveFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<RatingCurveFragment, unknown>;
 export const StatsDocument = gql`
-    query Stats($first: Int!, $span: Span) {
+    query Stats($first: Int!, $span: Span, $inSpan: Boolean!) {
   stats(first: $first, span: $span) {
-    ...StatsSheet
+    ...StatsTableRow
   }
 }
-    ${StatsSheetFragmentDoc}
+    ${StatsTableRowFragmentDoc}
+${StatsSheetFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import { homeSeatOf } from '../../../rules/series.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
-import { Crest } from './Crest.tsx';
+import { FacedCrest } from './FacedCrest.tsx';
 import styles from './GameStrip.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
@@ -30,7 +30,7 @@ export function GameStrip({ sides: [one, two], bestOf, games, current }: GameStr
       <div className={styles.strip}>
         {SEATS.map((seat) => (
           <p key={seat} aria-hidden className={styles.side}>
-            <Crest team={sides[seat].team} size={36} />
+            <FacedCrest team={sides[seat].team} player={sides[seat].player} size={36} />
             <span className={styles.player}>
               <PlayerName
                 id={sides[seat].player.id}

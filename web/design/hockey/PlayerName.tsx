@@ -7,7 +7,7 @@ import styles from './PlayerName.module.css';
 
 const Plain = createContext(false);
 
-/** Renders names without links, for televisions and overlays. */
+/** Renders names without links, for televisions, overlays, and rows that are links themselves. */
 export function PlainNames({ children }: { readonly children: ReactNode }) {
   return <Plain value={true}>{children}</Plain>;
 }

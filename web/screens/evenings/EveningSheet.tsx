@@ -6,7 +6,8 @@ import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Emoji } from '../../design/controls/Emoji.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
@@ -99,7 +100,7 @@ function Champion({ evening }: EveningProps) {
   return (
     <p className={styles.champion} data-is-decided={!isOn || undefined}>
       <span className={styles.championName}>
-        <PlayerName id={champion.id} nickName={champion.nickName} />
+        <FacedName player={champion} />
       </span>{' '}
       {isOn ? 'leads the evening' : <Emoji>is champion of the evening 🏆</Emoji>}
     </p>
@@ -130,7 +131,7 @@ function Tiles({ evening }: EveningProps) {
             ({ player, match }) =>
               player && (
                 <span key={match?.id}>
-                  <PlayerName id={player.id} nickName={player.nickName} />{' '}
+                  <FacedName player={player} />{' '}
                   <span className={styles.note}>
                     {counted(longestStreak.value, 'win')} in a row
                   </span>
@@ -202,7 +203,9 @@ function HeadToHeads({ evening: { headToHeads } }: EveningProps) {
         <li key={id}>
           <CardLink to={headToHeadPath(one, two)} className={styles.pair}>
             <span className={styles.names}>
-              <bdi translate="no">{one.nickName}</bdi> – <bdi translate="no">{two.nickName}</bdi>
+              <PlainNames>
+                <FacedName player={one} /> – <FacedName player={two} />
+              </PlainNames>
             </span>{' '}
             <span className={styles.wins}>
               {winsOne}–{winsTwo}

@@ -6,6 +6,8 @@ import { CardLink } from '../../design/controls/CardLink.tsx';
 import { LoadMore } from '../../design/controls/CardList.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { eveningPath } from '../../design/paths.ts';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import styles from './EveningsPage.module.css';
@@ -52,7 +54,11 @@ export function Component() {
                   {longDate(date)}
                 </time>{' '}
                 <span className={styles.champion}>
-                  {champion && <bdi translate="no">{champion.nickName}</bdi>}
+                  {champion && (
+                    <PlainNames>
+                      <FacedName player={champion} />
+                    </PlainNames>
+                  )}
                 </span>{' '}
                 <span className={styles.note}>
                   {counted(matchCount, 'match', 'matches')}, {timeOfDay(firstFaceOff)} –{' '}

@@ -5,10 +5,10 @@ import { formatScore } from '../../../rules/history.ts';
 import { sameResult } from '../../../rules/match.ts';
 import type { ChangeKind } from '../../data/gql/types.ts';
 import { Button } from '../../design/controls/Button.tsx';
+import type { FacedPlayer } from '../../design/hockey/Face.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
-import type { NamedPlayer } from '../../design/paths.ts';
 import type { Clock } from './clock.ts';
 import styles from './Entry.module.css';
 import { formatEntry } from './formatEntry.ts';
@@ -49,7 +49,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
 interface EntryProps {
   readonly entry: HistoryEntryFragment;
   /** All players by id. */
-  readonly players: ReadonlyMap<string, NamedPlayer>;
+  readonly players: ReadonlyMap<string, FacedPlayer>;
   readonly clock: Clock;
   readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
@@ -173,9 +173,9 @@ function About({ entry, players }: AboutProps) {
     <>
       {playoff && place ? <Link to={`/playoff/${playoff.id}`}>{place}</Link> : place}
       {place && one && ', '}
-      {one && <PlayerName id={one.id} nickName={one.nickName} />}
+      {one && <FacedName player={one} />}
       {other && ' – '}
-      {other && <PlayerName id={other.id} nickName={other.nickName} />}
+      {other && <FacedName player={other} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
-import { Crest } from '../../design/hockey/Crest.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import styles from './MatchRows.module.css';
@@ -46,7 +46,8 @@ const MatchRow = memo(function MatchRow({ match, shows }: MatchRowProps) {
         {shows === 'date' ? shortDate(matchDate) : timeOfDay(matchDate)}
       </time>{' '}
       <span className={styles.side} data-lost={home.lost || undefined}>
-        <FacedName player={home.player} /> <Crest team={home.team} size={28} alone />
+        <PlayerName id={home.player.id} nickName={home.player.nickName} />{' '}
+        <FacedCrest team={home.team} player={home.player} size={28} alone />
       </span>{' '}
       <span className={styles.score}>
         <FlashingNumber>{`${home.score ?? '–'} : ${away.score ?? '–'}`}</FlashingNumber>
@@ -58,7 +59,8 @@ const MatchRow = memo(function MatchRow({ match, shows }: MatchRowProps) {
         )}
       </span>{' '}
       <span className={styles.side} data-lost={away.lost || undefined}>
-        <Crest team={away.team} size={28} alone /> <FacedName player={away.player} />
+        <FacedCrest team={away.team} player={away.player} size={28} alone />{' '}
+        <PlayerName id={away.player.id} nickName={away.player.nickName} />
       </span>
     </CardLink>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { formatPair } from '../../../rules/history.ts';
 import { formatPeriod } from '../../../rules/live-score.ts';
 import { useAnnounce } from '../../data/notices.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
-import { leftToRight } from '../../design/leftToRight.ts';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { useBeforeTitle } from '../../design/title.ts';
 import { useNewest } from '../../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
@@ -82,7 +82,9 @@ function Banner({ match, goal }: BannerProps) {
     <Link to={`/match/${id}`} className={styles.banner}>
       <span className={styles.dot} aria-hidden />
       <span className={styles.players}>
-        {leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))}
+        <PlainNames>
+          <FacedName player={homePlayer} /> – <FacedName player={awayPlayer} />
+        </PlainNames>
       </span>
       <span
         key={goal?.id}

@@ -4,12 +4,11 @@ import { formatScore } from '../../../rules/history.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { shortDate, weekday } from '../../../rules/phrases.ts';
 import type { RecordKind } from '../../data/gql/types.ts';
-import { NickName } from '../../design/hockey/NickName.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { eveningPath, playerPath } from '../../design/paths.ts';
-import type { RecordRowFragment } from './gql/records.ts';
 import styles from './Holder.module.css';
-
-type RecordHolder = RecordRowFragment['holders'][number];
+import type { RecordHolder } from './queries.ts';
 
 interface HolderProps {
   readonly kind: RecordKind;
@@ -29,11 +28,11 @@ export function Holder({ kind, holder }: HolderProps) {
       return (
         series && (
           <Line to={`/series/${series.id}`} note={date}>
-            <NickName>{series.playerOne.nickName}</NickName>{' '}
+            <FacedName player={series.playerOne} />{' '}
             <span className={styles.score}>
               {series.playerOneWins}–{series.playerTwoWins}
             </span>{' '}
-            <NickName>{series.playerTwo.nickName}</NickName>
+            <FacedName player={series.playerTwo} />
           </Line>
         )
       );
@@ -61,7 +60,10 @@ interface LineProps {
 function Line({ to, note, children }: LineProps) {
   return (
     <Link to={to} className={styles.line}>
-      <span className={styles.names}>{children}</span> <span className={styles.note}>{note}</span>
+      <span className={styles.names}>
+        <PlainNames>{children}</PlainNames>
+      </span>{' '}
+      <span className={styles.note}>{note}</span>
     </Link>
   );
 }
@@ -72,7 +74,7 @@ function PlayerLine({
 }: Pick<LineProps, 'note'> & { readonly player: NonNullable<RecordHolder['player']> }) {
   return (
     <Line to={playerPath(player)} note={note}>
-      <NickName>{player.nickName}</NickName>
+      <FacedName player={player} />
     </Line>
   );
 }
@@ -86,9 +88,9 @@ function MatchLine({
 }) {
   return (
     <Line to={`/match/${match.id}`} note={date}>
-      <NickName>{match.homePlayer.nickName}</NickName>{' '}
+      <FacedName player={match.homePlayer} />{' '}
       <span className={styles.score}>{isPlayed(match) && formatScore(match)}</span>{' '}
-      <NickName>{match.awayPlayer.nickName}</NickName>
+      <FacedName player={match.awayPlayer} />
     </Line>
   );
 }

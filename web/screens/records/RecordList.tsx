@@ -1,10 +1,10 @@
 import { formatRecordValue, RECORD_NAMES } from '../../../rules/records.ts';
-import type { RecordRowFragment } from './gql/records.ts';
 import { Holder } from './Holder.tsx';
+import type { ClubRecord } from './queries.ts';
 import styles from './RecordList.module.css';
 
 /** Records as cards, with those who hold them. */
-export function RecordList({ records }: { readonly records: readonly RecordRowFragment[] }) {
+export function RecordList({ records }: { readonly records: readonly ClubRecord[] }) {
   return (
     <ul className={styles.records}>
       {records.map((record) => (
@@ -16,7 +16,7 @@ export function RecordList({ records }: { readonly records: readonly RecordRowFr
   );
 }
 
-function RecordCard({ record }: { readonly record: RecordRowFragment }) {
+function RecordCard({ record }: { readonly record: ClubRecord }) {
   const { kind, value, holders, holderCount } = record;
   const further = holderCount - holders.length;
   return (

@@ -1,15 +1,33 @@
 import type { Span } from '../../../rules/span.ts';
 import { spanVariables } from '../spans/urlSpan.ts';
-import { type RecordRowFragment, RecordsDocument, type RecordsQuery } from './gql/records.ts';
+import {
+  type MatchRecordFragment,
+  type PlayerRecordFragment,
+  type RecordRowFragment,
+  RecordsDocument,
+  type RecordsQuery,
+  type SeriesRecordFragment,
+} from './gql/records.ts';
+
+type HolderIn<Row extends Pick<RecordRowFragment, 'holders'>> = Row['holders'][number];
+
+/** The holder of a record: a match, a player or a series, depending on the kind of the record, or only an evening. */
+export type RecordHolder = HolderIn<RecordRowFragment> &
+  Partial<
+    HolderIn<MatchRecordFragment> & HolderIn<PlayerRecordFragment> & HolderIn<SeriesRecordFragment>
+  >;
+
+/** A record of any kind. */
+export interface ClubRecord extends Omit<RecordRowFragment, 'holders'> {
+  readonly holders: readonly RecordHolder[];
+}
 
 export function recordsQuery(span: Span) {
   return { query: RecordsDocument, variables: spanVariables(span) };
 }
 
 /** Returns the records in the order in which they are shown, without those that nothing makes. */
-export function recordsIn({
-  records,
-}: Pick<RecordsQuery, 'records'>): readonly RecordRowFragment[] {
+export function recordsIn({ records }: Pick<RecordsQuery, 'records'>): readonly ClubRecord[] {
   return [
     records.biggestWin,
     records.mostGoals,

@@ -3,6 +3,7 @@ import { describeSituation, formatMinutes, formatPeriod } from '../../../rules/l
 import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
 import { formatWin } from '../../../rules/phrases.ts';
 import { Bracket } from '../../design/hockey/Bracket.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
@@ -54,7 +55,7 @@ export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
                 card={(one) =>
                   seriesSides(one).map(({ player, score, lost }) => (
                     <p key={player.id} className={styles.line} data-lost={lost || undefined}>
-                      {player.nickName} <span>{score}</span>
+                      <FacedName player={player} /> <span>{score}</span>
                     </p>
                   ))
                 }

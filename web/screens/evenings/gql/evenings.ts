@@ -6,8 +6,8 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 /** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
@@ -39,23 +39,23 @@ export type PlayerColour =
 
 export type EveningTimesFragment = { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string };
 
-export type EveningTableFragment = { date: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
+export type EveningTableFragment = { date: string, matchCount: number, champion: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
 
-export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> };
+export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> };
 
-export type EveningSheetFragment = { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
+export type EveningSheetFragment = { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> };
 
 export type EveningPageQueryVariables = Exact<{
   date?: string | null | undefined;
 }>;
 
 
-export type EveningPageQuery = { evening: { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
+export type EveningPageQuery = { evening: { lastFaceOff: string, date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, champion: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
 
 export type HomeEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeEveningQuery = { evening: { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, champion: { id: string, nickName: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
+export type HomeEveningQuery = { evening: { date: string, firstFaceOff: string, runsUntil: string | null, shownUntil: string, matchCount: number, champion: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, ratingGains: Array<{ gain: number, player: { id: string } }> } | null };
 
 export type EveningBeforeQueryVariables = Exact<{
   before: string;
@@ -70,7 +70,7 @@ export type EveningListQueryVariables = Exact<{
 }>;
 
 
-export type EveningListQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string, matchCount: number, firstFaceOff: string, lastFaceOff: string, champion: { id: string, nickName: string } | null } }> } };
+export type EveningListQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string, matchCount: number, firstFaceOff: string, lastFaceOff: string, champion: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null } }> } };
 
 export const EveningTimesFragmentDoc = gql`
     fragment EveningTimes on Evening {
@@ -85,8 +85,7 @@ export const EveningTableFragmentDoc = gql`
   date
   matchCount
   champion {
-    id
-    nickName
+    ...PlayerFace
   }
   standings {
     ...StatsRow
@@ -114,8 +113,7 @@ export const RecordOfEveningFragmentDoc = gql`
       ...MatchRow
     }
     player {
-      id
-      nickName
+      ...PlayerFace
     }
   }
 }
@@ -170,12 +168,10 @@ export const EveningSheetFragmentDoc = gql`
   headToHeads {
     id
     one {
-      id
-      nickName
+      ...PlayerFace
     }
     two {
-      id
-      nickName
+      ...PlayerFace
     }
     winsOne
     winsTwo
@@ -207,8 +203,8 @@ export const EveningPageDocument = gql`
     ${EveningSheetFragmentDoc}
 ${EveningTimesFragmentDoc}
 ${EveningTableFragmentDoc}
-${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
+${StatsRowFragmentDoc}
 ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -222,8 +218,8 @@ export const HomeEveningDocument = gql`
 }
     ${EveningTimesFragmentDoc}
 ${EveningTableFragmentDoc}
-${StatsRowFragmentDoc}
-${PlayerFaceFragmentDoc}` as unknown as DocumentNode<HomeEveningQuery, HomeEveningQueryVariables>;
+${PlayerFaceFragmentDoc}
+${StatsRowFragmentDoc}` as unknown as DocumentNode<HomeEveningQuery, HomeEveningQueryVariables>;
 export const EveningBeforeDocument = gql`
     query EveningBefore($before: LocalDate!) {
   evenings(first: 1, before: $before) {
@@ -245,8 +241,7 @@ export const EveningListDocument = gql`
         date
         matchCount
         champion {
-          id
-          nickName
+          ...PlayerFace
         }
         firstFaceOff
         lastFaceOff
@@ -254,4 +249,4 @@ export const EveningListDocument = gql`
     }
   }
 }
-    ` as unknown as DocumentNode<EveningListQuery, EveningListQueryVariables>;
+    ${PlayerFaceFragmentDoc}` as unknown as DocumentNode<EveningListQuery, EveningListQueryVariables>;

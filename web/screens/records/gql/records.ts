@@ -6,6 +6,34 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
+import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
+export type PlayerColour =
+  /** #476fff */
+  | 'BLUE'
+  /** #04ecf8 */
+  | 'CYAN'
+  /** #abda81 */
+  | 'GREEN'
+  /** #978dff */
+  | 'LAVENDER'
+  /** #bbfdb2 */
+  | 'MINT'
+  /** #fa8b05 */
+  | 'ORANGE'
+  /** #e29cbe */
+  | 'PINK'
+  /** #c769c0 */
+  | 'PURPLE'
+  /** #fe5667 */
+  | 'RED'
+  /** #4bc5f9 */
+  | 'SKY'
+  /** #ffffff */
+  | 'WHITE'
+  /** #fbea09 */
+  | 'YELLOW';
+
 /** What a record counts. */
 export type RecordKind =
   /** The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result. */
@@ -33,16 +61,22 @@ export type Span = {
   to?: string | null | undefined;
 };
 
-export type RecordRowFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> };
+export type RecordRowFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> };
 
-export type ClubRecordsSheetFragment = { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null };
+export type PlayerRecordFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> };
+
+export type MatchRecordFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> };
+
+export type SeriesRecordFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> };
+
+export type ClubRecordsSheetFragment = { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> } | null };
 
 export type RecordsQueryVariables = Exact<{
   span?: Types.Span | null | undefined;
 }>;
 
 
-export type RecordsQuery = { records: { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string } | null, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string }, awayPlayer: { id: string, nickName: string } } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null }> } | null } };
+export type RecordsQuery = { records: { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> } | null } };
 
 export const RecordRowFragmentDoc = gql`
     fragment RecordRow on ClubRecord {
@@ -51,62 +85,78 @@ export const RecordRowFragmentDoc = gql`
   holderCount
   holders {
     day
-    player {
-      id
-      nickName
-    }
+  }
+}
+    ` as unknown as DocumentNode<RecordRowFragment, unknown>;
+export const MatchRecordFragmentDoc = gql`
+    fragment MatchRecord on ClubRecord {
+  ...RecordRow
+  holders {
     match {
       id
       homePlayer {
-        id
-        nickName
+        ...PlayerFace
       }
       awayPlayer {
-        id
-        nickName
+        ...PlayerFace
       }
       homeScore
       awayScore
       overTime
     }
+  }
+}
+    ` as unknown as DocumentNode<MatchRecordFragment, unknown>;
+export const PlayerRecordFragmentDoc = gql`
+    fragment PlayerRecord on ClubRecord {
+  ...RecordRow
+  holders {
+    player {
+      ...PlayerFace
+    }
+  }
+}
+    ` as unknown as DocumentNode<PlayerRecordFragment, unknown>;
+export const SeriesRecordFragmentDoc = gql`
+    fragment SeriesRecord on ClubRecord {
+  ...RecordRow
+  holders {
     series {
       id
       playerOne {
-        id
-        nickName
+        ...PlayerFace
       }
       playerTwo {
-        id
-        nickName
+        ...PlayerFace
       }
       playerOneWins
       playerTwoWins
     }
   }
 }
-    ` as unknown as DocumentNode<RecordRowFragment, unknown>;
+    ` as unknown as DocumentNode<SeriesRecordFragment, unknown>;
 export const ClubRecordsSheetFragmentDoc = gql`
     fragment ClubRecordsSheet on ClubRecords {
   biggestWin {
-    ...RecordRow
+    ...MatchRecord
   }
   mostGoals {
-    ...RecordRow
+    ...MatchRecord
   }
   bestComeback {
-    ...RecordRow
+    ...MatchRecord
   }
   longestStreak {
-    ...RecordRow
+    ...PlayerRecord
   }
   highestRating {
-    ...RecordRow
+    ...PlayerRecord
   }
   mostTitles {
-    ...RecordRow
+    ...PlayerRecord
   }
   longestSeries {
-    ...RecordRow
+    ...SeriesRecord
   }
   mostMatches {
     ...RecordRow
@@ -120,4 +170,8 @@ export const RecordsDocument = gql`
   }
 }
     ${ClubRecordsSheetFragmentDoc}
-${RecordRowFragmentDoc}` as unknown as DocumentNode<RecordsQuery, RecordsQueryVariables>;
+${MatchRecordFragmentDoc}
+${RecordRowFragmentDoc}
+${PlayerFaceFragmentDoc}
+${PlayerRecordFragmentDoc}
+${SeriesRecordFragmentDoc}` as unknown as DocumentNode<RecordsQuery, RecordsQueryVariables>;

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { PLAYER_COLOURS, type PlayerColour } from '../../rules/face.ts';
-import { livePlay } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -79,4 +79,24 @@ test('a face that is changed elsewhere changes on all screens', async ({ club, o
     await person.follows(link);
     await seesFace(document, '🐻', 'PINK');
   }
+});
+
+test.for(['/records', '/history', '/evenings', '/tonight'])(
+  'a face is beside the name on %s',
+  async (path, { club, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    await livePlay(club).setFace('Eva', { colour: 'PINK', emoji: '🐻' });
+    await club.door.createMatch(game('Eva', 'Jana'));
+    await openScreen(path);
+    await seesFace(document, '🐻', 'PINK');
+  },
+);
+
+test('the banner of a live match has the faces of both players', async ({ club, openScreen }) => {
+  const { play } = await liveMatch(club);
+  await play.setFace('Eva', { colour: 'PINK', emoji: '🐻' });
+  const person = await openScreen('/players');
+  const banner = await person.find('link', /0 : 0/);
+  await seesFace(banner, '🐻', 'PINK');
+  await seesFace(banner, 'J');
 });

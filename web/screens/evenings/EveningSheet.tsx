@@ -142,8 +142,10 @@ function Tiles({ evening }: EveningProps) {
         </Tile>
       )}
       <Tile name="Face-offs">
-        <time dateTime={firstFaceOff}>{timeOfDay(firstFaceOff)}</time> –{' '}
-        <time dateTime={lastFaceOff}>{timeOfDay(lastFaceOff)}</time>
+        <span>
+          <time dateTime={firstFaceOff}>{timeOfDay(firstFaceOff)}</time> –{' '}
+          <time dateTime={lastFaceOff}>{timeOfDay(lastFaceOff)}</time>
+        </span>
       </Tile>
     </dl>
   );

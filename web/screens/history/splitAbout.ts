@@ -1,17 +1,20 @@
 import { formatPair } from '../../../rules/history.ts';
-import type { FacedPlayer } from '../../design/hockey/Face.tsx';
+import type { NamedPlayer } from '../../design/paths.ts';
 
 /** The parts of "Winter Cup, Jana – Peter": the place "Winter Cup", and the players with their current names. */
-export interface About {
+export interface About<Player extends NamedPlayer> {
   readonly place: string;
-  readonly players: readonly FacedPlayer[];
+  readonly players: readonly Player[];
 }
 
 /**
  * @param about the subject of a change, with the names at that time
  * @param known its players with current names; the old name of a renamed player is not found, and stays part of the place
  */
-export function splitAbout(about: string, known: readonly FacedPlayer[]): About {
+export function splitAbout<Player extends NamedPlayer>(
+  about: string,
+  known: readonly Player[],
+): About<Player> {
   const only = known.find(({ nickName }) => nickName === about);
   if (only) return { place: '', players: [only] };
   for (const one of known) {

@@ -63,7 +63,7 @@ export function Component() {
     >
       {season ? (
         <KeepSpan search={spanSearch(season)}>
-          <Sheet season={season} />
+          <Sheet season={season} latestDay={data.evening?.date ?? null} />
         </KeepSpan>
       ) : (
         <Loading skeleton={ROWS} error={describeLoadError(error)}>
@@ -77,11 +77,20 @@ export function Component() {
 /** Whether a season is yet to come, running or over. */
 type Phase = 'coming' | 'running' | 'over';
 
-/** Returns the phase of a season; null on the server, which does not render what depends on the time. */
-function usePhase(season: Season): Phase | null {
+interface SheetProps {
+  readonly season: Season;
+  /** The latest day of play; null before the first match. */
+  readonly latestDay: string | null;
+}
+
+/**
+ * Returns the phase of a season. The server does not render what depends on the time: a season is over in its page if
+ * a match was played later, else the phase is null.
+ */
+function usePhase({ season, latestDay }: SheetProps): Phase | null {
   const client = useClient();
   const isHydrated = useIsHydrated();
-  if (!isHydrated) return null;
+  if (!isHydrated) return latestDay !== null && latestDay > season.to ? 'over' : null;
   const now = clubTime(client);
   if (isInSpan(now, season)) return 'running';
   return isInSpan(now, { from: season.from, to: null }) ? 'over' : 'coming';
@@ -93,8 +102,9 @@ const MARKS: Readonly<Record<Phase, string>> = {
   over: '',
 };
 
-function Sheet({ season }: { readonly season: Season }) {
-  const phase = usePhase(season);
+function Sheet(props: SheetProps) {
+  const phase = usePhase(props);
+  const { season } = props;
   const { standings } = season;
   return (
     <>

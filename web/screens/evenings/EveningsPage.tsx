@@ -41,7 +41,7 @@ export function Component() {
       )}
       {!loading && rows.length === 0 && (
         <Empty title="No evenings yet">
-          An evening is every match from 6 in the morning to 6 in the morning.{' '}
+          An evening is all matches from 06:00 to 06:00 the next morning.{' '}
           <Link to="/overall">Add a match</Link>.
         </Empty>
       )}

@@ -65,7 +65,7 @@ export function Component() {
       )}
       {data && !evening && (
         <Empty title="No match yet">
-          An evening is every match from 6 in the morning to 6 in the morning.{' '}
+          An evening is all matches from 06:00 to 06:00 the next morning.{' '}
           <Link to="/overall">Add a match</Link>.
         </Empty>
       )}

@@ -31,7 +31,10 @@ export function EveningOrResults() {
         </Link>
       </header>
       {evening.standings.length > 0 && <EveningTable evening={evening} />}
-      <ResultList results={results.filter(({ matchDate }) => dayOfPlay(matchDate) === date)} />
+      <ResultList
+        results={results.filter(({ matchDate }) => dayOfPlay(matchDate) === date)}
+        shows="time"
+      />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../../rules/history.ts';
 import { type Played, winningSide } from '../../../rules/match.ts';
-import { shortDate } from '../../../rules/phrases.ts';
+import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { hasEqualProps } from '../../design/hasEqualProps.ts';
 import { NickName } from '../../design/hockey/NickName.tsx';
 import { headToHeadPath } from '../../design/paths.ts';
@@ -41,13 +41,13 @@ export function LatestResults({ results }: ResultsProps) {
           </Link>
         </span>
       </header>
-      <ResultList results={results} />
+      <ResultList results={results} shows="date" />
     </section>
   );
 }
 
 /** Results, each with links to its match and to the head-to-head of its players. */
-export function ResultList({ results }: ResultsProps) {
+export function ResultList({ results, shows }: ResultsProps & { readonly shows: 'date' | 'time' }) {
   if (results.length === 0) return null;
   return (
     <ul className={styles.results}>
@@ -55,7 +55,11 @@ export function ResultList({ results }: ResultsProps) {
         <Result
           key={match.id}
           match={match}
-          date={formatDate(match.matchDate, results[0]?.matchDate ?? '')}
+          when={
+            shows === 'time'
+              ? timeOfDay(match.matchDate)
+              : formatDate(match.matchDate, results[0]?.matchDate ?? '')
+          }
         />
       ))}
     </ul>
@@ -70,10 +74,10 @@ function formatDate(matchDate: string, newest: string): string {
 
 interface ResultProps {
   readonly match: Played<MatchRowFragment>;
-  readonly date: string;
+  readonly when: string;
 }
 
-const Result = memo(function Result({ match, date }: ResultProps) {
+const Result = memo(function Result({ match, when }: ResultProps) {
   const { id, matchDate, homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
   const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
   const isHomeWin = winningSide(match) === 'home';
@@ -81,7 +85,7 @@ const Result = memo(function Result({ match, date }: ResultProps) {
     <li className={styles.result}>
       <Link to={`/match/${id}`} className={styles.match}>
         <time dateTime={matchDate} className={`dateCell ${styles.date}`}>
-          {date}
+          {when}
         </time>
         <span className={styles.home} data-won={isHomeWin}>
           <NickName>{home}</NickName>

@@ -16,7 +16,7 @@ test('the dialog says what moves, asks for the code, and merges', async ({ club,
   await person.press('Merge');
   await person.isTold('Please select the other player.');
   await person.choose('The other player', 'Puk');
-  await dialog.findByText('To Puk move: 1 match. Puck is no longer a player.');
+  await dialog.findByText('Puk takes over 1 match. Puck is no longer a player.');
   await person.press('Merge');
   await person.confirm(club.server.code);
   await person.leaves('Puck is the same person as …');

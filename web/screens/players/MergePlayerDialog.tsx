@@ -112,7 +112,7 @@ function Effects({ from, into, preview, onLeave }: EffectsProps) {
   return (
     <>
       <p>
-        {moved === 'nothing' ? `${from} has no matches.` : `To ${into} move: ${moved}.`} {from} is
+        {moved === 'nothing' ? `${from} has no matches.` : `${into} takes over ${moved}.`} {from} is
         no longer a player.
       </p>
       <p className="note">The name stays in the history, where this can be undone.</p>

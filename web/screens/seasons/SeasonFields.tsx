@@ -51,7 +51,7 @@ export function SeasonFields({ form, onChange, marksFields }: SeasonFieldsProps)
         />
       </div>
       <FieldError id={id}>{daysError}</FieldError>
-      <p className="note">Each day lasts until 6 in the morning.</p>
+      <p className="note">A day lasts until 06:00 the next morning.</p>
     </>
   );
 }

@@ -94,7 +94,9 @@ function Seasons() {
   }
   if (data.seasons.length === 0) {
     return (
-      <Empty title="No seasons yet">A season is a name for some days, such as an autumn.</Empty>
+      <Empty title="No seasons yet">
+        A season is a span of days with a name, such as “Autumn 2026”.
+      </Empty>
     );
   }
   return (

@@ -8,10 +8,11 @@ import type { Seat, SeriesTerms, Wins } from '../../../rules/series.ts';
 import type { PlayerRecord } from '../../../rules/stats.ts';
 import type { CrestTeam } from '../../club/teams/crest.ts';
 
-/** The parts of a face that a card shows. The font of the cards has no emoji. */
 export interface CardFace {
   readonly nickName: string;
   readonly colour: PlayerColour;
+  /** Null if the face has initials. */
+  readonly emoji: string | null;
 }
 
 export interface Competitor extends CardFace {

@@ -155,6 +155,7 @@ async function playerCard(cache: SeqCache, id: number): Promise<PlayerCard | nul
   return {
     nickName: player.nickName,
     colour: colourOf(player),
+    emoji: player.emoji,
     fullName: `${player.firstName} ${player.lastName}`,
     record,
     favouriteTeam: record?.favouriteTeamId ? teamOf(record.favouriteTeamId) : null,
@@ -230,5 +231,6 @@ async function pairingOf(
 
 async function competitor(cache: SeqCache, { playerId, teamId }: Entrant): Promise<Competitor> {
   const player = await playerOfId(cache, playerId);
-  return { nickName: player.nickName, colour: colourOf(player), team: teamOf(teamId) };
+  const { nickName, emoji } = player;
+  return { nickName, colour: colourOf(player), emoji, team: teamOf(teamId) };
 }

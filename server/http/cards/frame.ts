@@ -1,9 +1,9 @@
 /** The parts that all cards share: size, heading, caption, crests. */
 import { initialsOf, PLAYER_COLOURS } from '../../../rules/face.ts';
-import { type CrestTeam, crestShapes } from '../../club/teams/crest.ts';
+import { type CrestTeam, crestShapes, escapeXml } from '../../club/teams/crest.ts';
 import type { CardFace } from './card.ts';
 import { CHALK, FROST, ICE, INK, SURFACE } from './colours.ts';
-import { FONT_FAMILY } from './font/files.ts';
+import { EMOJI_FAMILY, FONT_FAMILY } from './font/files.ts';
 import { text } from './text.ts';
 
 /** The size in pixels that messengers recommend for previews of links. */
@@ -61,7 +61,7 @@ export function logo(x: number, y: number, size: number): string {
 
 /** The face of a player, over the lower right corner of a crest in this square. */
 export function face(
-  { nickName, colour }: CardFace,
+  { nickName, colour, emoji }: CardFace,
   x: number,
   y: number,
   crestSize: number,
@@ -70,14 +70,21 @@ export function face(
   const [middle, centre] = [x + crestSize - radius / 2, y + crestSize - radius / 2];
   return [
     `<circle cx="${middle}" cy="${centre}" r="${radius}" fill="${PLAYER_COLOURS[colour]}" stroke="${INK}" stroke-width="${radius / 8}"/>`,
-    text(initialsOf(nickName), {
-      x: middle,
-      y: centre + radius * 0.5,
-      size: radius * 1.5,
-      maxWidth: radius * 1.5,
-      fill: INK,
-    }),
+    emoji === null
+      ? text(initialsOf(nickName), {
+          x: middle,
+          y: centre + radius * 0.5,
+          size: radius * 1.5,
+          maxWidth: radius * 1.5,
+          fill: INK,
+        })
+      : emojiText(emoji, middle, centre, radius * 1.25),
   ].join('');
+}
+
+/** An emoji in the middle of this point. Its outline reaches from 0.86 above the baseline to 0.18 below it. */
+function emojiText(emoji: string, x: number, y: number, size: number): string {
+  return `<text x="${x}" y="${y + size * 0.34}" font-family="${EMOJI_FAMILY}" font-size="${size}" fill="${INK}" text-anchor="middle">${escapeXml(emoji)}</text>`;
 }
 
 /** @param shapes SVG in a square of 96 units */

@@ -26,7 +26,7 @@ import {
   sideColours,
 } from '../../../server/http/cards/colours.ts';
 import { eveningSvg } from '../../../server/http/cards/evening-svg.ts';
-import { FONT, FONT_FAMILY } from '../../../server/http/cards/font/files.ts';
+import { FONT, FONT_FAMILY, fontFor } from '../../../server/http/cards/font/files.ts';
 import { headToHeadSvg, matchSvg, seriesSvg } from '../../../server/http/cards/head-to-head.ts';
 import { playerSvg } from '../../../server/http/cards/player-svg.ts';
 import { playoffSvg } from '../../../server/http/cards/playoff-svg.ts';
@@ -179,6 +179,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     playerSvg({
       nickName: 'Puk',
       colour: 'SKY',
+      emoji: '🏒',
       fullName: `${WIDEST} ${WIDEST}`,
       record: {
         matchesPlayed: 128,
@@ -192,13 +193,14 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       },
       favouriteTeam: puk.team,
     }),
-    ['128', '80', '1.78', '228 points, goals 402 : 361', 'Favourite team: Dallas Stars'],
+    ['🏒', '128', '80', '1.78', '228 points, goals 402 : 361', 'Favourite team: Dallas Stars'],
   ],
   [
     'a player with one game',
     playerSvg({
       nickName: 'Nela',
       colour: 'WHITE',
+      emoji: null,
       fullName: 'Nela Nová',
       record: {
         matchesPlayed: 1,
@@ -219,6 +221,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     playerSvg({
       nickName: 'Nela',
       colour: 'WHITE',
+      emoji: null,
       fullName: 'Nela Nová',
       record: null,
       favouriteTeam: null,
@@ -306,7 +309,7 @@ describe.each(STATES)('%s', (_, svg, said) => {
   });
 
   test('is a picture of 1200 × 630 with at most 150 kB', () => {
-    const picture = new Resvg(svg, { font: FONT }).render();
+    const picture = new Resvg(svg, { font: fontFor(svg) }).render();
     expect([picture.width, picture.height]).toEqual([1200, 630]);
     expect(picture.asPng().length).toBeLessThan(150_000);
   });
@@ -328,6 +331,17 @@ test.each([
     expect(width).toBeGreaterThan(0);
     expect(width).toBeLessThanOrEqual(maxWidth);
   }
+});
+
+test('an emoji takes the place of the initials', () => {
+  const card = { nickName: 'Nela', colour: 'WHITE', fullName: 'Nela Nová' } as const;
+  const pictures = [null, '🦊', '❤️', '🇸🇰', '👩🏽‍🚀'].map((emoji) => {
+    const svg = playerSvg({ ...card, emoji, record: null, favouriteTeam: null });
+    expect(textsIn(svg).includes('N')).toBe(emoji === null);
+    return new Resvg(svg, { font: fontFor(svg) }).render().asPng().toString('base64');
+  });
+  // The font has each of them: letters that a font lacks all look alike.
+  expect(new Set(pictures).size).toBe(5);
 });
 
 test('a text shrinks before it is cut', () => {
@@ -361,7 +375,7 @@ test('texts are readable on their backgrounds', () => {
 });
 
 function player(nickName: string, teamName: string): Competitor {
-  return { nickName, colour: 'RED', team: teamNamed(teamName) };
+  return { nickName, colour: 'RED', emoji: null, team: teamNamed(teamName) };
 }
 
 /** Twelve-letter and short names, with different teams. */
@@ -370,7 +384,8 @@ function players(count: number): Competitor[] {
   return Array.from({ length: count }, (_, index) => {
     const letter = String.fromCharCode('A'.charCodeAt(0) + index);
     const team = TEAMS[(7 * index) % TEAMS.length] ?? puk.team;
-    return { nickName: `${names[index % names.length]} ${letter}`, colour: 'RED', team };
+    const nickName = `${names[index % names.length]} ${letter}`;
+    return { nickName, colour: 'RED', emoji: null, team };
   });
 }
 

@@ -103,7 +103,8 @@ interface MergeDetails extends MergeCounts {
   readonly kind: 'PLAYERS_MERGED';
   readonly from: Names;
   readonly into: Names;
-  /** Id of the other player. */
+  /** Ids of the merged player and of the other one. */
+  readonly fromId: number;
   readonly intoId: number;
 }
 

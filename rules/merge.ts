@@ -15,6 +15,25 @@ export interface MergeCounts {
 /** Numbers of meetings of two players, each counted once: series outside play-offs, and matches outside series. */
 export type MeetingCounts = Omit<MergeCounts, 'titles'>;
 
+/** A merge in effect, by player ids. */
+export interface Merge {
+  readonly from: number;
+  readonly into: number;
+}
+
+/** Returns the id of the player into whom a player was merged, also over several merges; the id itself if there is no merge. */
+export function mergedIntoId(merges: readonly Merge[], id: number): number {
+  const merge = merges.find(({ from }) => from === id);
+  return merge ? mergedIntoId(merges, merge.into) : id;
+}
+
+/** Returns all ids that a player has in the log: the present one, and those of players who were merged into the player. */
+export function idsInLog(merges: readonly Merge[], id: number): readonly number[] {
+  const present = mergedIntoId(merges, id);
+  const former = merges.map(({ from }) => from);
+  return [present, ...former.filter((each) => mergedIntoId(merges, each) === present)];
+}
+
 export const MERGE_OF_ONE = 'Choose another player: a player cannot be merged with themselves.';
 
 /** Describes what moves: "34 matches, 3 series, 2 play-offs and 1 title", or "nothing". */

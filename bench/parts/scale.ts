@@ -60,7 +60,7 @@ const RATINGS = fileURLToPath(new URL('../measured-ratings.ts', import.meta.url)
 const RECOUNT = fileURLToPath(new URL('../measured-recount.ts', import.meta.url));
 const NEWEST = {
   ...{ after: 0, before: null, newestFirst: true, limit: 50, withoutLiveChanges: true },
-  filter: { playerId: null, seriesId: null, playoffId: null },
+  filter: { playerIds: null, seriesId: null, playoffId: null },
 };
 
 export const scale: Part = {

@@ -200,7 +200,7 @@ function subjectArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
   return {
     playerId: arg.id({
       description:
-        'Only changes of this player, and of the matches and series of this player, who may have been deleted since. An unknown id returns an empty list, a malformed id NOT_FOUND.',
+        'Only changes of this player, and of the matches and series of this player, who may have been deleted since. Players who are merged are one player, also for their changes before the merge. An unknown id returns an empty list, a malformed id NOT_FOUND.',
     }),
     seriesId: arg.id({
       description:
@@ -223,8 +223,8 @@ builder.queryField('history', (t) =>
       ...subjectArgs(t),
     },
     complexity: pageCost(HISTORY_PAGE),
-    resolve: (_, { first, after, ...about }, { cache }) =>
-      historyPage(cache(), filterOf(about), { first, after }),
+    resolve: async (_, { first, after, ...about }, { cache }) =>
+      historyPage(cache(), await filterOf(cache(), about), { first, after }),
   }),
 );
 
@@ -259,7 +259,7 @@ builder.queryField('changes', (t) =>
         before: before ?? null,
         limit: first ?? MAX_PAGE_SIZE,
         newestFirst: newestFirst ?? false,
-        filter: filterOf(about),
+        filter: await filterOf(context.cache(), about),
         withoutLiveChanges: false,
       });
       return [...found];
@@ -271,19 +271,22 @@ builder.subscriptionField('changes', (t) =>
   t.field({
     type: ChangeType,
     description:
-      'Sends each change when it is committed. With `after`, first sends all earlier changes after that seq (0 for all). No change is omitted or sent twice.',
+      'Sends each change when it is committed. With `after`, first sends all earlier changes after that seq (0 for all). No change is omitted or sent twice. With `playerId`, merged players are those who are merged at the start.',
     args: {
       after: t.arg.int({ description: 'The last seq that the client has received.' }),
       epoch: t.arg.string({ description: EPOCH_MEANS }),
       ...subjectArgs(t),
     },
-    subscribe: (_, { after, epoch, ...about }) =>
-      new SubscriptionSpec<Change>({
+    subscribe: async (_, { after, epoch, ...about }, { cache }) => {
+      const filter = await filterOf(cache(), about);
+      return new SubscriptionSpec<Change>({
         of: 'EVENTS',
         from: { after: after ?? null, epoch: epoch ?? null },
-        concerns: concerns(filterOf(about)),
+        concerns: concerns(filter),
         value: (change) => change,
-      }),
+        ids: filter.playerIds ?? [],
+      });
+    },
     resolve: (change: Change) => change,
   }),
 );

@@ -4,6 +4,7 @@ import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { type Result, sameResult } from '../../rules/match.ts';
 import { matchById } from '../club/matches/queries.ts';
 import { MATCHES, resultIn } from '../club/matches/row.ts';
+import { playerIdsInLog } from '../club/merge/queries.ts';
 import { before } from '../database/deadline.ts';
 import { historyLost } from '../database/refusal.ts';
 import {
@@ -68,21 +69,25 @@ export async function assertHistory(
 }
 
 type SubjectIds = {
-  readonly [Subject in keyof HistoryFilter]?: string | null | undefined;
+  readonly [Subject in 'playerId' | 'seriesId' | 'playoffId']?: string | null | undefined;
 };
 
-/** @throws Refusal NOT_FOUND for an id with a wrong format */
-export function filterOf({ playerId, seriesId, playoffId }: SubjectIds): HistoryFilter {
+/** Merged players are one player, also in changes before the merge. @throws Refusal NOT_FOUND for an id with a wrong format */
+export async function filterOf(
+  cache: SeqCache,
+  { playerId, seriesId, playoffId }: SubjectIds,
+): Promise<HistoryFilter> {
+  const player = idOf('player', playerId);
   return {
-    playerId: idOf('player', playerId),
     seriesId: idOf('series', seriesId),
     playoffId: idOf('play-off', playoffId),
+    playerIds: player === null ? null : await playerIdsInLog(cache, player),
   };
 }
 
-export function concerns({ playerId, seriesId, playoffId }: HistoryFilter) {
+export function concerns({ playerIds, seriesId, playoffId }: HistoryFilter) {
   return (change: Change): boolean =>
-    (playerId === null || change.playerIds.includes(playerId)) &&
+    (playerIds === null || change.playerIds.some((id) => playerIds.includes(id))) &&
     (seriesId === null || change.seriesIds.includes(seriesId)) &&
     (playoffId === null || change.playoffId === playoffId);
 }

@@ -47,12 +47,13 @@ function stamps(tx: Tx, seq: number, stamped: IdsByTable): Fragment {
 
 /** Restricts a query to the changes of a player, series or play-off; null for no restriction. */
 export interface HistoryFilter {
-  readonly playerId: number | null;
+  /** All ids that the player has in the log. */
+  readonly playerIds: readonly number[] | null;
   readonly seriesId: number | null;
   readonly playoffId: number | null;
 }
 
-const NO_FILTER: HistoryFilter = { playerId: null, seriesId: null, playoffId: null };
+const NO_FILTER: HistoryFilter = { playerIds: null, seriesId: null, playoffId: null };
 
 interface LogRange {
   /** Only changes with a higher seq. */
@@ -78,7 +79,7 @@ export async function findChanges(
     from changes
     where seq > ${after}
       ${before === null ? sql`` : sql`and seq < ${before}`}
-      ${filter.playerId === null ? sql`` : sql`and player_ids @> ${filter.playerId}::int::text::jsonb`}
+      ${filter.playerIds === null ? sql`` : sql`and player_ids @> any(${filter.playerIds.map(String)}::text[]::jsonb[])`}
       ${filter.seriesId === null ? sql`` : sql`and series_ids @> ${filter.seriesId}::int::text::jsonb`}
       ${filter.playoffId === null ? sql`` : sql`and playoff_id = ${filter.playoffId}`}
       ${withoutLiveChanges ? sql`and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])` : sql``}

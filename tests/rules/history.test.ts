@@ -178,6 +178,7 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
         kind: 'PLAYERS_MERGED',
         from: { ...FRIEND, nickName: 'Janka' },
         into: FRIEND,
+        fromId: 1,
         intoId: 2,
       },
       ...{ matches: 12, series: 2, playoffs: 1, titles: 1 },

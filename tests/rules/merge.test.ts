@@ -1,6 +1,13 @@
-/** The messages of merges. */
+/** The messages of merges, and the ids of merged players. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoved, mergeRefusal } from '../../rules/merge.ts';
+import {
+  formatMoved,
+  idsInLog,
+  type Merge,
+  mergedIntoId,
+  mergeRefusal,
+} from '../../rules/merge.ts';
 
 const NONE = { matches: 0, series: 0, playoffs: 0, titles: 0 };
 
@@ -25,4 +32,44 @@ test.each([
   ],
 ])('players with the meetings %o: %s', (met, text) => {
   expect(mergeRefusal('Puck', 'Puk', met)).toBe(text);
+});
+
+const TWICE: readonly Merge[] = [
+  { from: 1, into: 2 },
+  { from: 5, into: 6 },
+  { from: 2, into: 3 },
+];
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [2, 3, [1, 2, 3]],
+  [3, 3, [1, 2, 3]],
+  [4, 4, [4]],
+  [5, 6, [5, 6]],
+])('after two merges in a row, player %i is player %i, with the ids %o', (id, into, ids) => {
+  expect(mergedIntoId(TWICE, id)).toBe(into);
+  expect([...idsInLog(TWICE, id)].sort()).toEqual(ids);
+});
+
+/** Merges of players who exist when they are merged, as the server writes them. */
+const merges = fc.array(fc.tuple(fc.nat(7), fc.nat(7))).map((pairs) => {
+  const all: Merge[] = [];
+  const gone = new Set<number>();
+  for (const [from, into] of pairs) {
+    if (from === into || gone.has(from) || gone.has(into)) continue;
+    all.push({ from, into });
+    gone.add(from);
+  }
+  return all;
+});
+
+test('every id belongs to one player, whichever of its ids is asked for', () => {
+  fc.assert(
+    fc.property(merges, fc.nat(7), fc.nat(7), (all, one, other) => {
+      const ids = idsInLog(all, one);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toContain(one);
+      expect(ids.includes(other)).toBe(mergedIntoId(all, one) === mergedIntoId(all, other));
+    }),
+  );
 });

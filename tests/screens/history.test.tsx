@@ -230,6 +230,27 @@ test('filters by player and play-off are in the URL, and the back button restore
   await showsEntries(person, 1);
 });
 
+test('the filter for a player, also for the former id of a merged one, shows the changes before the merge', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Puck', 'Puk', 'Zora');
+  const { data } = await answerTo(
+    club.server,
+    '{ puck: player(nickName: "Puck") { id } puk: player(nickName: "Puk") { id } }',
+  );
+  const [puck, puk] = [data.puck.id, data.puk.id];
+  await club.door.createMatch(game('Puck', 'Zora'));
+  const person = await openScreen(`/history?player=${puk}`);
+  await showsEntries(person, 1);
+  await livePlay(club).mergePlayers('Puck', 'Puk');
+  await showsEntries(person, 4);
+  expect(person.texts('article')[1]).toMatch(/Puck – Zora/);
+  const later = await openScreen(`/history?player=${puck}`);
+  await showsEntries(later, 4);
+  await later.eventually(async () => expect((await later.field('Player')).value).toBe(puk));
+});
+
 test('a play-off entry links to the play-off even if its title equals the names of its players', async ({
   club,
   openScreen,

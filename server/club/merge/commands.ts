@@ -41,6 +41,7 @@ export function mergePlayers(
           kind: 'PLAYERS_MERGED',
           from: namesOf(from),
           into: namesOf(into),
+          fromId,
           intoId,
           ...counts,
         },

@@ -1,8 +1,9 @@
 /** Cached queries of merges: each runs once per seq for all requests. */
+import { idsInLog } from '../../../rules/merge.ts';
 import { tidyText } from '../../../rules/validation.ts';
 import { rowId } from '../../graphql/ids.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
-import { playerMergedFrom } from '../players/merged.ts';
+import { findMerges, playerMergedFrom } from '../players/merged.ts';
 import { findPlayer, type PlayerReference } from '../players/queries.ts';
 import type { Player } from '../players/row.ts';
 import { type MergePreview, previewOfMerge } from './preview.ts';
@@ -30,4 +31,9 @@ export async function mergedInto(
   const from = typeof id === 'string' ? rowId(id) : tidyText(nickName ?? '');
   if (from === null) return null;
   return cache.query(`merged from ${JSON.stringify(from)}`, (sql) => playerMergedFrom(sql, from));
+}
+
+/** Returns all ids that a player has in the log, of which the others belong to players who were merged into the player. */
+export async function playerIdsInLog(cache: SeqCache, id: number): Promise<readonly number[]> {
+  return idsInLog(await cache.query('merges', findMerges), id);
 }

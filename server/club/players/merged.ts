@@ -1,8 +1,14 @@
-/** Players who were merged into others, from the log. */
-import type { Sql, Tx } from '../../database/driver.ts';
+/** Merges of players, from the log. */
+import { type Merge, mergedIntoId } from '../../../rules/merge.ts';
+import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { findUndone, hasNoPlace } from '../../log/sql.ts';
 import type { Player } from './row.ts';
 import { findPlayers } from './sql.ts';
+
+/** Returns all merges that are not undone, oldest first. */
+export function findMerges(sql: Sql | Tx): Promise<readonly Merge[]> {
+  return mergesWhere(sql, sql`true`);
+}
 
 /**
  * Returns the player into whom another one was merged, also over several merges; null if there is no such merge in effect.
@@ -12,27 +18,29 @@ export async function playerMergedFrom(
   sql: Sql | Tx,
   from: number | string,
 ): Promise<Player | null> {
-  const into = await findMergedInto(sql, from);
-  if (into === null) return null;
-  const [player] = await findPlayers(sql, [into]);
-  return player ?? playerMergedFrom(sql, into);
+  const id = typeof from === 'number' ? from : await idOfMerged(sql, from);
+  if (id === null) return null;
+  const into = mergedIntoId(await findMerges(sql), id);
+  const [player] = into === id ? [] : await findPlayers(sql, [into]);
+  return player ?? null;
 }
 
-/** Returns the id of the player of the last merge in effect. */
-async function findMergedInto(sql: Sql | Tx, from: number | string): Promise<number | null> {
-  if (typeof from === 'string' && from.includes('\0')) return null;
-  const isFrom =
-    typeof from === 'number'
-      ? sql`before @> ${JSON.stringify({ players: [{ id: from }] })}::text::jsonb`
-      : sql`name_key(facts -> 'from' ->> 'nickName') = name_key(${from})`;
-  const merges = await sql<{ seq: number; into: number }[]>`
-    select seq, (facts ->> 'intoId')::int as into from changes
-    where ${hasNoPlace(sql)} and kind = 'PLAYERS_MERGED' and ${isFrom}
-    order by seq desc`;
+/** Returns the id of the player who was merged last among those with this nickname. */
+async function idOfMerged(sql: Sql | Tx, nickName: string): Promise<number | null> {
+  if (nickName.includes('\0')) return null;
+  const isFrom = sql`name_key(facts -> 'from' ->> 'nickName') = name_key(${nickName})`;
+  return (await mergesWhere(sql, isFrom)).at(-1)?.from ?? null;
+}
+
+async function mergesWhere(sql: Sql | Tx, condition: Fragment): Promise<readonly Merge[]> {
+  const merges = await sql<(Merge & { seq: number })[]>`
+    select seq, (facts ->> 'fromId')::int as from, (facts ->> 'intoId')::int as into
+    from changes
+    where ${hasNoPlace(sql)} and kind = 'PLAYERS_MERGED' and ${condition}
+    order by seq`;
   const undone = await findUndone(
     sql,
     merges.map(({ seq }) => seq),
   );
-  const inEffect = merges.find(({ seq }) => !undone.some((undo) => undo.seq === seq));
-  return inEffect?.into ?? null;
+  return merges.filter(({ seq }) => !undone.some((undo) => undo.seq === seq));
 }

@@ -1,11 +1,13 @@
 /** Merges of a player into another one: what moves, refusals, the history, undo, and the figures. */
 import { describe, expect } from 'vitest';
+import { z } from 'zod';
 import { createPlayoff } from '../../../server/club/playoffs/commands.ts';
 import { type Club, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { ask, undo, write } from '../../setup/correcting.ts';
 import { DATABASE_KINDS, EMBEDDED } from '../../setup/database-kinds.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
+import { SERVER_SENT_EVENTS } from '../../setup/subscription.ts';
 import { clubRows, rowsByName } from '../../undo-stack/club-rows.ts';
 
 async function idOf(club: Club, nickName: string): Promise<string> {
@@ -153,6 +155,54 @@ test('a merged player is found under the former id and nickname until the merge 
   expect(await found(`id: ${id}`)).toBeNull();
   await write(club, 'deletePlayer', { id });
   expect(await found('nickName: "Puck"')).toBeNull();
+});
+
+test('the history of a player has the changes of merged players until the merge is undone', async ({
+  club,
+}) => {
+  await club.friends('Puck', 'Puk', 'Pukk', 'Zora');
+  const [puck, puk, pukk] = await Promise.all(
+    ['Puck', 'Puk', 'Pukk'].map((each) => idOf(club, each)),
+  );
+  await club.door.createMatch(game('Puck', 'Zora'));
+  const played = (await lastChange(club)).seq;
+  const historyOf = async (id: string | undefined) => {
+    const { history, changes } = await ask(
+      club,
+      `{ history(playerId: ${id}) { edges { node { seq about } } } changes(playerId: ${id}) { seq } }`,
+    );
+    const entries = history.edges.map(({ node }: { node: object }) => node);
+    const seqs = entries.map(({ seq }: { seq: number }) => seq);
+    expect(changes.map(({ seq }: { seq: number }) => seq)).toEqual(seqs.toReversed());
+    return { entries, seqs };
+  };
+  const before = await Promise.all([puck, puk, pukk].map(historyOf));
+  expect(before.map(({ seqs }) => seqs.includes(played))).toEqual([true, false, false]);
+
+  await merged(club, 'Puck', 'Puk');
+  await merged(club, 'Puk', 'Pukk');
+  const { seq } = await lastChange(club);
+  const all = await historyOf(pukk);
+  expect(all.entries).toContainEqual({ seq: played, about: 'Puck – Zora' });
+  expect(all.seqs).toEqual([
+    seq,
+    seq - 1,
+    ...before.flatMap(({ seqs }) => seqs).sort((a, b) => b - a),
+  ]);
+  expect(await historyOf(puck)).toEqual(all);
+  await using sent = SERVER_SENT_EVENTS.subscribe(
+    club.server.url,
+    z.object({ seq: z.int() }),
+    `subscription { answer: changes(after: 0, playerId: ${pukk}) { seq } }`,
+  );
+  for (const each of all.seqs.toReversed()) expect(await sent.next()).toEqual({ seq: each });
+
+  await undo(club, seq);
+  await undo(club, seq - 1);
+  const [ofPuck, ofPuk, ofPukk] = await Promise.all([puck, puk, pukk].map(historyOf));
+  expect(ofPuck?.entries).toEqual(expect.arrayContaining(before[0]?.entries ?? []));
+  expect(ofPuk?.seqs).not.toContain(played);
+  expect(ofPukk?.seqs).not.toContain(played);
 });
 
 test('a live match goes on, and its goals stay when the merge is undone', async ({ club }) => {

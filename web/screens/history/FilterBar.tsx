@@ -3,6 +3,7 @@ import { useQuery } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
+import { MergedIntoDocument } from '../players/gql/players.ts';
 import { players } from '../players/queries.ts';
 import styles from './FilterBar.module.css';
 import type { HistoryFilter } from './historyFilter.ts';
@@ -37,20 +38,30 @@ interface PlayerChoiceProps {
   readonly onChange: (playerId: string | null) => void;
 }
 
+/** A player who was merged into another one is that one, whose changes are shown. */
 function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
   const [{ data }] = useQuery(players);
   const known = data?.players ?? [];
   const isKnown = known.some((player) => player.id === playerId);
+  const isMissing = playerId !== null && data !== undefined && !isKnown;
+  const [merged] = useQuery({
+    query: MergedIntoDocument,
+    variables: { id: playerId ?? '' },
+    pause: !isMissing,
+  });
+  const into = isMissing ? merged.data?.mergedInto : null;
   const options = [
     { value: '', label: 'Everybody' },
-    ...(playerId && !isKnown ? [{ value: playerId, label: data ? 'A deleted player' : '…' }] : []),
+    ...(playerId && !isKnown && !into
+      ? [{ value: playerId, label: merged.data ? 'A deleted player' : '…' }]
+      : []),
     ...known.map(({ id, nickName }) => ({ value: id, label: nickName })),
   ];
   return (
     <NativeSelect
       label="Player"
       options={options}
-      value={playerId ?? ''}
+      value={into?.id ?? playerId ?? ''}
       onChange={(chosen) => onChange(chosen || null)}
     />
   );

@@ -56,6 +56,21 @@ const COMMANDS: readonly Command[] = [
   ['the live score is abandoned', async (club) => livePlay(club).abandon(await opening(club))],
   ['a series is added', (club) => club.startSeries()],
   ['the series is deleted', async (club) => livePlay(club).deleteSeries(await latestSeries(club))],
+  [
+    'a season is added',
+    (club) => writeSeason(club, 'create', 'name: "Winter", from: "2025-01-01", to: "2025-03-31"'),
+  ],
+  [
+    'the season is edited',
+    async (club) => {
+      const days = 'from: "2025-01-01", to: "2025-05-31"';
+      await writeSeason(club, 'edit', `id: ${await onlySeason(club)}, name: "Spring", ${days}`);
+    },
+  ],
+  [
+    'the season is deleted',
+    async (club) => writeSeason(club, 'delete', `id: ${await onlySeason(club)}`),
+  ],
   ['two players are merged', (club) => livePlay(club).mergePlayers('Eva', 'Lucia')],
   ['the merge is undone', undoLatest],
   ['a player is renamed', (club) => livePlay(club).renamePlayer('Lucia', 'Lucka')],
@@ -201,6 +216,7 @@ async function everyRow(sql: Sql): Promise<{ readonly seq: number; readonly tabl
       'matches', (select json_agg(t order by id) from matches t),
       'series', (select json_agg(t order by id) from series t),
       'playoffs', (select json_agg(t order by id) from playoffs t),
+      'seasons', (select json_agg(t order by id) from seasons t),
       'tallies', (select json_agg(t order by player_id, opponent_id, team_id) from tallies t),
       'changes', (select json_agg(t order by seq) from changes t)) as tables`;
   return row;
@@ -247,6 +263,24 @@ async function deletePlayer(club: Club, nickName: string): Promise<void> {
     club,
     `mutation { deletePlayer(input: { id: ${player.id}, validationCode: "${club.server.code}" }) }`,
   );
+}
+
+async function writeSeason(
+  club: Club,
+  what: 'create' | 'edit' | 'delete',
+  input: string,
+): Promise<void> {
+  const { code } = club.server;
+  const answer = what === 'delete' ? '' : '{ id }';
+  await ask(
+    club,
+    `mutation { ${what}Season(input: { ${input}, validationCode: "${code}" }) ${answer} }`,
+  );
+}
+
+async function onlySeason(club: Club): Promise<string> {
+  const { seasons } = await ask(club, '{ seasons { id } }');
+  return seasons[0].id;
 }
 
 async function latestMatch({ door }: Club): Promise<string> {

@@ -97,7 +97,7 @@ export async function expectCareersToEqualMatches(
   players: readonly number[],
 ): Promise<void> {
   const all = await wholeClub(server);
-  for (const span of [ALL_TIME, eveningIn(all.matches)]) {
+  for (const span of [ALL_TIME, eveningIn(all.matches), daysIn(all.matches)]) {
     const part = isAllTime(span) ? all : partIn(span, all);
     const suffix = isAllTime(span) ? '' : ` ${spanName(span)}`;
     const expected = {
@@ -145,6 +145,13 @@ function eveningIn(all: readonly PlayedMatch[]): Span {
   if (match === undefined) return ALL_TIME;
   const day = dayOfPlay(match.date);
   return { from: day, to: day };
+}
+
+/** The days of play between two matches of the list. */
+export function daysIn(all: readonly PlayedMatch[]): Span {
+  const [earlier, later] = [all[Math.floor((all.length * 3) / 4)], all[Math.floor(all.length / 4)]];
+  if (!earlier || !later) return ALL_TIME;
+  return { from: dayOfPlay(earlier.date), to: dayOfPlay(later.date) };
 }
 
 function careerOf(part: Part, id: number) {
@@ -349,7 +356,7 @@ export function playedMatches({ sql }: Pick<Faceoff, 'sql'>): Promise<readonly P
     select matches.id, match_date as date, home_player_id as home, away_player_id as away,
            home_team_id as "homeTeam", away_team_id as "awayTeam", series_id as series,
            playoff_id as playoff, slot, best_of as "bestOf", jsonb_build_object('homeScore', home_score, 'awayScore',
-             away_score, 'overTime', over_time) as result
+             away_score, 'overTime', over_time) as result, coalesce(live -> 'goals', '[]') as goals
     from matches left join series on series.id = series_id
     where home_score is not null
     order by played_at desc, matches.id desc`;

@@ -1,5 +1,7 @@
 /** The records of the club, computed from the list of all matches in the plainest way. */
-import type { Result } from '../../rules/match.ts';
+import { OVERTIME_PERIOD } from '../../rules/live-score.ts';
+import { outcomeFor, type Result, type Side } from '../../rules/match.ts';
+import { pointsOfUnits, START_UNITS, unitsMoved } from '../../rules/rating.ts';
 import type { ClubRecords, RecordKind } from '../../rules/records.ts';
 import { dayOfPlay } from '../../rules/span.ts';
 
@@ -16,11 +18,13 @@ export interface PlayedMatch {
   readonly slot: string | null;
   /** The length of the series. */
   readonly bestOf: number | null;
+  /** Recorded goals, which need not add up to the result. */
+  readonly goals: readonly { readonly side: Side; readonly period: number }[];
 }
 
 /** Asks for the records that `recordsOf` computes. */
 export const RECORDS = `biggestWin { ...Held } mostGoals { ...Held } longestStreak { ...Held }
-  longestSeries { ...Held } mostMatches { ...Held }`;
+  bestComeback { ...Held } longestSeries { ...Held } mostMatches { ...Held }`;
 
 export const HELD =
   'fragment Held on ClubRecord { value holderCount holders { match { id } player { id } day } }';
@@ -52,6 +56,12 @@ export function recordsOf(all: readonly PlayedMatch[]) {
       })),
     ),
     longestStreak: highest(oldestFirst, streaksIn(oldestFirst)),
+    bestComeback: highest(
+      oldestFirst,
+      oldestFirst
+        .map((match) => ({ value: deficitOf(match), match, player: winnerOf(match) }))
+        .filter(({ value }) => value > 0),
+    ),
     longestSeries: highest(
       oldestFirst,
       grouped(
@@ -66,7 +76,33 @@ export function recordsOf(all: readonly PlayedMatch[]) {
   };
 }
 
-/** Returns the records that `recordsOf` computes, as the API shows them. */
+/**
+ * Returns the record that follows from all matches, also from those outside the span.
+ * @param part the finished matches of a span, the latest first
+ * @param all all finished matches, the latest first
+ */
+export function highestRatingIn(part: readonly PlayedMatch[], all: readonly PlayedMatch[]) {
+  const units = new Map<number, number>();
+  const unitsOf = (player: number) => units.get(player) ?? START_UNITS;
+  const rated = all.toReversed().flatMap((match): Reached[] => {
+    const { home, away, result } = match;
+    const moved = unitsMoved(outcomeFor('home', result), unitsOf(home), unitsOf(away));
+    units.set(home, unitsOf(home) + moved).set(away, unitsOf(away) - moved);
+    // Holders of one match are listed in the reverse order.
+    return [away, home].map((player) => {
+      return { value: Math.round(pointsOfUnits(unitsOf(player))), match, player };
+    });
+  });
+  const inPart = rated.filter(({ match }) => part.includes(match));
+  const firstOf = ({ value, player }: Reached) =>
+    inPart.find((each) => each.value === value && each.player === player);
+  return highest(
+    part.toReversed(),
+    inPart.filter((each) => firstOf(each) === each),
+  );
+}
+
+/** Returns the records of `recordsOf` and `highestRatingIn`, as the API shows them. */
 export function shownOf(records: ClubRecords) {
   const shown = (kind: RecordKind) => {
     const record = records.get(kind);
@@ -88,6 +124,8 @@ export function shownOf(records: ClubRecords) {
     biggestWin: shown('BIGGEST_WIN'),
     mostGoals: shown('MOST_GOALS'),
     longestStreak: shown('LONGEST_STREAK'),
+    bestComeback: shown('BEST_COMEBACK'),
+    highestRating: shown('HIGHEST_RATING'),
     longestSeries: shown('LONGEST_SERIES'),
     mostMatches: shown('MOST_MATCHES'),
   };
@@ -95,6 +133,22 @@ export function shownOf(records: ClubRecords) {
 
 export function winnerOf({ home, away, result }: PlayedMatch): number {
   return result.homeScore > result.awayScore ? home : away;
+}
+
+/** The most goals by which the winner was behind; 0 if the recorded goals are not those of the result. */
+function deficitOf({ result, goals }: PlayedMatch): number {
+  const { homeScore, awayScore, overTime } = result;
+  const leads = goals.map((_, index) => leadOfHome(goals.slice(0, index + 1)));
+  const isEndedInOvertime = goals.at(-1)?.period === OVERTIME_PERIOD && leads.at(-2) === 0;
+  const fits =
+    goals.length === homeScore + awayScore &&
+    (leads.at(-1) ?? 0) === homeScore - awayScore &&
+    (overTime || !isEndedInOvertime);
+  return fits ? Math.max(0, ...leads.map((lead) => (homeScore > awayScore ? -lead : lead))) : 0;
+}
+
+function leadOfHome(goals: PlayedMatch['goals']): number {
+  return goals.reduce((lead, { side }) => lead + (side === 'home' ? 1 : -1), 0);
 }
 
 /** The streaks of two wins or more, each with its last match, in the order of these. */

@@ -34,6 +34,8 @@ export async function startStatementProxy(databaseUrl: string): Promise<Statemen
     // Without Nagle's algorithm each message is forwarded at once.
     for (const socket of [client, database]) socket.setNoDelay();
     const read = messageReader((message, statement) => {
+      // A lost connection also loses the statements that were sent together with the first lost one.
+      if (client.destroyed) return;
       const text = statement?.trim().replace(/\s+/g, ' ') ?? null;
       const fault = text === null ? null : faultOf(text, client);
       if (text !== null) statements.push(text);

@@ -8,6 +8,7 @@ import {
   PLAYOFFS,
   type PlayoffRow,
 } from '../../server/club/playoffs/row.ts';
+import { SEASONS, type SeasonRow } from '../../server/club/seasons/row.ts';
 import { SERIES, type SeriesRow } from '../../server/club/series/row.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { rowsIn, rowsWhere, selectSnapshot } from '../../server/log/table.ts';
@@ -18,10 +19,11 @@ export interface ClubRows {
   readonly playoff_entrants: readonly EntrantRow[];
   readonly series: readonly SeriesRow[];
   readonly matches: readonly MatchRow[];
+  readonly seasons: readonly SeasonRow[];
 }
 
 export async function clubRows(sql: Sql): Promise<ClubRows> {
-  const tables = [PLAYERS, PLAYOFFS, ENTRANTS, SERIES, MATCHES];
+  const tables = [PLAYERS, PLAYOFFS, ENTRANTS, SERIES, MATCHES, SEASONS];
   const rows = await selectSnapshot(
     sql,
     tables.map((table) => rowsWhere(sql, table, sql`true`)),
@@ -32,6 +34,7 @@ export async function clubRows(sql: Sql): Promise<ClubRows> {
     playoff_entrants: rowsIn(rows, ENTRANTS),
     series: rowsIn(rows, SERIES),
     matches: rowsIn(rows, MATCHES),
+    seasons: rowsIn(rows, SEASONS),
   };
 }
 

@@ -13,6 +13,7 @@ import { finishMatch } from '../../server/club/results/commands.ts';
 import { editMatch } from '../../server/club/results/edit-match.ts';
 import { forfeitSeries } from '../../server/club/results/forfeit.ts';
 import { previewOfCorrection } from '../../server/club/results/preview.ts';
+import { createSeason, deleteSeason, editSeason } from '../../server/club/seasons/commands.ts';
 import { createSeries, deleteSeries } from '../../server/club/series/commands.ts';
 import { notFound } from '../../server/database/refusal.ts';
 import type { ServerContext as ServerClub } from '../../server/log/server-context.ts';
@@ -167,6 +168,20 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
       return deletePlayoff(club, id, UNNAMED, { versions: null, resetSeenAt: version });
     },
   },
+  'a season is added': {
+    weight: 2,
+    write: ({ server: { club }, chance }) => createSeason(club, seasonIn(chance)),
+  },
+  'a season is edited': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows }) =>
+      editSeason(club, oneOf(chance, rows.seasons).id, seasonIn(chance)),
+  },
+  'a season is deleted': {
+    weight: 1,
+    write: ({ server: { club }, chance, rows }) =>
+      deleteSeason(club, oneOf(chance, rows.seasons).id),
+  },
   'a series goes on': { weight: 5, write: winSeries },
   'matches are imported': { weight: 1, write: importMatches },
 };
@@ -212,6 +227,12 @@ function nickNames(chance: Chance, { players }: ClubRows, count: number): string
 function meetingIn({ chance, rows }: Turn) {
   const [homePlayer = '', awayPlayer = ''] = nickNames(chance, rows, 2);
   return { homePlayer, awayPlayer, homeTeam: HOME_TEAM, awayTeam: AWAY_TEAM };
+}
+
+/** A season of a month. Two of one month overlap, which is refused. */
+function seasonIn(chance: Chance) {
+  const month = `2026-0${chance.between(1, 4)}`;
+  return { name: chance.pick(['Winter', 'Spring']), from: `${month}-01`, to: `${month}-28` };
 }
 
 /** Agrees to whatever the result clears. */

@@ -15,7 +15,7 @@ export const SEASONS = loggedTable({
   players: [],
 });
 
-type SeasonRow = ReturnType<typeof SEASONS.row.parse>;
+export type SeasonRow = ReturnType<typeof SEASONS.row.parse>;
 
 export interface Season extends SeasonForm {
   readonly id: number;

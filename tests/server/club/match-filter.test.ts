@@ -10,6 +10,7 @@ import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { enter } from '../../setup/enter.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
+import { recordedGoals } from '../../setup/recorded-goals.ts';
 import { writtenInSql } from '../../setup/written-in-sql.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -35,8 +36,10 @@ const matchRows = fc
       ),
       { freq: 6 },
     ),
+    // They are goals of some of these results.
+    goals: fc.constantFrom('', 'hahh', 'ahhh', 'ahhH', 'aa', 'ahh', 'ahH', 'hhhaahaaA'),
   })
-  .map(({ day, home, away, homeTeam, awayTeam, belongs, score }) => ({
+  .map(({ day, home, away, homeTeam, awayTeam, belongs, score, goals }) => ({
     match_date: new Date(Date.UTC(2025, 0, 1 + day, 20)).toISOString().slice(0, 19),
     home_player_id: home,
     away_player_id: ((home + away - 1) % 4) + 1,
@@ -46,6 +49,7 @@ const matchRows = fc
     away_score: score?.[1] ?? null,
     over_time: score?.[2] ?? false,
     belongs,
+    goals,
   }));
 
 type MatchRow = typeof matchRows extends fc.Arbitrary<infer T> ? T : never;
@@ -55,7 +59,7 @@ function insert({ server }: Club, rows: readonly MatchRow[]): Promise<void> {
   return writtenInSql(server, async (tx) => {
     for (const table of ['matches', 'series', 'playoff_entrants', 'playoffs'])
       await tx`delete from ${tx(table)}`;
-    for (const { belongs, ...row } of rows) {
+    for (const { belongs, goals, ...row } of rows) {
       const [playoff] =
         belongs === 'PLAYOFF'
           ? await tx<{ id: number }[]>`
@@ -71,7 +75,12 @@ function insert({ server }: Club, rows: readonly MatchRow[]): Promise<void> {
                       ${playoff?.id ?? null}, ${playoff ? 'SEMIFINAL_1' : null})
               returning id`;
       const game = series ? { series_id: series.id, game_number: 1 } : {};
-      await tx`insert into matches ${tx({ ...row, ...game })}`;
+      const [match] = await tx<[{ id: number }]>`
+        insert into matches ${tx({ ...row, ...game })} returning id`;
+      if (row.home_score === null) continue;
+      await tx`
+        update matches set live = ${recordedGoals(goals)}::text::jsonb
+        where id = ${match.id}`;
     }
   });
 }

@@ -4,14 +4,15 @@
  */
 import fc from 'fast-check';
 import { describe, expect, vi } from 'vitest';
-import { RecordBook } from '../../../rules/records.ts';
+import { RecordBook, recordsOf as recordsOfMatches } from '../../../rules/records.ts';
+import { isInSpan } from '../../../rules/span.ts';
 import { followRecords, ratingsIn } from '../../../server/stats/records/book.ts';
 import { finishedMatches } from '../../../server/stats/records/sql.ts';
 import { type Play, sequences } from '../../model/commands.ts';
-import { playedMatches } from '../../model/profiles.ts';
+import { daysIn, playedMatches } from '../../model/profiles.ts';
 import { RARE } from '../../model/rare.ts';
 import { reached } from '../../model/reached.ts';
-import { recordsOf, shownOf } from '../../model/records.ts';
+import { highestRatingIn, type PlayedMatch, recordsOf, shownOf } from '../../model/records.ts';
 import { play } from '../../model/sequence.ts';
 import { clubTest, openServer } from '../../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
@@ -50,6 +51,10 @@ clubTest(EMBEDDED)(
 
 type Club = Parameters<typeof play>[0];
 
+function plainRecords(part: readonly PlayedMatch[], all: readonly PlayedMatch[]) {
+  return { ...recordsOf(part), highestRating: highestRatingIn(part, all) };
+}
+
 /** @param view what is shown of the club by live queries, if anything */
 function expectSequences(
   club: Club,
@@ -68,8 +73,16 @@ function expectSequences(
       await expectRated(reader, ratings);
       const book = await records(reader.live.cache);
       const matches = await finishedMatches(reader.database.sql);
-      const plain = recordsOf(await playedMatches(reader.database));
-      expect(shownOf(book.records)).toEqual(plain);
+      const played = await playedMatches(reader.database);
+      expect(shownOf(book.records)).toEqual(plainRecords(played, played));
+      const span = daysIn(played);
+      const ofSpan = await finishedMatches(reader.database.sql, { span });
+      expect(shownOf(recordsOfMatches(ofSpan, book.ratings))).toEqual(
+        plainRecords(
+          played.filter(({ date }) => isInSpan(date, span)),
+          played,
+        ),
+      );
       const fresh = RecordBook.NONE.followedBy(matches);
       expect(book.records).toEqual(fresh.records);
       expect(matches.map((match) => book.setBy(match))).toEqual(

@@ -12,6 +12,7 @@ import { startFaceoff } from '../../server/cli/faceoff.ts';
 import { readSettings } from '../../server/cli/settings.ts';
 import { buildWeb } from '../../server/http/pages/web-build.ts';
 import { launchChromium } from '../../tests/setup/browser/chromium.ts';
+import { waitForHydration } from '../../tests/setup/browser/usable.ts';
 import { livePlay } from '../../tests/setup/live-play.ts';
 import { playerPaths } from '../../tests/setup/player-paths.ts';
 import { clubBeforeTheFinalsEnd } from './club.ts';
@@ -59,6 +60,9 @@ try {
     playoff: { path: `/playoff/${playoff}` },
     series: { path: `/series/${final}` },
     stats: { path: '/stats' },
+    tonight: { path: '/tonight' },
+    season: { path: '/seasons/1' },
+    records: { path: '/records' },
     history: { path: '/history' },
     player: { path: paths.player(one), phoneFrom: 'Rating over time' },
     'head-to-head': { path: paths.pair(one, two) },
@@ -98,6 +102,8 @@ async function picture(
     await context.addInitScript((code) => localStorage.setItem('faceoff.code', code), faceoff.code);
     const page = await context.newPage();
     await page.goto(`${faceoff.url}${path}`, { waitUntil: 'networkidle' });
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
     await prepare(page);
     return await capture(page);
   } finally {

@@ -13,7 +13,7 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
-import { NickName } from '../../design/hockey/NickName.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { playerPath } from '../../design/paths.ts';
 import { KeepSpan, useSpanLink } from '../../design/spanLinks.tsx';
 import { clubTime } from '../matches/useClubTime.ts';
@@ -215,7 +215,9 @@ function Honours({ season }: { readonly season: Season }) {
                 <CardLink to={`/playoff/${id}`} className={styles.card}>
                   <span className="note">{title}</span>{' '}
                   <span className={styles.name}>
-                    <NickName>{winner.nickName}</NickName>
+                    <PlainNames>
+                      <FacedName player={winner} />
+                    </PlainNames>
                   </span>
                 </CardLink>
               </li>
@@ -231,7 +233,9 @@ function Honours({ season }: { readonly season: Season }) {
               <li key={player.id}>
                 <CardLink to={link(playerPath(player))} className={styles.card}>
                   <span className={styles.name}>
-                    <NickName>{player.nickName}</NickName>
+                    <PlainNames>
+                      <FacedName player={player} />
+                    </PlainNames>
                   </span>{' '}
                   <span className={styles.gain} translate="no">
                     {formatDifference(gain)}

@@ -2,18 +2,22 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Faceoff } from '../../../server/cli/faceoff.ts';
 import { findDifferences } from '../../../server/cli/recount/differences.ts';
 import { requireNewFile } from '../../../server/transfer/backup/file.ts';
 import { makeBackup } from '../../../server/transfer/backup/make.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
 import { EXCLUDED_TABLES, FORMER_TABLES, TABLES } from '../../../server/transfer/backup/tables.ts';
+import { answerTo } from '../../setup/answer-to.ts';
 import { backupOf, contentOf, temporaryFile } from '../../setup/backup-file.ts';
-import { type Club, sharedClubTest } from '../../setup/club.ts';
+import { type Club, game, openServer, sharedClubTest } from '../../setup/club.ts';
 import { connectTo } from '../../setup/connect-to.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+import { livePlay } from '../../setup/live-play.ts';
 import { pastOf, undo } from '../../setup/past.ts';
 import { runInProcess } from '../../setup/program.ts';
+import { clubRows, rowsByName } from '../../undo-stack/club-rows.ts';
 
 describe.each(DATABASE_KINDS)('a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
@@ -77,7 +81,46 @@ describe.each(ANY_DATABASE_KIND)('a backup, $name', (kind) => {
     const { rows } = await contentOf(await backupOf(club.server));
     expect(rows.join('\n')).not.toContain(code);
   });
+
+  test('made after a merge of players restores everything, and the merge can be undone then', async ({
+    club,
+  }) => {
+    await club.startPlayoff();
+    const { id } = await club.startSeries('Eva', 'Jana');
+    await club.play(id, '1 2 1');
+    await club.friends('Evka', 'Zora');
+    await club.door.createMatch(game('Zora', 'Eva'));
+    const unmerged = await clubRows(club.server.sql);
+    await livePlay(club).mergePlayers('Eva', 'Evka');
+    const figures = await figuresOf(club.server);
+    const file = await backupOf(club.server);
+
+    await using place = await kind.make();
+    const database = await connectTo(place);
+    await restoreBackup(database, await checkBackup(file));
+    expect(await findDifferences(database.sql)).toEqual([]);
+    await database.close();
+    await using restored = await openServer(place);
+    const again = await contentOf(await backupOf(restored));
+    expect(again.rows.toSorted()).toEqual((await contentOf(file)).rows.toSorted());
+    expect(await figuresOf(restored)).toEqual(figures);
+    expect(figures.history.edges).toContainEqual({ node: { about: 'Zora – Eva' } });
+
+    await undo(restored, restored.club.live.seq);
+    expect(rowsByName(await clubRows(restored.sql))).toEqual(rowsByName(unmerged));
+    expect(await findDifferences(restored.sql)).toEqual([]);
+  });
 });
+
+/** What the merged player 1 has become. */
+async function figuresOf(server: Faceoff) {
+  const { data } = await answerTo(
+    server,
+    `{ stats { player { nickName } matchesPlayed points } mergedInto(id: 1) { nickName matchCount rating titles }
+       history(first: 50, playerId: 1) { edges { node { about } } } }`,
+  );
+  return data;
+}
 
 async function single(club: Club): Promise<string> {
   const matches = await club.door.matches(100);

@@ -26,7 +26,7 @@ export function mergePlayers(
   return write(club, sender, {
     answers: PLAYERS,
     read: async (tx) => [await playerNow(tx, fromId), await playerNow(tx, intoId)] as const,
-    work: async ({ tx, log }, [from, into]) => {
+    work: async ({ tx, log, seq }, [from, into]) => {
       const met = await findMeetings(tx, [fromId, intoId], MAX_NAMED_MEETINGS);
       const refusal = mergeRefusal(from.nickName, into.nickName, met.counts);
       if (refusal !== null) {
@@ -34,7 +34,7 @@ export function mergePlayers(
       }
       const counts = await countReferences(tx, fromId);
       const before = await rowsReferringTo(tx, fromId);
-      await replacePlayer(tx, fromId, intoId);
+      await replacePlayer(tx, fromId, intoId, seq);
       await deleteRows(tx, PLAYERS, [{ id: fromId }]);
       await log({
         details: {

@@ -89,18 +89,28 @@ export function rowsNow(tx: Tx, snapshot: Rows): Promise<Rows> {
   );
 }
 
-/** Replaces a player by another one in all rows. A trigger updates the tallies. */
-export async function replacePlayer(tx: Tx, from: number, into: number): Promise<void> {
+/**
+ * Replaces a player by another one in all rows. A trigger updates the tallies.
+ * @param version of the matches and series. Set here, because the log would write thousands of rows a second time to set it.
+ */
+export async function replacePlayer(
+  tx: Tx,
+  from: number,
+  into: number,
+  version: number,
+): Promise<void> {
   await tx`update playoff_entrants set player_id = ${into} where player_id = ${from}`;
   await tx`
     update series
     set player_one_id = case player_one_id when ${from} then ${into} else player_one_id end,
         player_two_id = case player_two_id when ${from} then ${into} else player_two_id end,
-        forfeited_by = case forfeited_by when ${from} then ${into} else forfeited_by end
+        forfeited_by = case forfeited_by when ${from} then ${into} else forfeited_by end,
+        version = ${version}
     where player_one_id = ${from} or player_two_id = ${from}`;
   await tx`
     update matches
     set home_player_id = case home_player_id when ${from} then ${into} else home_player_id end,
-        away_player_id = case away_player_id when ${from} then ${into} else away_player_id end
+        away_player_id = case away_player_id when ${from} then ${into} else away_player_id end,
+        version = ${version}
     where home_player_id = ${from} or away_player_id = ${from}`;
 }

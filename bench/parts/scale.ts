@@ -10,6 +10,8 @@ import { type ClubHandle, openClub } from '../../server/cli/open-club.ts';
 import { readSettings } from '../../server/cli/settings.ts';
 import { ALL_MATCHES, type MatchRowFilter } from '../../server/club/matches/filter.ts';
 import { countFiltered, listMatches, listMatchesAfter } from '../../server/club/matches/sql.ts';
+import { mergePlayers } from '../../server/club/merge/commands.ts';
+import { createPlayer } from '../../server/club/players/commands.ts';
 import { countMatches } from '../../server/club/players/sql.ts';
 import { findTitles } from '../../server/club/playoffs/sql.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
@@ -55,6 +57,7 @@ const MAX_OF_COUNT_MS = 5;
 const MAX_OF_RECOUNT = { seconds: 10, megabytes: 300 };
 /** Number of matches of a club of ten years. */
 const REQUIRED_MATCHES = 40_000;
+const MERGES = 3;
 const MAX_OF_RATINGS = { all: 50, plainLoops: 8, oneMoreMatch: 5, megabytes: 10 };
 const RATINGS = fileURLToPath(new URL('../measured-ratings.ts', import.meta.url));
 const RECOUNT = fileURLToPath(new URL('../measured-recount.ts', import.meta.url));
@@ -89,6 +92,8 @@ export const scale: Part = {
       rows.push(compared('a start', values));
       say('a start');
       const required = await filled(server.url, quick ? small + 1 : REQUIRED_MATCHES);
+      rows.push(...(await merged(required.open)));
+      say('a merge');
       await required.open.close();
       rows.push(...(await rated(required.env)));
       say('ratings');
@@ -133,6 +138,38 @@ async function msOfAStart(env: Env): Promise<number> {
 }
 
 /** Measures ratings in a club of the required scale. */
+/** Merges a player who has a quarter of the matches into a new one, while lists are read, and undoes it. */
+async function merged({ club }: ClubHandle): Promise<Row[]> {
+  const { sql } = club.database;
+  const { id } = await createPlayer(club, { nickName: 'New', firstName: 'New', lastName: 'New' });
+  const [counted] = await countMatches(sql, [1]);
+  const values = { merge: [] as number[], undo: [] as number[], read: [] as number[] };
+  let isOver = false;
+  const reading = (async () => {
+    while (!isOver) values.read.push(await msOf(() => listMatches(sql, MATCHES_PAGE, 0)));
+  })();
+  try {
+    for (let round = 0; round < MERGES; round += 1) {
+      values.merge.push(await msOf(() => mergePlayers(club, 1, id)));
+      values.undo.push(await msOf(() => undo(club, club.live.seq, UNNAMED)));
+    }
+  } finally {
+    isOver = true;
+    await reading;
+  }
+  const row = (work: string, large: readonly number[]): Row => ({
+    work: `a merge of a player with ${counted?.matches.toLocaleString('en')} of ${REQUIRED_MATCHES.toLocaleString('en')} matches${work}`,
+    unit: 'ms',
+    values: { small: [], large },
+    targets: [],
+  });
+  return [
+    row('', values.merge),
+    row(': its undo', values.undo),
+    row(': a list of matches meanwhile', values.read),
+  ];
+}
+
 async function rated(env: Env): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', RATINGS], {
     env: { ...process.env, ...env },

@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readSettings } from '../../server/cli/settings.ts';
 import { openDatabase } from '../../server/database/connection.ts';
+import { findPlayerStats } from '../../server/stats/tallies/sql.ts';
 import { BYTES_PER_MB } from '../machine.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
 import { SIZES, writeTenYears, YEARS } from '../ten-years.ts';
+import { median } from '../times.ts';
 
 const RESTORE = fileURLToPath(new URL('../../server/cli/restore.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('../../server/cli/backup.ts', import.meta.url));
@@ -18,6 +20,16 @@ const STARTS = 3;
 const FIRST_YEAR = 2015;
 /** Maximum size of the database. Beyond it, the log would have to be shortened. */
 const MAX_MB = 500;
+/** Maximum for the table of a season, which is computed from its matches once per change. */
+const MAX_OF_A_SEASON_MS = 20;
+const LAST_EVENING_BEFORE = `query ($day: LocalDate!) {
+  evenings(first: 1, before: $day) { edges { node { date } } } }`;
+const EVENING = `query ($date: LocalDate!) { evening(date: $date) {
+  matches { id homeScore awayScore } standings { player { nickName } points } champion { nickName }
+  headToHeads { one { nickName } two { nickName } winsOne winsTwo goalsOne goalsTwo }
+  records { biggestWin { holders { match { id } } } longestStreak { value holders { player { nickName } } } }
+  ratingGains { gain } series { series { id } match { id } } playoffs { playoff { id } match { id } }
+  previous { date } next { date } } }`;
 const CHANGES_OF_A_YEAR = `query ($after: Int!) {
   changes(after: $after, first: 100) { seq time about text enteredBy } }`;
 const MATCHES_OF_A_YEAR = `query ($from: LocalDateTime!, $to: LocalDateTime!) {
@@ -35,8 +47,16 @@ interface Measured {
   readonly firstScreenMs: readonly number[];
   readonly changesMs: readonly number[];
   readonly matchesMs: readonly number[];
+  readonly eveningsMs: readonly number[];
+  readonly tables: Tables;
   readonly backupSeconds: number;
   readonly backupMb: number;
+}
+
+/** Milliseconds of each statement. */
+interface Tables {
+  readonly season: readonly number[];
+  readonly allTime: readonly number[];
 }
 
 interface Sizes {
@@ -89,7 +109,7 @@ async function measure(
   }
   const server = await startFaceoff(env);
   const read = (query: string, variables: object) => msOf(() => post(server.url, query, variables));
-  const [changesMs, matchesMs]: [number[], number[]] = [[], []];
+  const [changesMs, matchesMs, eveningsMs]: [number[], number[], number[]] = [[], [], []];
   const { part, parts } = quick ? SIZES.quick : SIZES.usual;
   for (let year = 0; year < YEARS; year += 1) {
     const after = Math.floor((part.changes * parts * year) / YEARS);
@@ -99,8 +119,11 @@ async function measure(
       `${FIRST_YEAR + year}-12-31T23:59:59`,
     ];
     matchesMs.push(await read(MATCHES_OF_A_YEAR, { from, to }));
+    const { evenings } = await post(server.url, LAST_EVENING_BEFORE, { day: to.slice(0, 10) });
+    eveningsMs.push(await read(EVENING, { date: evenings.edges[0]?.node.date ?? '' }));
   }
   await server.stop();
+  const tables = await tablesIn(env);
   const backup = `${file}.${data ? 'embedded' : 'native'}`;
   const backupSeconds = await secondsOf(BACKUP, backup, env);
   return {
@@ -112,6 +135,8 @@ async function measure(
     firstScreenMs,
     changesMs,
     matchesMs,
+    eveningsMs,
+    tables,
     backupSeconds,
     backupMb: (await stat(backup)).size / BYTES_PER_MB,
   };
@@ -123,6 +148,22 @@ async function sizesIn(env: Env): Promise<Sizes> {
     const [size] = await database.sql<[{ all: string; log: string }]>`
       select pg_database_size(current_database()) as all, pg_total_relation_size('changes') as log`;
     return { allMb: Number(size.all) / BYTES_PER_MB, logMb: Number(size.log) / BYTES_PER_MB };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Measures the tables of half a year of each year and of all time in turn, after a first round that does not count. */
+async function tablesIn(env: Env): Promise<Tables> {
+  const database = await openDatabase(readSettings(env));
+  try {
+    const [season, allTime]: [number[], number[]] = [[], []];
+    for (let year = FIRST_YEAR; year < FIRST_YEAR + YEARS; year += 1) {
+      const span = { from: `${year}-07-01`, to: `${year}-12-31` };
+      season.push(await msOf(() => findPlayerStats(database.sql, null, span)));
+      allTime.push(await msOf(() => findPlayerStats(database.sql)));
+    }
+    return { season: season.slice(1), allTime: allTime.slice(1) };
   } finally {
     await database.close();
   }
@@ -154,14 +195,19 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-async function post(url: string, query: string, variables: object): Promise<void> {
+interface Answer {
+  readonly evenings: { readonly edges: readonly { readonly node: { readonly date: string } }[] };
+}
+
+async function post(url: string, query: string, variables: object): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
-  const { errors } = await response.json();
+  const { data, errors } = await response.json();
   if (errors) throw new Error(errors[0].message);
+  return data;
 }
 
 function rows(both: { readonly embedded: Measured; readonly native: Measured }): readonly Row[] {
@@ -176,6 +222,7 @@ function rows(both: { readonly embedded: Measured; readonly native: Measured }):
     values: { embedded: of(embedded), native: of(native) },
     targets: [],
   });
+  const slowestTable = Math.max(median(embedded.tables.season), median(native.tables.season));
   const largest = Math.max(embedded.sizes.allMb, native.sizes.allMb);
   return [
     {
@@ -195,5 +242,11 @@ function rows(both: { readonly embedded: Measured; readonly native: Measured }):
     figures('the first screen after a start', 'ms', ({ firstScreenMs }) => firstScreenMs),
     figures('a hundred changes of each year', 'ms', ({ changesMs }) => changesMs),
     figures('the last fifty matches of each year', 'ms', ({ matchesMs }) => matchesMs),
+    figures('the last evening of each year', 'ms', ({ eveningsMs }) => eveningsMs),
+    {
+      ...figures('the table of half a year', 'ms', ({ tables }) => tables.season),
+      targets: [{ what: 'ms', value: slowestTable, atMost: MAX_OF_A_SEASON_MS }],
+    },
+    figures('the table of all time', 'ms', ({ tables }) => tables.allTime),
   ];
 }

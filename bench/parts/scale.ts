@@ -137,7 +137,6 @@ async function msOfAStart(env: Env): Promise<number> {
   return server.startedInMs;
 }
 
-/** Measures ratings in a club of the required scale. */
 /** Merges a player who has a quarter of the matches into a new one, while lists are read, and undoes it. */
 async function merged({ club }: ClubHandle): Promise<Row[]> {
   const { sql } = club.database;
@@ -170,6 +169,7 @@ async function merged({ club }: ClubHandle): Promise<Row[]> {
   ];
 }
 
+/** Measures ratings in a club of the required scale. */
 async function rated(env: Env): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', RATINGS], {
     env: { ...process.env, ...env },

@@ -94,6 +94,20 @@ test('an evening shows what players gave up, and what that decided', async ({
   expect(forfeited.getAttribute('href')).toBe(`/series/${final?.id}`);
 });
 
+test('an evening lists all of its biggest wins', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  for (const [winner, hour] of [
+    ['Eva', 20],
+    ['Peter', 21],
+  ] as const) {
+    const matchDate = `2026-11-26T${hour}:00:00`;
+    await club.door.createMatch(game(winner, 'Jana', { matchDate, homeScore: 3, awayScore: 1 }));
+  }
+  const person = await openScreen('/evenings/2026-11-26');
+  await person.find('link', /^Eva 3.:.1 Jana$/);
+  await person.find('link', /^Peter 3.:.1 Jana$/);
+});
+
 test('tonight follows the matches while they are played', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-20T20:00:00' }));

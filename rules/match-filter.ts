@@ -1,6 +1,4 @@
 /** The filter of a list of matches. */
-import type { Span } from './span.ts';
-
 export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
 /** A single match, a game of a series outside play-offs, or a game of a play-off. */
 export type MatchKind = (typeof MATCH_KINDS)[number];
@@ -14,9 +12,7 @@ export interface MatchFilter {
   /** Name of a team. */
   readonly team?: string | null | undefined;
   readonly kind?: MatchKind | null | undefined;
-  /** Days of play. */
-  readonly span?: { readonly [Day in keyof Span]?: Span[Day] | undefined } | null | undefined;
-  /** Wall-clock times, both inclusive. */
+  /** Days of play or wall-clock times, both inclusive. */
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
   /** Whether the match has a result. */

@@ -1,5 +1,6 @@
 /** Wall-clock times: local times in the club's zone, without an offset. */
 import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { invalid } from './refusal.ts';
 
 /** The time zone of a club without a setting. */
 export const DEFAULT_TIME_ZONE = 'Europe/Bratislava';
@@ -42,8 +43,13 @@ export function playTimeOf(instant: Date | string, timeZone: string): PlayTime {
   return { matchDate: wallClock(instant, timeZone), playedAt: inSeconds(new Date(instant)) };
 }
 
-/** Returns the time for a given wall-clock time. @param now the present time, see `instantAt` */
+/**
+ * Returns the time for a given wall-clock time.
+ * @param now the present time, see `instantAt`
+ * @throws Refusal VALIDATION for a day without a time
+ */
 export function playTimeAt(matchDate: string, timeZone: string, now: Date): PlayTime {
+  if (!isWallClock(matchDate)) throw invalid('A match date has a time: YYYY-MM-DDThh:mm:ss.');
   return { matchDate, playedAt: instantAt(matchDate, timeZone, now) };
 }
 

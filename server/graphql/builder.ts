@@ -59,7 +59,7 @@ builder.scalarType('LocalDate', {
 
 builder.scalarType('LocalDateTime', {
   description:
-    "A wall-clock time in the club's time zone, without an offset: `2025-01-31T20:15:00`.",
+    "A wall-clock time in the club's time zone, without an offset: `2025-01-31T20:15:00`. In a filter also a day of play: `2025-01-31`.",
   serialize: (value) => value,
   parseValue: (value) => localDateTime(value),
   parseLiteral: (node) => localDateTime(valueFromASTUntyped(node), node),
@@ -85,10 +85,12 @@ function localDate(value: unknown, node?: ValueNode): string {
 
 /** @param node the literal in the document, for the error location; omitted for a variable @throws GraphQLError */
 function localDateTime(value: unknown, node?: ValueNode): string {
-  if (typeof value === 'string' && isWallClock(value)) return value;
-  throw new GraphQLError('A LocalDateTime is written YYYY-MM-DDThh:mm:ss and is a real day.', {
-    nodes: node ?? null,
-  });
+  // A scalar of its own for filters would refuse variables that are declared as LocalDateTime.
+  if (typeof value === 'string' && (isWallClock(value) || isDay(value))) return value;
+  throw new GraphQLError(
+    'A LocalDateTime is written YYYY-MM-DDThh:mm:ss, in a filter also YYYY-MM-DD, and is a real day.',
+    { nodes: node ?? null },
+  );
 }
 
 /** Defines an enum whose internal values equal its GraphQL names. @param meanings the description of each value */

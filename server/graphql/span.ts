@@ -1,5 +1,5 @@
 /** The argument `span`, which restricts figures to days of play. */
-import type { ArgBuilder, InputFieldBuilder } from '@pothos/core';
+import type { ArgBuilder } from '@pothos/core';
 import { MESSAGES } from '../../rules/messages.ts';
 import { ALL_TIME, endsBeforeItBegins, isAllTime, type Span } from '../../rules/span.ts';
 import { invalid } from '../database/refusal.ts';
@@ -28,14 +28,6 @@ export type SpanArgument = typeof SpanInput.$inferInput | null | undefined;
 
 export function spanArg(arg: ArgBuilder<GraphTypes>) {
   return arg({
-    type: SpanInput,
-    description: 'Only matches of these days of play. By default all matches.',
-  });
-}
-
-/** The field `span` of an input type. */
-export function spanField(t: InputFieldBuilder<GraphTypes, 'InputObject'>) {
-  return t.field({
     type: SpanInput,
     description: 'Only matches of these days of play. By default all matches.',
   });

@@ -98,10 +98,7 @@ function once<T extends z.ZodType>(value: T) {
 /** `?excel`: UTF-16 with tabs, which Excel opens as a table in every country. */
 const excel = once(z.literal('', 'takes no value'));
 
-/**
- * The fields of `MatchFilter` in the GraphQL schema. `players` and `playerIds` may be repeated. A day in `from` or `to` is a
- * day of play, as in its `span`.
- */
+/** The fields of `MatchFilter` in the GraphQL schema. `players` and `playerIds` may be repeated. */
 const MATCHES_PARAMETERS = z.strictObject({
   players: z.array(text).optional(),
   playerIds: z.array(text).optional(),
@@ -135,15 +132,8 @@ function parametersIn(
 }
 
 /** @throws Refusal VALIDATION for an unknown player or team, and for a range that ends before it begins */
-function filterOf(
-  cache: SeqCache,
-  { from, to, ...parts }: Omit<Parameters, 'excel'>,
-): Promise<MatchRowFilter> {
-  const [days, times] = [isDay, isWallClock].map((isSuch) => ({
-    from: from && isSuch(from) ? from : null,
-    to: to && isSuch(to) ? to : null,
-  }));
-  return matchFilterOf(cache, { ...parts, ...times, span: days }).catch((error: unknown) => {
+function filterOf(cache: SeqCache, parameters: Omit<Parameters, 'excel'>): Promise<MatchRowFilter> {
+  return matchFilterOf(cache, parameters).catch((error: unknown) => {
     // NOT_FOUND would become 404, as if there were no such file.
     throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;
   });

@@ -1,8 +1,9 @@
 /** The filter of a list of matches. A match passes if every part of the filter accepts it. */
 import { hash } from 'node:crypto';
 import type { MatchFilter, MatchKind } from '../../../rules/match-filter.ts';
-import { ALL_TIME, type Span } from '../../../rules/span.ts';
+import { ALL_TIME, boundsOf, isDay, type Span } from '../../../rules/span.ts';
 import { invalid } from '../../database/refusal.ts';
+import { isWallClock } from '../../database/wall-clock.ts';
 import { spanOf } from '../../graphql/span.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import { type PlayerReference, requirePlayer } from '../players/queries.ts';
@@ -34,8 +35,17 @@ export const ALL_MATCHES: MatchRowFilter = {
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or a filter that no match can pass */
 export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promise<MatchRowFilter> {
-  const { players, playerIds, team, kind, span, from, to, finished } = input;
-  if (from && to && from > to) throw invalid('The filter ends before it begins: from is after to.');
+  const { players, playerIds, team, kind, from, to, finished } = input;
+  const given = (isSuch: (text: string) => boolean) => ({
+    from: from && isSuch(from) ? from : null,
+    to: to && isSuch(to) ? to : null,
+  });
+  const [span, times] = [spanOf(given(isDay)), given(isWallClock)];
+  const bounds = boundsOf(span);
+  const [begins, ends] = [times.from ?? bounds.from, times.to ?? bounds.before];
+  if (begins && ends && begins > ends) {
+    throw invalid('The filter ends before it begins: from is after to.');
+  }
   return {
     playerIds: await idsOfPlayers(cache, [
       ...(players ?? []).map((nickName) => ({ nickName })),
@@ -43,9 +53,8 @@ export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promis
     ]),
     teamId: typeof team === 'string' ? teamNamed(team).id : null,
     kind: kind ?? null,
-    span: spanOf(span),
-    from: from ?? null,
-    to: to ?? null,
+    span,
+    ...times,
     finished: finished ?? null,
   };
 }

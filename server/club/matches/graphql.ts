@@ -7,7 +7,6 @@ import { builder, enumOf } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedVersionField } from '../../graphql/mutation.ts';
-import { spanField } from '../../graphql/span.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
@@ -116,12 +115,15 @@ const MatchFilterInput = builder.inputType('MatchFilter', {
       description: 'The team of one of the two players, by any name that `Team.name` allows.',
     }),
     kind: t.field({ type: MatchKindType, description: 'What the match belongs to.' }),
-    span: spanField(t),
     from: t.field({
       type: 'LocalDateTime',
-      description: 'The earliest time, inclusive. For days of play use `span`.',
+      description:
+        'The first day of play, or the earliest time, inclusive. A day of play runs from 06:00 to 06:00.',
     }),
-    to: t.field({ type: 'LocalDateTime', description: 'The latest time, inclusive.' }),
+    to: t.field({
+      type: 'LocalDateTime',
+      description: 'The last day of play, or the latest time, inclusive.',
+    }),
     finished: t.boolean({
       description: 'True for matches with a result only, false for matches without one only.',
     }),

@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { isInSpan, type Span } from '../../../rules/span.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
+import { dayOfPlay, isDay } from '../../../rules/span.ts';
 import { TEAMS as ALL_TEAMS } from '../../../server/club/teams/teams.ts';
 import { expectCareersToEqualMatches } from '../../model/profiles.ts';
 import { answerTo } from '../../setup/answer-to.ts';
-import { type Club, sharedClubTest } from '../../setup/club.ts';
+import { type Club, game, sharedClubTest } from '../../setup/club.ts';
+import { write } from '../../setup/correcting.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { enter } from '../../setup/enter.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
@@ -40,7 +42,7 @@ const matchRows = fc
     goals: fc.constantFrom('', 'hahh', 'ahhh', 'ahhH', 'aa', 'ahh', 'ahH', 'hhhaahaaA'),
   })
   .map(({ day, home, away, homeTeam, awayTeam, belongs, score, goals }) => ({
-    match_date: new Date(Date.UTC(2025, 0, 1 + day, 20)).toISOString().slice(0, 19),
+    match_date: new Date(Date.UTC(2025, 0, 1 + day, 20 + (day % 3) * 4)).toISOString().slice(0, 19),
     home_player_id: home,
     away_player_id: ((home + away - 1) % 4) + 1,
     home_team_id: homeTeam,
@@ -85,6 +87,10 @@ function insert({ server }: Club, rows: readonly MatchRow[]): Promise<void> {
   });
 }
 
+function edgeDate({ node }: { readonly node: { readonly matchDate: string } }): string {
+  return node.matchDate;
+}
+
 const NAMES = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
 
 const filters = fc.record(
@@ -92,14 +98,9 @@ const filters = fc.record(
     players: fc.uniqueArray(fc.constantFrom(...NAMES), { maxLength: 2 }),
     team: fc.constantFrom(...ALL_TEAMS.slice(0, 4).map(({ name }) => name)),
     kind: fc.constantFrom('SINGLE', 'SERIES', 'PLAYOFF'),
-    from: fc.constantFrom('2025-01-01T20:00:00', '2025-06-01T00:00:00', '2026-01-15T20:00:00'),
-    to: fc.constantFrom('2026-02-01T20:00:00', '2026-06-30T23:59:59', '2027-01-01T00:00:00'),
+    from: fc.constantFrom('2025-01-01T20:00:00', '2025-06-01', '2026-01-15T20:00:00', '2026-01-15'),
+    to: fc.constantFrom('2026-02-01T20:00:00', '2026-02-01', '2026-06-30T23:59:59', '2027-01-01'),
     finished: fc.boolean(),
-    span: fc.constantFrom<Span>(
-      { from: '2025-03-01', to: '2025-08-31' },
-      { from: '2025-09-01', to: null },
-      { from: null, to: '2025-12-31' },
-    ),
   },
   { requiredKeys: [] },
 );
@@ -128,14 +129,14 @@ const Page = z.object({
 
 function passes(match: z.infer<typeof Listed>, filter: Filter): boolean {
   const players = [match.homePlayer.nickName, match.awayPlayer.nickName];
+  const day = dayOfPlay(match.matchDate);
   const kind = match.series === null ? 'SINGLE' : match.series.playoff ? 'PLAYOFF' : 'SERIES';
   return (
     (filter.players ?? []).every((name) => players.includes(name)) &&
     (!filter.team || [match.homeTeam.name, match.awayTeam.name].includes(filter.team)) &&
     (!filter.kind || kind === filter.kind) &&
-    (!filter.span || isInSpan(match.matchDate, filter.span)) &&
-    (!filter.from || match.matchDate >= filter.from) &&
-    (!filter.to || match.matchDate <= filter.to) &&
+    (!filter.from || (isDay(filter.from) ? day : match.matchDate) >= filter.from) &&
+    (!filter.to || (isDay(filter.to) ? day : match.matchDate) <= filter.to) &&
     (filter.finished === undefined || (match.homeScore !== null) === filter.finished)
   );
 }
@@ -216,6 +217,51 @@ describe('a list of matches with a filter', () => {
       all: { totalCount: 1_001 },
       eva: { totalCount: 1_001 },
       peter: { totalCount: 2 },
+    });
+  });
+
+  test('takes days of play and times, both included, and refuses others', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const dates = ['2026-11-26T05:59:59', '2026-11-26T06:00:00', '2026-11-27T02:00:00'];
+    for (const matchDate of dates) await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+    const listed = async (from: string | null, to: string | null) => {
+      const { data, errors } = await answerTo(
+        club.server,
+        `query ($from: LocalDateTime, $to: LocalDateTime) {
+          matches(first: 5, filter: { from: $from, to: $to }) { edges { node { matchDate } } } }`,
+        { from, to },
+      );
+      return errors?.[0].message ?? data.matches.edges.map(edgeDate).toReversed();
+    };
+    const [before, first, last] = dates;
+    expect(await listed('2026-11-26', '2026-11-26')).toEqual([first, last]);
+    expect(await listed(null, '2026-11-25')).toEqual([before]);
+    expect(await listed('2026-11-26', '2026-11-27T01:00:00')).toEqual([first]);
+    expect(await listed('2026-11-27T02:00:00', '2026-11-26')).toEqual([last]);
+    expect(await listed('2026-11-27', '2026-11-26')).toBe(MESSAGES.daysReversed);
+    for (const [from, to] of [
+      ['2026-11-27', '2026-11-26T20:00:00'],
+      ['2026-11-28T20:00:00', '2026-11-26'],
+      ['2026-11-28T20:00:00', '2026-11-28T19:00:00'],
+    ] as const) {
+      expect(await listed(from, to)).toBe('The filter ends before it begins: from is after to.');
+    }
+    expect(await listed('2026-02-30', null)).toContain('is a real day');
+    await expect(
+      club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-11-26' })),
+    ).rejects.toThrow(/time|YYYY-MM-DDThh:mm:ss/);
+    const { errors } = await write(
+      club,
+      'createMatch',
+      {
+        ...{ homePlayerNickName: 'Eva', awayPlayerNickName: 'Jana', matchDate: '2026-11-26' },
+        ...{ homeTeamName: ALL_TEAMS[0]?.name, awayTeamName: ALL_TEAMS[1]?.name },
+      },
+      '{ id }',
+    );
+    expect(errors?.[0]).toMatchObject({
+      message: 'A match date has a time: YYYY-MM-DDThh:mm:ss.',
+      extensions: { code: 'VALIDATION' },
     });
   });
 

@@ -329,7 +329,7 @@ export type ForfeitSeriesInput = {
 export type MatchFilter = {
   /** True for matches with a result only, false for matches without one only. */
   finished?: boolean | null | undefined;
-  /** The earliest time, inclusive. For days of play use `span`. */
+  /** The first day of play, or the earliest time, inclusive. A day of play runs from 06:00 to 06:00. */
   from?: string | null | undefined;
   /** What the match belongs to. */
   kind?: MatchKind | null | undefined;
@@ -337,11 +337,9 @@ export type MatchFilter = {
   playerIds?: Array<string> | null | undefined;
   /** Nicknames, in any case: the matches of one player, or the matches of two different players against each other. */
   players?: Array<string> | null | undefined;
-  /** Only matches of these days of play. By default all matches. */
-  span?: Span | null | undefined;
   /** The team of one of the two players, by any name that `Team.name` allows. */
   team?: string | null | undefined;
-  /** The latest time, inclusive. */
+  /** The last day of play, or the latest time, inclusive. */
   to?: string | null | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { MatchKind } from '../../../rules/match-filter.ts';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { nameKey } from '../../../rules/validation.ts';
 import { idIn, type NamedPlayer, playerAt, playerReference } from '../../design/paths.ts';
-import { describeSpan, parseSpan, spanVariables, withSpan } from '../spans/urlSpan.ts';
+import { describeSpan, parseSpan, spanFields } from '../spans/urlSpan.ts';
 
 /** A field that is null does not restrict the list. The span is of days of play. */
 export interface MatchListFilter<Player = NamedPlayer> extends Span {
@@ -114,19 +114,17 @@ export function filterVariables(filter: MatchListFilter<Pick<NamedPlayer, 'id'>>
     ...(playerIds.length > 0 && { playerIds }),
     ...(team !== null && { team }),
     ...(kind !== null && { kind }),
-    ...spanVariables({ from, to }),
+    ...spanFields({ from, to }),
   };
 }
 
 /** Converts the filter to the query string of the exported file: `playerIds=7&kind=SERIES`; empty if the filter is empty. */
 export function toExportSearch(filter: MatchListFilter): string {
-  const { span, ...others } = filterVariables(filter) ?? {};
-  const search = new URLSearchParams(
-    Object.entries(others).flatMap(([name, value]) =>
+  return new URLSearchParams(
+    Object.entries(filterVariables(filter) ?? {}).flatMap(([name, value]) =>
       [value].flat().map((each): [string, string] => [name, each]),
     ),
-  );
-  return withSpan(search, span ?? ALL_TIME).toString();
+  ).toString();
 }
 
 /** "Puk against Gólik, Series, from 20/11/2026"; empty if the filter is empty. */

@@ -5,7 +5,7 @@ import { firstPage } from '../../data/usePages.ts';
 import { idIn } from '../../design/paths.ts';
 import { MATCH_LIST } from '../matches/queries.ts';
 import { players } from '../players/queries.ts';
-import { spanVariables } from '../spans/urlSpan.ts';
+import { spanFields, spanVariables } from '../spans/urlSpan.ts';
 import { HeadToHeadPageDocument, PlayerPageDocument } from './gql/profiles.ts';
 
 export function playerPage(id: string, span: Span) {
@@ -18,7 +18,7 @@ export function headToHeadPage(one: string, two: string, span: Span) {
 
 /** The matches of a player in a span. */
 export function matchesOf(id: string, span: Span) {
-  return { filter: { playerIds: [id], ...spanVariables(span) } };
+  return { filter: { playerIds: [id], ...spanFields(span) } };
 }
 
 /** A reference without an id needs the list of players, from which the page corrects the URL. */

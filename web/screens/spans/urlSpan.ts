@@ -35,6 +35,11 @@ export function spanVariables(span: Span): { readonly span?: Span } {
   return isAllTime(span) ? {} : { span };
 }
 
+/** Returns the days of a span as fields of `MatchFilter`; none for all time. */
+export function spanFields({ from, to }: Span): { readonly from?: string; readonly to?: string } {
+  return { ...(from !== null && { from }), ...(to !== null && { to }) };
+}
+
 /** "from 01/09/2026 until 27/11/2026", "on 26/11/2026"; empty for all time. */
 export function describeSpan({ from, to }: Span): string {
   if (from !== null && from === to) return `on ${shortDate(from)}`;

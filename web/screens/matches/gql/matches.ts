@@ -131,7 +131,7 @@ export type EditMatchInput = {
 export type MatchFilter = {
   /** True for matches with a result only, false for matches without one only. */
   finished?: boolean | null | undefined;
-  /** The earliest time, inclusive. For days of play use `span`. */
+  /** The first day of play, or the earliest time, inclusive. A day of play runs from 06:00 to 06:00. */
   from?: string | null | undefined;
   /** What the match belongs to. */
   kind?: MatchKind | null | undefined;
@@ -139,11 +139,9 @@ export type MatchFilter = {
   playerIds?: Array<string> | null | undefined;
   /** Nicknames, in any case: the matches of one player, or the matches of two different players against each other. */
   players?: Array<string> | null | undefined;
-  /** Only matches of these days of play. By default all matches. */
-  span?: Span | null | undefined;
   /** The team of one of the two players, by any name that `Team.name` allows. */
   team?: string | null | undefined;
-  /** The latest time, inclusive. */
+  /** The last day of play, or the latest time, inclusive. */
   to?: string | null | undefined;
 };
 
@@ -224,14 +222,6 @@ export type Side =
   | 'AWAY'
   /** The home player. */
   | 'HOME';
-
-/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
-export type Span = {
-  /** The first day, inclusive. By default from the beginning. */
-  from?: string | null | undefined;
-  /** The last day, inclusive. By default until the end. */
-  to?: string | null | undefined;
-};
 
 /** The match that begins. */
 export type StartMatchInput = {

@@ -39,6 +39,7 @@ interface Part {
 }
 
 const SERIES_A_PLAYOFF = 4;
+const PLAYERS_A_PLAYOFF = 4;
 /** One goal every ten minutes of an hour. */
 const GOALS_A_MATCH = 6;
 /** One change each for creation, start, each goal and the result. */
@@ -87,7 +88,7 @@ async function play(club: ServerContext, part: Part): Promise<void> {
     }
   };
   for (let count = 0; count < part.playoffs; count += 1) {
-    const players = chance.sample(names, 4);
+    const players = chance.sample(names, PLAYERS_A_PLAYOFF);
     const form = { title: `Cup ${count + 1}`, players, teams: players.map(() => teamOf(chance)) };
     const { id } = await createPlayoff(now(), form, 'AS_LISTED');
     changes += 1;
@@ -165,14 +166,24 @@ const Header = z.looseObject({
 });
 const Snapshot = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 
+type Count = (part: Part) => number;
+
+/** The tables that each part adds rows to, and the number of these rows. */
+const ROWS: Readonly<Record<string, Count>> = {
+  matches: ({ matches }) => matches,
+  series: ({ series }) => series,
+  playoffs: ({ playoffs }) => playoffs,
+  playoff_entrants: ({ playoffs }) => playoffs * PLAYERS_A_PLAYOFF,
+};
+
 /** Columns whose values increase from part to part. Ids also do, by their table. */
-const COUNTED_IN: Readonly<Record<string, keyof Part>> = {
-  match_id: 'matches',
-  series_id: 'series',
-  series_ids: 'series',
-  playoff_id: 'playoffs',
-  version: 'changes',
-  seq: 'changes',
+const COUNTED_IN: Readonly<Record<string, Count>> = {
+  match_id: ({ matches }) => matches,
+  series_id: ({ series }) => series,
+  series_ids: ({ series }) => series,
+  playoff_id: ({ playoffs }) => playoffs,
+  version: ({ changes }) => changes,
+  seq: ({ changes }) => changes,
 };
 const DATES: readonly string[] = ['match_date', 'played_at', 'created_at', 'time'];
 
@@ -206,14 +217,14 @@ function* repeated(
 /** Whether a row is repeated. Teams, players, and the changes that added the players are written once. */
 function isOfPart({ table, row }: Line): boolean {
   if (table === 'changes') return Number(row.seq) > PLAYERS;
-  return table === 'playoffs' || table === 'series' || table === 'matches';
+  return ROWS[table] !== undefined;
 }
 
 /** Returns a row of the first part as it is in another part. */
 function moved(row: Row, table: string, part: Part, index: number): Row {
   return mapValues(row, (column, value) => {
-    const counted = column === 'id' ? table : COUNTED_IN[column];
-    if (isCounted(counted)) return plus(value, part[counted] * index);
+    const counted = column === 'id' ? ROWS[table] : COUNTED_IN[column];
+    if (counted) return plus(value, counted(part) * index);
     if (column === 'before' || column === 'after') {
       return mapValues(Snapshot.parse(value), (of, rows) =>
         rows.map((each) => moved(each, of, part, index)),
@@ -221,10 +232,6 @@ function moved(row: Row, table: string, part: Part, index: number): Row {
     }
     return DATES.includes(column) ? later(String(value), index) : value;
   });
-}
-
-function isCounted(name: string | undefined): name is keyof Part {
-  return name === 'matches' || name === 'series' || name === 'playoffs' || name === 'changes';
 }
 
 function plus(value: unknown, more: number): unknown {

@@ -17,6 +17,8 @@ import { median } from '../times.ts';
 const RESTORE = fileURLToPath(new URL('../../server/cli/restore.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('../../server/cli/backup.ts', import.meta.url));
 const STARTS = 3;
+/** The embedded database compiles what it runs often: it is at its usual speed in the third round. */
+const ROUNDS = 3;
 const FIRST_YEAR = 2015;
 /** Maximum size of the database. Beyond it, the log would have to be shortened. */
 const MAX_MB = 500;
@@ -153,17 +155,19 @@ async function sizesIn(env: Env): Promise<Sizes> {
   }
 }
 
-/** Measures the tables of half a year of each year and of all time in turn, after a first round that does not count. */
+/** Measures the tables of half a year of each year and of all time in turn. Only the last round counts. */
 async function tablesIn(env: Env): Promise<Tables> {
   const database = await openDatabase(readSettings(env));
   try {
     const [season, allTime]: [number[], number[]] = [[], []];
-    for (let year = FIRST_YEAR; year < FIRST_YEAR + YEARS; year += 1) {
-      const span = { from: `${year}-07-01`, to: `${year}-12-31` };
-      season.push(await msOf(() => findPlayerStats(database.sql, null, span)));
-      allTime.push(await msOf(() => findPlayerStats(database.sql)));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (let year = FIRST_YEAR; year < FIRST_YEAR + YEARS; year += 1) {
+        const span = { from: `${year}-07-01`, to: `${year}-12-31` };
+        season.push(await msOf(() => findPlayerStats(database.sql, null, span)));
+        allTime.push(await msOf(() => findPlayerStats(database.sql)));
+      }
     }
-    return { season: season.slice(1), allTime: allTime.slice(1) };
+    return { season: season.slice(-YEARS), allTime: allTime.slice(-YEARS) };
   } finally {
     await database.close();
   }

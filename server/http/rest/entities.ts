@@ -111,16 +111,17 @@ const LISTED_SLOTS: readonly PlayoffSlot[] = [
 ];
 
 export function statsEntity(row: PlayerStats) {
-  const {
-    id: _,
-    playerId,
-    favouriteTeamId,
-    lastMatchDate,
-    recentTeamIds,
-    nickName,
-    ...record
-  } = row;
-  return { player: nickName, ...record };
+  return {
+    player: row.nickName,
+    wins: row.wins,
+    losses: row.losses,
+    extraTimeWins: row.extraTimeWins,
+    extraTimeLosses: row.extraTimeLosses,
+    scoredGoals: row.scoredGoals,
+    concededGoals: row.concededGoals,
+    matchesPlayed: row.matchesPlayed,
+    points: row.points,
+  };
 }
 
 async function nickNameOf(playerId: number, { cache }: EntityContext): Promise<string> {

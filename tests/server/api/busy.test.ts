@@ -97,7 +97,7 @@ clubTest(
     const [queries, reads] = [80, 130];
     const fields = Array.from(
       { length: reads },
-      (_, id) => `read${id}: changes(before: $before, first: 1, playerId: ${id + 1}) { seq }`,
+      (_, id) => `read${id}: changes(before: $before, first: 1, seriesId: ${id + 1}) { seq }`,
     );
     const ask = (address: string, before: number, signal = NO_DEADLINE) => {
       const query = `query ($before: Int!) { ${fields.join(' ')} }`;

@@ -84,7 +84,7 @@ const Result = memo(function Result({ match, when }: ResultProps) {
   return (
     <li className={styles.result}>
       <Link to={`/match/${id}`} className={styles.match}>
-        <time dateTime={matchDate} className={`dateCell ${styles.date}`}>
+        <time dateTime={matchDate} className={`dateCell ${styles.date}`} translate="no">
           {when}
         </time>
         <span className={styles.home} data-won={isHomeWin}>

@@ -42,7 +42,7 @@ const MatchRow = memo(function MatchRow({ match, shows }: MatchRowProps) {
   const [home, away] = matchSides(match);
   return (
     <CardLink to={`/match/${id}`} className={styles.row}>
-      <time className={styles.date} dateTime={matchDate}>
+      <time className={styles.date} dateTime={matchDate} translate="no">
         {shows === 'date' ? shortDate(matchDate) : timeOfDay(matchDate)}
       </time>{' '}
       <span className={styles.side} data-lost={home.lost || undefined}>

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../design/controls/Dialog.tsx';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'onClose'> {
@@ -10,16 +10,21 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'onClose'>
 
 /** A dialog with a form. If a submit breaks a rule, the dialog scrolls to the first invalid field. */
 export function FormDialog({ form, children, ...dialog }: FormDialogProps) {
+  const fields = useRef<HTMLFormElement>(null);
+  const [submits, setSubmits] = useState(0);
+  useEffect(() => {
+    if (submits === 0) return;
+    const invalid = fields.current?.querySelector('[aria-invalid], [data-invalid]');
+    invalid?.scrollIntoView({ block: 'nearest' });
+  }, [submits]);
   function submit(event: FormEvent<HTMLFormElement>) {
-    const fields = event.currentTarget;
     form.submit(event);
-    requestAnimationFrame(() =>
-      fields.querySelector('[aria-invalid], [data-invalid]')?.scrollIntoView({ block: 'nearest' }),
-    );
+    // Rendered together with what the submit marks.
+    setSubmits((count) => count + 1);
   }
   return (
     <Dialog {...dialog} onClose={form.close}>
-      <form noValidate onSubmit={submit}>
+      <form ref={fields} noValidate onSubmit={submit}>
         {children}
       </form>
     </Dialog>

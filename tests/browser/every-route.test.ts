@@ -68,9 +68,9 @@ test('has its data in the page, requests little and no dialog, does not shift, h
       expect.soft(sent.main.length, path).toBeGreaterThan(0);
       // What is nowhere is found out by the browser.
       if (path !== '/nowhere') expect.soft(await isStillServersWork(page), path).toBe(true);
-      // How long ago something was, and whether it was tonight, depends on when one looks.
-      const dependsOnTime = /^\/(history|tonight)/.test(path);
-      if (!dependsOnTime) {
+      // Which day is today depends on when one looks.
+      const dependsOnDay = /^\/(history|tonight)/.test(path);
+      if (!dependsOnDay) {
         expect.soft(await page.getByRole('main').textContent(), path).toBe(sent.main);
       }
       expect.soft(await page.title(), path).toBe(sent.title);

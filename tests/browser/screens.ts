@@ -81,11 +81,10 @@ export interface Shown {
   readonly text: string;
 }
 
-/** What a page shows, apart from how long ago it was. */
+/** What a page shows. */
 export function shownOn(page: Page): Promise<Shown> {
   return page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement;
-    for (const time of main.querySelectorAll('article time')) time.remove();
     const rows = [...main.querySelectorAll('tbody tr, main li, ul > li, ol > li')];
     const texts: Record<string, string[]> = {};
     for (const row of rows) {

@@ -12,12 +12,11 @@ const UNITS = [
 /**
  * Formats the age of an instant: "a moment ago", "5 minutes ago", "yesterday". Future instants, due to different clocks, are
  * "a moment ago".
- * @param atOnce the text for less than a minute
  */
-export function timeAgo(instant: string, now = clubNow(), atOnce = 'a moment ago'): string {
+export function timeAgo(instant: string, now = clubNow()): string {
   const seconds = (now - Date.parse(instant)) / 1000;
   const unit = UNITS.find(([, size]) => seconds >= size);
-  if (!unit) return atOnce;
+  if (!unit) return 'a moment ago';
   formatter ??= new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
   return formatter.format(-Math.floor(seconds / unit[1]), unit[0]);
 }

@@ -78,7 +78,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
   const now = useNow();
   const days = useListAnimation<HTMLDivElement>(ENTRIES);
   const timeZone = data?.club.timeZone;
-  const clock = useMemo(() => (timeZone ? createClock(timeZone, now) : null), [timeZone, now]);
+  const clock = useMemo(() => timeZone && createClock(timeZone), [timeZone]);
   if (loading || !clock) return <Loading error={error}>Loading history... ⏳</Loading>;
   if (entries.length === 0) return <Nothing isFiltered={historySearch(filter) !== ''} />;
   const groups = Map.groupBy(entries, ({ time }) => clock.dayOf(time));
@@ -88,7 +88,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
         {[...groups].map(([day, rows]) => (
           <section key={day} aria-labelledby={idOf(day)}>
             <h2 id={idOf(day)} className={styles.day}>
-              <EveningLink day={day}>{clock.formatDay(day)}</EveningLink>
+              <EveningLink day={day}>{clock.formatDay(day, now)}</EveningLink>
             </h2>
             <ol className="surface plain rows">
               {rows.map((entry) => (

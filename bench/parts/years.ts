@@ -27,10 +27,10 @@ const MAX_OF_A_SEASON_MS = 20;
 const LAST_EVENING_BEFORE = `query ($day: LocalDate!) {
   evenings(first: 1, before: $day) { edges { node { date } } } }`;
 const EVENING = `query ($date: LocalDate!) { evening(date: $date) {
-  matches { id homeScore awayScore } standings { player { nickName } points } champion { nickName }
+  matches { id homeScore awayScore } standings { player { nickName } points ratingGain } champion { nickName }
   headToHeads { one { nickName } two { nickName } winsOne winsTwo goalsOne goalsTwo }
   records { biggestWin { holders { match { id } } } longestStreak { value holders { player { nickName } } } }
-  ratingGains { gain } series { series { id } match { id } } playoffs { playoff { id } match { id } }
+  series { series { id } match { id } } playoffs { playoff { id } match { id } }
   previous { date } next { date } } }`;
 const CHANGES_OF_A_YEAR = `query ($after: Int!) {
   changes(after: $after, first: 100) { seq time about text enteredBy } }`;

@@ -11,7 +11,7 @@ import { NOTHING_FOUND, REQUESTS, type RequestAttack } from './attack-requests.t
 
 const MAX_CPU_MS = 5;
 /** On a slow machine an attack may use more CPU: as much as this many ordinary requests there. */
-const MAX_ORDINARY_REQUESTS = 8;
+const MAX_ORDINARY_REQUESTS = 12;
 const ORDINARY: RequestAttack = {
   name: 'an ordinary query',
   method: 'POST',

@@ -134,7 +134,6 @@ const EVENING: EveningOnTelevisionFragment = {
   champion: EVA,
   standings: [],
   records: { biggestWin: null, longestStreak: null },
-  ratingGains: [],
 };
 
 interface Club {

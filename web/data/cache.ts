@@ -31,7 +31,6 @@ export const KEYS = {
   PlayerMonth: embedded,
   PlayoffEntrant: embedded,
   Evening: ({ date }: DataFields) => String(date),
-  RatingGain: embedded,
   DecidedSeries: embedded,
   DecidedPlayoff: embedded,
   ClubRecords: embedded,

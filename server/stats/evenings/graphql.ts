@@ -16,8 +16,6 @@ import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { SPAN_COST } from '../../graphql/span.ts';
 import { HeadToHeadType } from '../head-to-head/graphql.ts';
 import { headToHeadsIn } from '../head-to-head/queries.ts';
-import { RatingGainType } from '../ratings/graphql.ts';
-import { sortedRatingGains } from '../ratings/queries.ts';
 import { ClubRecordsType } from '../records/graphql.ts';
 import { PlayerStatsType } from '../tallies/graphql.ts';
 import {
@@ -115,12 +113,6 @@ EveningType.implement({
       description: 'The records of this day.',
       complexity: { field: 1 + SPAN_COST, multiplier: 1 },
       resolve: ({ date }) => ({ from: date, to: date }),
-    }),
-    ratingGains: t.field({
-      type: [RatingGainType],
-      description: 'The change of the rating of each player, highest first.',
-      complexity: ALL_PLAYERS,
-      resolve: ({ date }, _, context) => sortedRatingGains(context, { from: date, to: date }),
     }),
     series: t.field({
       type: [DecidedSeriesType],

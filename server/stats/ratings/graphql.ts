@@ -8,7 +8,6 @@ import {
 } from '../../../rules/rating.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
-import { playerOfId } from '../../club/players/queries.ts';
 import { builder } from '../../graphql/builder.ts';
 import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { PlayerStatsType } from '../tallies/graphql.ts';
@@ -16,7 +15,6 @@ import {
   chanceOf,
   changeByMatch,
   isProvisional,
-  type RatingGain,
   type RatingPoint,
   ratingCurve,
   ratingGains,
@@ -31,20 +29,6 @@ const RatingPointType = builder.objectRef<RatingPoint>('RatingPoint').implement(
       description: "When the match was played, in the club's time zone.",
     }),
     rating: t.exposeFloat('rating', { description: 'The rating after the match.' }),
-  }),
-});
-
-export const RatingGainType = builder.objectRef<RatingGain>('RatingGain').implement({
-  description: "The change of a player's rating by the matches of a span.",
-  fields: (t) => ({
-    player: t.field({
-      type: PlayerType,
-      description: 'The player.',
-      resolve: ({ playerId }, _, { cache }) => playerOfId(cache(), playerId),
-    }),
-    gain: t.exposeFloat('gain', {
-      description: 'The sum of the changes by each match; negative for a loss.',
-    }),
   }),
 });
 

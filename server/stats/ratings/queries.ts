@@ -66,19 +66,6 @@ export function ratingGains(
     );
 }
 
-/** The change of a player's rating by the matches of a span. */
-export interface RatingGain {
-  readonly playerId: number;
-  readonly gain: number;
-}
-
-/** Returns the change of the rating of each player with a match in a span, highest first. */
-export async function sortedRatingGains(context: GraphContext, span: Span): Promise<RatingGain[]> {
-  return [...(await ratingGains(context, span))]
-    .map(([playerId, gain]) => ({ playerId, gain }))
-    .sort((one, other) => other.gain - one.gain);
-}
-
 /** Returns the bounds of a span in seconds since 1970. */
 function secondsOf(span: Span, { club: { timeZone } }: GraphContext): readonly [number, number] {
   const { from, before } = boundsOf(span);

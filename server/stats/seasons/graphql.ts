@@ -5,8 +5,6 @@ import { playoffsIn } from '../../club/playoffs/queries.ts';
 import { SeasonType } from '../../club/seasons/graphql.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { SPAN_COST } from '../../graphql/span.ts';
-import { RatingGainType } from '../ratings/graphql.ts';
-import { sortedRatingGains } from '../ratings/queries.ts';
 import { ClubRecordsType } from '../records/graphql.ts';
 import { PlayerStatsType } from '../tallies/graphql.ts';
 import { ranking } from '../tallies/queries.ts';
@@ -34,12 +32,5 @@ builder.objectFields(SeasonType, (t) => ({
     description: 'The records of the season.',
     complexity: { field: 1 + SPAN_COST, multiplier: 1 },
     resolve: ({ from, to }) => ({ from, to }),
-  }),
-  ratingGains: t.field({
-    type: [RatingGainType],
-    description:
-      'The change of the rating of each player with a match in the season, highest first.',
-    complexity: ALL_PLAYERS,
-    resolve: ({ from, to }, _, context) => sortedRatingGains(context, { from, to }),
   }),
 }));

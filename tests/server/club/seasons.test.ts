@@ -156,8 +156,8 @@ sharedClubTest(EMBEDDED)('a season has the figures of its days', async ({ club }
     club.server,
     `query ($id: ID!) {
       season(id: $id) {
-        name standings { player { nickName } points matchesPlayed } playoffs { id }
-        records { longestStreak { value } } ratingGains { player { nickName } gain } }
+        name standings { player { nickName } points matchesPlayed ratingGain } playoffs { id }
+        records { longestStreak { value } } }
       none: season(id: "99") { id }
       eva: player(nickName: "Eva") { ratingGain(span: { from: "2026-02-02", to: "2026-02-08" }) }
       peter: player(nickName: "Peter") { ratingGain(span: { from: "2026-02-02", to: "2026-02-08" }) } }`,
@@ -169,15 +169,11 @@ sharedClubTest(EMBEDDED)('a season has the figures of its days', async ({ club }
     season: {
       name: 'Week',
       standings: [
-        { player: { nickName: 'Eva' }, points: 6, matchesPlayed: 2 },
-        { player: { nickName: 'Jana' }, points: 0, matchesPlayed: 2 },
+        { player: { nickName: 'Eva' }, points: 6, matchesPlayed: 2, ratingGain: gain },
+        { player: { nickName: 'Jana' }, points: 0, matchesPlayed: 2, ratingGain: -gain },
       ],
       playoffs: [],
       records: { longestStreak: { value: 2 } },
-      ratingGains: [
-        { player: { nickName: 'Eva' }, gain },
-        { player: { nickName: 'Jana' }, gain: -gain },
-      ],
     },
     none: null,
     peter: { ratingGain: null },

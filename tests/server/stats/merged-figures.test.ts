@@ -155,7 +155,7 @@ const RECORDS = `{
 const EVENINGS = `{
   evenings(first: 5) { edges { node {
     date matchCount matches { ...Played } champion { nickName } records { ...Records }
-    standings { player { nickName } ${STATS} ratingGain } ratingGains { player { nickName } gain }
+    standings { player { nickName } ${STATS} ratingGain }
     headToHeads { one { nickName } two { nickName } games winsOne winsTwo goalsOne goalsTwo }
     series { series { winner { nickName } } match { ...Played } }
     playoffs { playoff { winner { nickName } } match { ...Played } }

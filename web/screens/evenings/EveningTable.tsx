@@ -17,8 +17,7 @@ const COLUMNS = [
 
 /** The table of an evening. The champion is its first row. */
 export function EveningTable({ evening }: { readonly evening: EveningTableFragment }) {
-  const { standings, champion, ratingGains } = evening;
-  const gains = new Map(ratingGains.map(({ player, gain }) => [player.id, gain]));
+  const { standings, champion } = evening;
   return (
     <Table label="Table of the evening" columns={COLUMNS} className={styles.table}>
       {standings.map(({ player, ...record }, index) => (
@@ -41,7 +40,7 @@ export function EveningTable({ evening }: { readonly evening: EveningTableFragme
             {record.scoredGoals}:{record.concededGoals}
           </td>
           <td data-align="end" className={styles.figure}>
-            {formatDifference(gains.get(player.id) ?? 0)}
+            {formatDifference(record.ratingGain)}
           </td>
         </tr>
       ))}

@@ -85,7 +85,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
         </p>
         <NewRecords records={entry.records} className={styles.records} />
         <p className={styles.origin}>
-          <time dateTime={time} title={clock.formatDateTime(time)}>
+          <time dateTime={time} title={clock.formatDateTime(time)} translate="no">
             {clock.formatTime(time)}
           </time>
           {enteredBy && ` · entered by ${enteredBy}`}

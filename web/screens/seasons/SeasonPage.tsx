@@ -201,8 +201,10 @@ function Honours({ season }: { readonly season: Season }) {
   const titles = season.playoffs.flatMap(({ winner, ...playoff }) =>
     winner ? [{ ...playoff, winner }] : [],
   );
-  const [best] = season.ratingGains;
-  const improved = season.ratingGains.filter(({ gain }) => gain > 0 && gain === best?.gain);
+  const best = Math.max(...season.standings.map(({ ratingGain }) => ratingGain));
+  const improved = season.standings.filter(
+    ({ ratingGain }) => ratingGain > 0 && ratingGain === best,
+  );
   const records = recordsIn(season);
   return (
     <>
@@ -229,7 +231,7 @@ function Honours({ season }: { readonly season: Season }) {
         <>
           <h2 className="heading">Most improved rating</h2>
           <ul className={styles.cards} aria-label="Most improved rating">
-            {improved.map(({ player, gain }) => (
+            {improved.map(({ player, ratingGain }) => (
               <li key={player.id}>
                 <CardLink to={link(playerPath(player))} className={styles.card}>
                   <span className={styles.name}>
@@ -238,7 +240,7 @@ function Honours({ season }: { readonly season: Season }) {
                     </PlainNames>
                   </span>{' '}
                   <span className={styles.gain} translate="no">
-                    {formatDifference(gain)}
+                    {formatDifference(ratingGain)}
                   </span>
                 </CardLink>
               </li>

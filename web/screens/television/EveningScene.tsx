@@ -16,10 +16,10 @@ interface EveningSceneProps {
 
 /** The evening so far: its table, its champion and its best results. */
 export function EveningScene({ evening }: EveningSceneProps) {
-  const { champion, records, ratingGains } = evening;
+  const { champion, records, standings } = evening;
   const biggestWin = records.biggestWin?.holders[0]?.match;
   const { longestStreak } = records;
-  const [highest] = ratingGains;
+  const [highest] = standings.toSorted((one, other) => other.ratingGain - one.ratingGain);
   return (
     <div className={styles.scene}>
       <Standings evening={evening} />
@@ -40,9 +40,9 @@ export function EveningScene({ evening }: EveningSceneProps) {
             {counted(longestStreak.value, 'win')}
           </Fact>
         )}
-        {highest && highest.gain > 0 && (
+        {highest && highest.ratingGain > 0 && (
           <Fact name="Most rating gained">
-            <bdi translate="no">{highest.player.nickName}</bdi> +{Math.round(highest.gain)}
+            <bdi translate="no">{highest.player.nickName}</bdi> +{Math.round(highest.ratingGain)}
           </Fact>
         )}
       </dl>

@@ -11,7 +11,7 @@ import { writtenInSql } from '../setup/written-in-sql.ts';
 import { violationsOf } from './access.ts';
 import { olderBuild, PHONE, staysOpen, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
-import { FULL_HD, HD, misplaced, pale, pixelsIn, readTexts, SIZES } from './television.ts';
+import { FULL_HD, HD, misplaced, pale, pixelsIn, readTexts, SIZES, turnsTo } from './television.ts';
 import { allowMotion, runFirst } from './used-pages.ts';
 
 const TURN_MS = 20_000;
@@ -37,7 +37,7 @@ test('the television changes its scenes through an evening, and is readable from
   const page = staysOpen(await openPage('/tv', { ...HD }, prepared));
   const shows = (text: string | RegExp) => personAt(page).sees(text);
 
-  await shows('Tomas wins in overtime');
+  await turnsTo(page, 'Tomas wins in overtime');
   await page.clock.fastForward(TURN_MS);
   await shows('Top players');
   const asked = questions(page);
@@ -53,9 +53,9 @@ test('the television changes its scenes through an evening, and is readable from
     teams: ['Dallas Stars', 'Minnesota Wild'],
   });
   await play.start(single.id);
-  await shows('No goal yet');
+  await turnsTo(page, 'No goal yet');
   await play.goal(single.id, 'HOME');
-  await shows('Goal! Eva');
+  await turnsTo(page, 'Goal! Eva');
   await page.clock.fastForward(8_000);
   await shows('Eva leads 1–0');
   await isReadable(page, 'match');
@@ -65,11 +65,11 @@ test('the television changes its scenes through an evening, and is readable from
   await isReadable(page, 'result');
 
   const cup = await club.startPlayoff('Winter Cup');
-  await shows('Winner of semifinal 1');
+  await turnsTo(page, 'Winner of semifinal 1');
   const [semifinal] = cup.series;
   if (!semifinal) throw new Error('A play-off has two semifinals.');
   await club.play(semifinal.id, '1 2 1');
-  await shows(/^Winter Cup · Semifinal 1, game 3 ·/);
+  await turnsTo(page, /^Winter Cup · Semifinal 1, game 3 ·/);
   await page.clock.fastForward(TURN_MS);
   await shows(/^Next: game 4/);
   await isReadable(page, 'series');
@@ -84,7 +84,7 @@ test('the television changes its scenes through an evening, and is readable from
   const fourth = semifinal.matchIds[3] ?? '';
   await play.start(fourth);
   for (const side of ['HOME', 'AWAY', 'HOME'] as const) await play.goal(fourth, side);
-  await shows('Winter Cup · Semifinal 1, game 4');
+  await turnsTo(page, 'Winter Cup · Semifinal 1, game 4');
   await page.clock.fastForward(8_000);
   await shows(/leads 2–1/);
   await isReadable(page, 'game');
@@ -94,9 +94,9 @@ test('the television changes its scenes through an evening, and is readable from
   await playToTheEnd(club, cup.id);
   const { winner } = await club.playoff(cup.id);
   const result = /^Winter Cup · Final, game 4 ·/;
-  await shows(result);
-  const opened = await openPage('/tv', HD);
-  await personAt(opened).sees(result);
+  await turnsTo(page, result);
+  const opened = await openPage('/tv', HD, (another) => another.clock.install());
+  await turnsTo(opened, result);
   await page.clock.fastForward(TURN_MS);
   await shows(`${winner} won the series 4–0`);
   await page.clock.fastForward(TURN_MS);
@@ -104,7 +104,7 @@ test('the television changes its scenes through an evening, and is readable from
   await isReadable(page, 'podium');
 
   await club.startSeries('Eva', 'Tomas');
-  await shows(/^Next: game 1, Eva at home/);
+  await turnsTo(page, /^Next: game 1, Eva at home/);
   expect(asked).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('an interruption is shown after ten seconds; afterwards the page catches up
   await club.play(id, '1');
   await cable.plugIn();
   for (const each of [notice, strip]) await each.waitFor({ state: 'detached' });
-  await personAt(page).sees(/^Next: game 2/);
+  await turnsTo(page, /^Next: game 2/);
   await personAt(overlay).sees(/leads 1–0/);
 
   await olderBuild(page);
@@ -186,7 +186,7 @@ test('an interruption is shown after ten seconds; afterwards the page catches up
   const loaded = page.waitForEvent('domcontentloaded');
   await cable.plugIn();
   await loaded;
-  await personAt(page).sees(/^Next: game 2/);
+  await turnsTo(page, /^Next: game 2/);
   expect(loads).toBe(1);
 });
 
@@ -247,12 +247,6 @@ test('the evening of nine players with long names is whole and readable from a d
   await turnsTo(page, 'and 2 more');
   await isReadable(page, 'evening of nine');
 });
-
-/** Passes the time of the page until a scene with this text is shown. */
-async function turnsTo(page: Page, text: string | RegExp): Promise<void> {
-  const shown = page.getByText(text).first();
-  while (!(await shown.isVisible())) await page.clock.fastForward(TURN_MS / 4);
-}
 
 async function inFullHd(page: Page): Promise<void> {
   await page.setViewportSize(FULL_HD.viewport);

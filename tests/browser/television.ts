@@ -16,6 +16,19 @@ export const SIZES =
 const MIN_HEIGHT = 0.022;
 const MIN_CONTRAST = 7;
 
+/** The shortest time that a result is shown while others wait. */
+const MIN_SHOWN_MS = 5_000;
+
+/** Passes the time of the page until a scene with this text is shown. */
+export function turnsTo(page: Page, text: string | RegExp): Promise<void> {
+  return turnsUntil(page, () => page.getByText(text).first().isVisible());
+}
+
+/** Passes the time of the page until what is to be shown is shown. */
+export async function turnsUntil(page: Page, isShown: () => Promise<boolean>): Promise<void> {
+  while (!(await isShown())) await page.clock.fastForward(MIN_SHOWN_MS);
+}
+
 /** Texts that are too small, cut off, outside or over one another, and scroll bars. */
 export function misplaced(page: Page): Promise<string[]> {
   return page.evaluate((minHeight) => {

@@ -12,8 +12,6 @@ import { HD, turnsTo, turnsUntil } from './television.ts';
 
 const LONG_TIMEOUT_MS = 240_000;
 const BEST_OF_SEVEN = { bestOf: 7, forfeitedBy: null };
-/** How long the television shows a result, and a series that it decided. */
-const TURN_MS = 20_000;
 /** Who scores in the four games of a series; one of them is more than a single goal. */
 const GAMES: readonly (readonly Seat[])[] = [['one'], ['two', 'one', 'one'], ['one'], ['one']];
 /** Games of each series that are played by taps, from the first one to the one that decides it; the others are entered. */
@@ -80,9 +78,7 @@ test('phone, desktop, television and a script show the same after every goal of 
 
   await areTold;
   const { winner, secondPlace, thirdPlace } = await club.playoff(playoff.id);
-  await personAt(television).sees(`${winner} won the series 4–0`);
-  await television.clock.fastForward(TURN_MS);
-  await personAt(television).sees(`Congratulations ${winner}`);
+  await turnsTo(television, `Congratulations ${winner}`);
   await viewer.sees(`Congratulations ${winner} 🏆`);
   for (const page of [phone, desktop, television]) {
     const podium = page.getByRole('region', { name: 'Podium' }).first();
@@ -146,8 +142,10 @@ async function playLive(room: Room, { gameNumber, names, scorers }: PlayedGame):
   const [host, guest] = home === 'one' ? [names.one, names.two] : [names.two, names.one];
   await personAt(desktop).sees(`Game ${gameNumber} · ${host} ${result} ${guest} · ${standing}`);
   await turnsTo(television, new RegExp(`^Winter Cup · .+, game ${gameNumber} ·`));
-  await television.clock.fastForward(TURN_MS);
-  if (!isLast) await personAt(television).sees(`Next: game ${gameNumber + 1}`);
+  await turnsTo(
+    television,
+    isLast ? `${names.one} won the series 4–0` : `Next: game ${gameNumber + 1}`,
+  );
   await phone.getByRole('region', { name: 'Score' }).getByText(result).waitFor();
   await player.sees(standing);
   if (!isLast) await player.follows(`Next: game ${gameNumber + 1}`);

@@ -1,5 +1,5 @@
 /** Layouts at different widths and text sizes. */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { numbered, startCup } from '../setup/cup.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
@@ -143,11 +143,36 @@ test('with a style sheet that doubles the text size the page of a player fits th
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
   const page = await openPage('/players/1-eva', PHONE);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleWithStyleSheet(page);
   expect(await overflow(page)).toEqual([]);
 });
+
+test('with a style sheet that doubles the text size words of teams on a score board are not broken', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const { id } = await club.door.createSeries({
+    playerOne: 'Eva',
+    playerTwo: 'Jana',
+    teamOne: 'Philadelphia Flyers',
+    teamTwo: 'Carolina Hurricanes',
+  });
+  const page = await openPage(`/series/${id}`, PHONE);
+  await doubleWithStyleSheet(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await brokenWords(page.getByRole('region', { name: 'Score' }))).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+  }
+});
+
+/** Media queries do not know of it: they use the font size of the browser's settings. */
+function doubleWithStyleSheet(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
 
 test('on a phone on its side the keys of both scores are above the buttons, also if names of teams take two lines', async ({
   club,

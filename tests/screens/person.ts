@@ -54,7 +54,12 @@ export function personAtScreen() {
   }
 
   async function fill(label: string, text: string): Promise<void> {
-    const filled = await field(label);
+    const filled = await waitFor(async () => {
+      const found = await field(label);
+      // A dialog that is about to close keeps the focus.
+      expect(found.closest('[inert], [aria-hidden=true]')).toBeNull();
+      return found;
+    });
     await user.clear(filled);
     if (text !== '') await user.type(filled, text);
   }

@@ -37,7 +37,11 @@ export const RefusalCode = z.enum([
   'INVALID_CODE',
   'NOT_FOUND',
   'CONFLICT',
+  'CHANGED',
+  'KEY_REUSED',
+  'HISTORY_LOST',
   'TOO_MANY_ATTEMPTS',
+  'TOO_LARGE',
   'BUSY',
   'INTERNAL',
 ]);
@@ -46,12 +50,20 @@ export type RefusalCode = z.infer<typeof RefusalCode>;
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly retryAfter: number | null;
+  /** All that GraphQL says beside the message. */
+  readonly extensions: Readonly<Record<string, unknown>>;
 
-  constructor(code: RefusalCode, message: string, retryAfter: number | null) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    retryAfter: number | null,
+    extensions: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.name = 'Refused';
     this.code = code;
     this.retryAfter = retryAfter;
+    this.extensions = extensions;
   }
 }
 

@@ -1,6 +1,8 @@
 /** A subscription over a real connection, read one event at a time. */
 import { createClient } from 'graphql-ws';
 import { z } from 'zod';
+import { dataOf, type Given, type Received } from './ask.ts';
+import { type Document, textOf } from './graphql.ts';
 
 export interface Subscription<T> extends AsyncDisposable {
   /** Waits for the next event. */
@@ -9,6 +11,12 @@ export interface Subscription<T> extends AsyncDisposable {
 
 export interface Transport {
   readonly name: string;
+  /** Follows the field that the document calls `answer`. */
+  follow<Data extends { readonly answer: unknown }, Variables>(
+    url: string,
+    document: Document<Data, Variables>,
+    ...given: Given<Variables>
+  ): Subscription<Data['answer']>;
   subscribe<T>(
     url: string,
     shape: z.ZodType<T>,
@@ -22,32 +30,64 @@ const Failure = z.object({
   errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).min(1),
 });
 
+interface Asked {
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The results of a subscription, and how to end it. */
+interface Opened<Data> {
+  readonly events: AsyncIterator<Received<Data>>;
+  close(): Promise<void>;
+}
+
+function transport(
+  name: string,
+  open: <Data>(url: string, asked: Asked) => Opened<Data>,
+): Transport {
+  return {
+    name,
+    follow: <Data extends { readonly answer: unknown }, Variables>(
+      url: string,
+      document: Document<Data, Variables>,
+      ...[variables]: Given<Variables>
+    ) => {
+      const { events, close } = open<Data>(url, {
+        query: textOf(document),
+        variables: { ...variables },
+      });
+      return {
+        next: async () => dataOf(await nextOf(events)).answer,
+        [Symbol.asyncDispose]: close,
+      };
+    },
+    subscribe: (url, shape, query, variables = {}) => {
+      const { events, close } = open(url, { query, variables });
+      return reading(events, shape, close);
+    },
+  };
+}
+
 /** graphql-ws, which the web client and Node scripts use. */
-export const WEB_SOCKET: Transport = {
-  name: 'WebSocket',
-  subscribe: (url, shape, document, variables = {}) => {
-    const client = createClient({ url: `${url.replace(/^http/, 'ws')}/graphql`, retryAttempts: 0 });
-    const events = client.iterate({ query: document, variables });
-    return reading(events, shape, async () => {
-      await events.return?.();
-      await client.dispose();
-    });
-  },
-};
+export const WEB_SOCKET = transport('WebSocket', <Data>(url: string, asked: Asked) => {
+  const client = createClient({ url: `${url.replace(/^http/, 'ws')}/graphql`, retryAttempts: 0 });
+  const events = client.iterate<Data>({ ...asked });
+  const close = async () => {
+    await events.return?.();
+    await client.dispose();
+  };
+  return { events, close };
+});
 
 /** Server-sent events, which curl uses. */
-export const SERVER_SENT_EVENTS: Transport = {
-  name: 'server-sent events',
-  subscribe: (url, shape, document, variables = {}) => {
+export const SERVER_SENT_EVENTS = transport(
+  'server-sent events',
+  <Data>(url: string, asked: Asked) => {
     const ending = new AbortController();
-    const events = serverSentEvents(
-      `${url}/graphql`,
-      { query: document, variables },
-      ending.signal,
-    );
-    return reading(events, shape, async () => ending.abort());
+    const events = serverSentEvents<Received<Data>>(`${url}/graphql`, asked, ending.signal);
+    return { events, close: async () => ending.abort() };
   },
-};
+);
 
 export const TRANSPORTS: readonly Transport[] = [WEB_SOCKET, SERVER_SENT_EVENTS];
 
@@ -58,8 +98,7 @@ function reading<T>(
 ): Subscription<T> {
   return {
     next: async () => {
-      const { done, value } = await events.next();
-      if (done) throw new Error('The subscription has ended.');
+      const value = await nextOf(events);
       const failure = Failure.safeParse(value).data?.errors[0];
       if (failure) throw new Error(failure.extensions.code);
       return shape.parse(Event.parse(value).data.answer);
@@ -68,12 +107,18 @@ function reading<T>(
   };
 }
 
+async function nextOf<T>(events: AsyncIterator<T>): Promise<T> {
+  const { done, value } = await events.next();
+  if (done) throw new Error('The subscription has ended.');
+  return value;
+}
+
 /** Yields the results of a subscription until it completes or its connection is lost. */
-export async function* serverSentEvents(
+export async function* serverSentEvents<T>(
   endpoint: string,
   asked: object,
   signal: AbortSignal,
-): AsyncGenerator<unknown> {
+): AsyncGenerator<T> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },

@@ -4,7 +4,7 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-export const PARTS = ['browser', 'live', 'server', 'rules', 'floor-plan'];
+export const PARTS = ['browser', 'live', 'server', 'rules', 'floor-plan', 'documents'];
 
 const LONGEST = [
   'screens/lists.test.tsx',

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
-import type { Person } from './person.ts';
+import type { ScreenPerson } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 const SIX = ['Eva', 'Jana', 'Peter', 'Tomas', 'Lucia', 'Marek'];
@@ -15,7 +15,7 @@ async function withoutEva(club: Club): Promise<void> {
   await livePlay(club).setActive('Eva', false);
 }
 
-function namesIn(person: Person): readonly (string | undefined)[] {
+function namesIn(person: ScreenPerson): readonly (string | undefined)[] {
   return person
     .table()
     .slice(1)

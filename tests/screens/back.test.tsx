@@ -1,6 +1,6 @@
 /** The browser's back button and the dialogs. */
 import { expect, vi } from 'vitest';
-import type { Person } from './person.ts';
+import type { ScreenPerson } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('a dialog that was not closed with the back button leaves no history entry', async ({
@@ -83,7 +83,7 @@ test('after a reload with an open dialog, its history entry is left', async ({ o
 });
 
 /** Waits until `count` history entries belong to open dialogs. */
-function holdsDialogs(person: Person, count: number): Promise<void> {
+function holdsDialogs(person: ScreenPerson, count: number): Promise<void> {
   return person.eventually(() => expect(history.state?.dialogs ?? 0).toBe(count));
 }
 

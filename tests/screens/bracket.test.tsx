@@ -2,7 +2,7 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { numbered, playCup, startCup } from '../setup/cup.ts';
-import { type Person, textOf } from './person.ts';
+import { type ScreenPerson, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 test.for([
@@ -65,7 +65,7 @@ test.for([
 );
 
 /** The groups of the bracket with the players of their series, then of their byes: "Semifinals: P2 P3, P1 waits in the final". */
-function groupsOf(person: Person): readonly string[] {
+function groupsOf(person: ScreenPerson): readonly string[] {
   return person.all('region').flatMap((group) => {
     const [name] = within(group).queryAllByRole('heading');
     if (!name) return [];
@@ -177,7 +177,7 @@ test('a swipe across shows the next round; one along the page or from its edge d
   await person.find('tab', 'Quarterfinals', { selected: true });
 });
 
-function shownPanel(person: Person): HTMLElement {
+function shownPanel(person: ScreenPerson): HTMLElement {
   const [tab] = person.all('tab', undefined, { selected: true });
   const panel = document.getElementById(tab?.getAttribute('aria-controls') ?? '');
   if (!panel) throw new Error('No panel is shown.');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopDate } from './clock.ts';
-import { type Person, textOf } from './person.ts';
+import { type ScreenPerson, textOf } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 test('a new match is checked, asks for the code, and then is in the list', async ({
@@ -339,7 +339,7 @@ function describedBy(element: HTMLElement): string {
 }
 
 /** The form of a match between two players who met before, on a device that has the code. */
-async function filledIn(club: Club, openScreen: (path: string) => Promise<Person>) {
+async function filledIn(club: Club, openScreen: (path: string) => Promise<ScreenPerson>) {
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/overall');

@@ -6,7 +6,7 @@ import { answerTo } from '../setup/answer-to.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopDate } from './clock.ts';
-import { type Person, textOf } from './person.ts';
+import { type ScreenPerson, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('it shows that it is loading, then that it is empty and what to do', async ({
@@ -314,7 +314,7 @@ test('an undo names the live matches that it would end, and asks again after ano
 });
 
 /** Sends an undo. @returns the dialog, which stays open if the undo is refused */
-async function undo(person: Person, seq: number, code: string) {
+async function undo(person: ScreenPerson, seq: number, code: string) {
   await person.press(new RegExp(`^Undo change ${seq}:`));
   const dialog = within(await person.find('alertdialog', 'Undo this change?'));
   await person.user.click(dialog.getByRole('button', { name: 'Undo' }));
@@ -323,19 +323,19 @@ async function undo(person: Person, seq: number, code: string) {
 }
 
 /** Follows the link at the foot of a screen to its own part of the history. */
-async function followsOwnHistory(person: Person): Promise<void> {
+async function followsOwnHistory(person: ScreenPerson): Promise<void> {
   const link = await person.eventually(() =>
     within(screen.getByRole('main')).getByRole('link', { name: 'History' }),
   );
   await person.user.click(link);
 }
 
-function showsEntries(person: Person, count: number): Promise<void> {
+function showsEntries(person: ScreenPerson, count: number): Promise<void> {
   return person.eventually(() => expect(person.all('article')).toHaveLength(count));
 }
 
 /** Waits until the newest entries have these headings. */
-function showsNewest(person: Person, about: readonly string[]): Promise<void> {
+function showsNewest(person: ScreenPerson, about: readonly string[]): Promise<void> {
   return person.eventually(() => {
     const headings = person.all('article').map((entry) => within(entry).getByRole('heading'));
     expect(headings.slice(0, about.length).map(textOf)).toEqual(about);

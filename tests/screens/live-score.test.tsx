@@ -9,7 +9,7 @@ import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock, stopDate } from './clock.ts';
 import { HungSocket } from './network.ts';
-import type { Person } from './person.ts';
+import type { ScreenPerson } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 test('the series page links to the live game; with a stored code, one more press finishes it', async ({
@@ -345,7 +345,7 @@ test('a live score is abandoned at a second press, and shows progress until the 
 });
 
 /** The half of the score board that scores goals of the away player. */
-async function awayHalf(person: Person): Promise<HTMLElement> {
+async function awayHalf(person: ScreenPerson): Promise<HTMLElement> {
   const [, away] = within(await person.find('region', 'Live score')).getAllByRole('button');
   if (!away) throw new Error('A score board has two halves.');
   return away;

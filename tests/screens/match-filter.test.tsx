@@ -3,7 +3,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
-import { type Person, textOf } from './person.ts';
+import { type ScreenPerson, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const PLAYERS = /Eva|Jana|Peter|Tomas/g;
@@ -60,7 +60,7 @@ test('a filtered list follows its matches, and the back button restores earlier 
   await person.hears('5 found');
 });
 
-function choosesDates(person: Person) {
+function choosesDates(person: ScreenPerson) {
   return person.field('Time').then((time) => person.user.selectOptions(time, 'Dates'));
 }
 

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { weekday } from '../../rules/phrases.ts';
 import { game, TEAMS } from '../setup/seeds.ts';
 import type { Network } from './network.ts';
-import type { Person } from './person.ts';
+import type { ScreenPerson } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 const FIVE = [...Object.keys(TEAMS), 'Zuzana'];
@@ -185,10 +185,10 @@ test('a submit without a title scrolls to the title, which may be above the scre
 /** Opens the form of a club with these players, on a device that has the code. */
 async function openForm(
   club: Club,
-  openScreen: (path: string) => Promise<Person>,
+  openScreen: (path: string) => Promise<ScreenPerson>,
   players: readonly string[],
   match?: ReturnType<typeof game>,
-): Promise<Person> {
+): Promise<ScreenPerson> {
   await club.friends(...players);
   if (match) await club.door.createMatch(match);
   const person = await openScreen('/playoff');
@@ -198,7 +198,7 @@ async function openForm(
 }
 
 /** "Eva · Dallas Stars" for each seat, "Eva" without a team, an empty text for an empty seat. */
-async function seatsOf(person: Person): Promise<readonly string[]> {
+async function seatsOf(person: ScreenPerson): Promise<readonly string[]> {
   const dialog = await person.dialog(/New Play-Off/);
   return within(dialog)
     .getAllByRole('group', { name: /^\d+$/ })

@@ -1,4 +1,4 @@
-/** Acts on a screen and reads it as a user does, finding elements by role and label. */
+/** A person at a screen in jsdom, who finds elements by role and label. */
 import {
   type ByRoleMatcher,
   type ByRoleOptions,
@@ -8,6 +8,7 @@ import {
 } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { type Driver, type Name, personThrough } from '../setup/person.ts';
 
 /** Longer than any screen takes on a busy machine. */
 const TIMEOUT_MS = 30_000;
@@ -19,9 +20,8 @@ const { setTimeout: later, clearTimeout: cancel } = globalThis;
 // The library's own error prints the whole page.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
-type Name = string | RegExp;
-
-export type Person = ReturnType<typeof personAtScreen>;
+/** A person in jsdom, who also reads the elements themselves. */
+export type ScreenPerson = ReturnType<typeof personAtScreen>;
 
 export function personAtScreen() {
   const user = userEvent.setup({ delay: null });
@@ -43,84 +43,29 @@ export function personAtScreen() {
     const link = await cardLink(name);
     return link.closest('article') ?? link;
   };
-  const press = async (name: Name) => {
-    const button = await find('button', name);
-    await waitFor(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false));
-    await user.click(button);
-  };
+  const field = (label: string) => waitFor(() => screen.getByLabelText<HTMLInputElement>(label));
 
-  async function field(label: string): Promise<HTMLInputElement> {
-    return waitFor(() => screen.getByLabelText<HTMLInputElement>(label));
-  }
-
-  async function fill(label: string, text: string): Promise<void> {
-    const filled = await waitFor(async () => {
-      const found = await field(label);
-      // A dialog that is about to close keeps the focus.
-      expect(found.closest('[inert], [aria-hidden=true]')).toBeNull();
-      return found;
-    });
-    await user.clear(filled);
-    if (text !== '') await user.type(filled, text);
-  }
-
-  async function confirm(code: string): Promise<void> {
-    await fill('Validation Code', code);
-    await user.keyboard('{Enter}');
-  }
-
-  async function choose(label: string, option: string): Promise<void> {
-    await press(new RegExp(`\\b${label}\\b`));
-    await user.click(await find('option', option));
-  }
-
-  async function setsScore(home: string, away: string): Promise<void> {
-    await fill('Home Score', home);
-    await fill('Away Score', away);
-  }
-
-  return {
-    user,
-    all,
-    find,
-    card,
-    cardLink,
-    press,
-    /** Hovers over a button: a toast with an offer stays as long as it is hovered. */
-    pointsAt: async (name: Name) => user.hover(await find('button', name)),
-    eventually: waitFor,
-    field,
-    fill,
-    confirm,
-    choose,
-    setsScore,
-    /** Waits for an alert with exactly this text. */
-    isTold: (words: Name) =>
-      waitFor(() => expect(textsOf(all('alert'))).toContainEqual(exactly(words))),
-    /** Waits until the live regions (role status) contain this text. */
-    hears: (words: Name) => waitFor(() => expect(textsOf(all('status')).join('\n')).toMatch(words)),
-    isTitled: (title: string) => waitFor(() => expect(document.title).toBe(title)),
-    hasFocus: (label: string) =>
-      waitFor(async () => expect(document.activeElement).toBe(await field(label))),
-    /** Submits the open form and enters the code. */
-    submits: async (code: string) => {
-      await press('Submit');
-      await confirm(code);
+  const driver: Driver = {
+    click: async (role, name, dialog) => {
+      const place = dialog ? await find('dialog', dialog) : document.body;
+      const element = await waitFor(() =>
+        onlyOne(within(place).queryAllByRole(role, { name }), `${role} "${name}"`),
+      );
+      await waitFor(() => expect(element.matches(':disabled, [aria-disabled=true]')).toBe(false));
+      await user.click(element);
     },
-    /** Waits until one element, or several adjacent ones, have this text. */
-    sees: (text: Name) =>
-      waitFor(() => {
-        if (screen.queryAllByText(text).length === 0) expect(textOf(document.body)).toMatch(text);
-      }),
-    seesNo: (text: Name) => waitFor(() => expect(textOf(document.body)).not.toMatch(text)),
-    /** Waits for a table row with this text, with the spaces of scores normalized. */
-    seesRow: (words: RegExp) =>
-      waitFor(() => expect(textsOf(all('row'))).toContainEqual(expect.stringMatching(words))),
-    /** Waits for a card with this text. */
-    seesCard: (words: RegExp) =>
-      waitFor(() => expect(textsOf(all('article'))).toContainEqual(expect.stringMatching(words))),
-    seesHeading: (name: Name) => find('heading', name),
-    follows: async (name: Name) => {
+    fill: async (label, text) => {
+      const filled = await waitFor(async () => {
+        const found = await field(label);
+        // A dialog that is about to close keeps the focus.
+        expect(found.closest('[inert], [aria-hidden=true]')).toBeNull();
+        return found;
+      });
+      await user.clear(filled);
+      if (text !== '') await user.type(filled, text);
+    },
+    key: (name) => user.keyboard(`{${name}}`),
+    follows: async (name) => {
       // A closed dialog removes its history entry a moment later; a user does not press a link that fast.
       if (all('dialog').length + all('alertdialog').length === 0) {
         await waitFor(() => expect(history.state?.dialogs ?? 0).toBe(0));
@@ -128,32 +73,33 @@ export function personAtScreen() {
       await waitFor(() => expect(all('link', name)).not.toEqual([]));
       await user.click(all('link', name)[0] ?? document.body);
     },
-    /** Waits until no element with this role and name exists. */
-    misses: (role: ByRoleMatcher, name?: Name) =>
-      waitFor(() => expect(all(role, name)).toEqual([])),
-    /** Waits until a dialog with this name is gone, hidden ones included. */
-    leaves: (name: Name) =>
-      waitFor(() => expect(all('dialog', name, { hidden: true })).toEqual([])),
-    /** Cancels the dialog for the code. */
-    cancelsCode: async () => {
-      const dialog = await find('dialog', 'Enter Code');
-      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(all('dialog', 'Enter Code')).toEqual([]));
-    },
-    /** Fills in and submits the form of a player, which then asks for the code. */
-    fillInPlayer: async (nickName: string) => {
-      await fill('First Name*', nickName);
-      await fill('Last Name*', 'Friend');
-      await fill('Nickname*', nickName);
-      await press('Add Player');
-    },
-    /** Opens the dialog of a match, enters the score and submits it, which then asks for the code. */
-    enterScore: async (matchId: string, homeScore: number, awayScore: number) => {
-      await press(`Edit Match #${matchId}`);
-      await setsScore(`${homeScore}`, `${awayScore}`);
-      await press(/^Submit/);
-    },
+    shows: async (role, name) => void (await find(role, name)),
+    misses: (role, name, hidden) =>
+      waitFor(() => expect(all(role, name, { hidden: hidden !== undefined })).toEqual([])),
+    reads: (role, text) => waitFor(() => expect(textsOf(all(role))).toContainEqual(exactly(text))),
+    hears: (text) => waitFor(() => expect(textsOf(all('status')).join('\n')).toMatch(text)),
+    sees: (text) =>
+      waitFor(() => {
+        if (screen.queryAllByText(text).length === 0) expect(textOf(document.body)).toMatch(text);
+      }),
+    seesNo: (text) => waitFor(() => expect(textOf(document.body)).not.toMatch(text)),
+    isTitled: (title) => waitFor(() => expect(document.title).toBe(title)),
+  };
+
+  return {
+    ...personThrough(driver),
+    user,
+    all,
+    find,
+    card,
+    cardLink,
+    field,
+    eventually: waitFor,
     dialog: (name: Name) => find('dialog', name),
+    /** Hovers over a button: a toast with an offer stays as long as it is hovered. */
+    pointsAt: async (name: Name) => user.hover(await find('button', name)),
+    hasFocus: (label: string) =>
+      waitFor(async () => expect(document.activeElement).toBe(await field(label))),
     /** The present texts of all elements with this role, in document order. */
     texts: (role: ByRoleMatcher) => textsOf(all(role)),
     /** The cells of all tables: the header row, then the other rows, without the headings of groups. */

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
-import { type Person, textOf } from './person.ts';
+import { type ScreenPerson, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const EARLY = { matchDate: '2026-01-10T20:00:00' };
@@ -108,12 +108,12 @@ test('the rating chart follows a corrected match between other players', async (
   await says(/Eva 1022$/);
 });
 
-function tile(person: Person, name: string): string {
+function tile(person: ScreenPerson, name: string): string {
   const term = person.all('term').find((each) => textOf(each) === name);
   return term?.nextElementSibling ? textOf(term.nextElementSibling) : '';
 }
 
-function form(person: Person): readonly string[] {
+function form(person: ScreenPerson): readonly string[] {
   const [list] = person.all('list', 'Form, the latest match last');
   return list ? within(list).getAllByRole('listitem').map(textOf) : [];
 }

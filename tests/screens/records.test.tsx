@@ -2,13 +2,13 @@
 import { expect } from 'vitest';
 import { MATCHES_BEFORE_RECORDS } from '../../rules/limits.ts';
 import { game } from '../setup/seeds.ts';
-import type { Person } from './person.ts';
+import type { ScreenPerson } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const RECORD = /Biggest win ever: 6 : 0/;
 
 /** Waits for the text of a record and of its holders. */
-function seesRecord(person: Person, text: RegExp) {
+function seesRecord(person: ScreenPerson, text: RegExp) {
   return person.eventually(() =>
     expect(person.texts('listitem')).toContainEqual(expect.stringMatching(text)),
   );

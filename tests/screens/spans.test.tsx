@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import { lastDays, tonight } from '../../rules/span.ts';
 import { DEFAULT_TIME_ZONE, wallClock } from '../../server/database/wall-clock.ts';
 import { game } from '../setup/seeds.ts';
-import type { Person } from './person.ts';
+import type { ScreenPerson } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 const EARLY = { matchDate: '2025-11-26T22:00:00' };
 const PAST_MIDNIGHT = { matchDate: '2025-11-27T01:30:00' };
 const NAMES = /Eva|Jana|Peter|Tomas/;
 
-function shows(person: Person, ...nickNames: readonly string[]) {
+function shows(person: ScreenPerson, ...nickNames: readonly string[]) {
   return person.eventually(() => {
     const rows = person.texts('row').flatMap((row) => row.match(NAMES)?.[0] ?? []);
     expect(rows).toEqual(nickNames);

@@ -8,7 +8,7 @@ import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { measuredTest } from '../../setup/measured-club.ts';
 import { undo } from '../../setup/past.ts';
-import { writtenInSql } from '../../setup/written-in-sql.ts';
+import { writeRows } from '../../setup/rows.ts';
 
 const RECORDS = `biggestWin { ...Record } mostGoals { ...Record } bestComeback { ...Record }
   longestStreak { ...Record } highestRating { ...Record } mostTitles { ...Record }
@@ -37,16 +37,14 @@ async function announcedBy({ server }: Club, id: string): Promise<readonly strin
 /** Twenty matches of Eva and Jana, one a day, won in turn by 3 : 2. */
 async function playTwenty(club: Club): Promise<void> {
   await club.friends('Eva', 'Jana', 'Peter');
-  await writtenInSql(club.server, async (tx) => {
-    await tx`
-      insert into matches (match_date, played_at, home_player_id, away_player_id, home_team_id,
-                           away_team_id, home_score, away_score)
-      select played, played, home.id, away.id, 1, 2, 2 + number % 2, 3 - number % 2
-      from generate_series(1, 20) as number
-      cross join lateral (select timestamp '2026-01-01 20:00' + number * interval '1 day' as played) as day
-      join players as home on home.nick_name = 'Eva'
-      join players as away on away.nick_name = 'Jana'`;
-  });
+  const matches = Array.from({ length: 20 }, (_, index) =>
+    game('Eva', 'Jana', {
+      matchDate: `${addDays('2026-01-02', index)}T20:00:00`,
+      homeScore: 3 - (index % 2),
+      awayScore: 2 + (index % 2),
+    }),
+  );
+  await writeRows(club.server, (rows) => rows.matches(...matches));
 }
 
 describe.each(DATABASE_KINDS)('on $name', (kind) => {

@@ -53,11 +53,12 @@ test('on another day the same games have other dates, so that the season always 
 describe.each(SEEDS)('the season of seed %i', (seed) => {
   const steps = season(seed, TODAY);
 
-  test('holds 8 players, 400 matches, 12 series and 5 play-offs', () => {
-    expect(steps.filter((step) => step.type === 'player')).toHaveLength(8);
-    expect(steps.filter((step) => step.type === 'series')).toHaveLength(12);
-    expect(steps.filter((step) => step.type === 'playoff')).toHaveLength(5);
-    expect(steps.flatMap(resultsOf)).toHaveLength(400);
+  test('has as many of everything as a club that has played for a year', () => {
+    const count = (type: SeasonStep['type']) => steps.filter((step) => step.type === type).length;
+    expect(count('player')).toBeGreaterThanOrEqual(8);
+    expect(count('series')).toBeGreaterThan(count('player'));
+    expect(count('playoff')).toBeGreaterThan(2);
+    expect(steps.flatMap(resultsOf).length).toBeGreaterThan(200);
   });
 
   test('looks like hockey: about a fifth of the games in overtime, some six goals a game', () => {

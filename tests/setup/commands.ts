@@ -45,6 +45,11 @@ export function run(
   });
 }
 
+/** Runs a program of docs/examples. */
+export function example(name: string, ...args: readonly string[]): Promise<Ended> {
+  return run(process.execPath, [join(ROOT, `docs/examples/${name}.ts`), ...args], ROOT);
+}
+
 /** Starts a program that runs until it is disposed of. */
 export function start(
   program: string,

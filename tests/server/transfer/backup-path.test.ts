@@ -10,8 +10,7 @@ import { Change } from '../../live/shapes.ts';
 import { answerTo } from '../../setup/answer-to.ts';
 import { contentOf, largeBackup, temporaryFile } from '../../setup/backup-file.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
-import { ROOT, socketOf, start } from '../../setup/commands.ts';
-import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
+import { ANY_DATABASE_KIND, EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
 import { TRANSPORTS } from '../../setup/subscription.ts';
 
 /** Fifteen megabytes that cannot be compressed: more than what sockets take from a server whose reader waits. */
@@ -19,7 +18,7 @@ const ENOUGH_TO_WAIT = 15;
 const incompressible = () => randomBytes(1_000_000).toString('base64');
 const WRONG_CODES = 10;
 
-describe.each(DATABASE_KINDS)('the path of a backup, $name', (kind) => {
+describe.each(ANY_DATABASE_KIND)('the path of a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('requires the code', async ({ club }) => {
@@ -113,19 +112,6 @@ test('a query for changes of another epoch, or beyond the last one, gets HISTORY
   for (const lost of [await asked(2, epoch), await asked(0, 'another')]) {
     expect(lost.errors[0].extensions.code).toBe('HISTORY_LOST');
   }
-});
-
-test('the script of the documentation continues after a restore', async ({ club }) => {
-  const { club: opened } = club.server;
-  const args = ['docs/examples/watch.ts', `${socketOf(club)}/graphql`];
-  await using watching = start(process.execPath, args, ROOT);
-  await expect.poll(() => club.server.subscriptions()).toBe(1);
-  await restoreBackup(opened.database, await checkBackup(await largeBackup(5)));
-  expect(await watching.line()).toContain('The club was restored');
-  await expect.poll(() => club.server.subscriptions()).toBe(1);
-  await club.friends('Eva');
-  expect(await watching.line()).toContain('{"changes":{"seq":6,"kind":"PLAYER_CREATED"');
-  await club.server.sql`truncate matches`;
 });
 
 function backup({ server }: Club, code: string | null = server.code, method = 'GET') {

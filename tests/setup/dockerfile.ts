@@ -1,5 +1,6 @@
-/** Parses the Dockerfile into its stages and the steps of each. */
+/** The container image as its files describe it: the stages of the Dockerfile, the build context, and the packages. */
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 
 export interface Step {
   /** RUN, COPY, … */
@@ -15,10 +16,22 @@ export interface Stage {
   readonly steps: readonly Step[];
 }
 
-const FILE = new URL('../../Dockerfile', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+      os: z.array(z.string()).optional(),
+      cpu: z.array(z.string()).optional(),
+    }),
+  ),
+});
 
 export async function readDockerfile(): Promise<readonly Stage[]> {
-  const text = await readFile(FILE, 'utf8');
+  const text = await readText('Dockerfile');
   const lines = text
     .replace(/^#.*\n/gm, '')
     .replace(/\\\n/g, ' ')
@@ -56,4 +69,36 @@ export function variables({ text }: Step): Readonly<Record<string, string>> {
 /** The JSON array of a CMD instruction. */
 export function command({ text }: Step): readonly string[] {
   return JSON.parse(text.replace(/^CMD\s+/, ''));
+}
+
+export function stageOf(stages: readonly Stage[], name: string): Stage {
+  const stage = stages.find((each) => each.name === name);
+  if (!stage) throw new Error(`The Dockerfile has no stage ${name}.`);
+  return stage;
+}
+
+/** The packages of package-lock.json that are not for development alone, by path. */
+export async function runtimePackages() {
+  const lock = Lock.parse(JSON.parse(await readText('package-lock.json')));
+  return Object.fromEntries(
+    Object.entries(lock.packages).filter(
+      ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional,
+    ),
+  );
+}
+
+/** Returns whether .dockerignore leaves a path of the repository out of the build context. */
+export async function ignoredByDocker(): Promise<(path: string) => boolean> {
+  const lines = (await readText('.dockerignore')).trim().split('\n');
+  const [everything, ...rules] = lines;
+  if (everything !== '*') throw new Error('.dockerignore begins by leaving out everything.');
+  const kept = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+  const left = rules.filter((rule) => !rule.startsWith('!') && !rule.includes('*'));
+  const isIn = (path: string, folders: readonly string[]) =>
+    folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+  return (path) => !isIn(path, kept) || isIn(path, left);
+}
+
+function readText(path: string): Promise<string> {
+  return readFile(new URL(path, ROOT), 'utf8');
 }

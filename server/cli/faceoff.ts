@@ -36,9 +36,9 @@ export interface Faceoff {
   readonly subscriptions: () => number;
   /**
    * Watches the database. Resolves with a reason in one line when the database has ended or has not answered for
-   * `silenceTimeoutMs`. From then on `/healthz` answers 503, and the process must be restarted.
+   * ten seconds. From then on `/healthz` answers 503, and the process must be restarted.
    */
-  watch(silenceTimeoutMs: number): Promise<string>;
+  watch(): Promise<string>;
   /** Stops accepting requests, waits for those in progress, and closes the sockets and the database. */
   close(): Promise<void>;
 }
@@ -142,9 +142,9 @@ async function serve(
     club,
     sql,
     subscriptions: () => subscriptions.size,
-    watch: (silenceTimeoutMs) =>
+    watch: () =>
       new Promise((resolve) => {
-        endWatch = watchDatabase(database, silenceTimeoutMs, (reason) => {
+        endWatch = watchDatabase(database, (reason) => {
           alive = false;
           resolve(reason);
         });

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
 import { runProgram } from '../database/start-error.ts';
+import { TIMEOUTS } from '../database/timeouts.ts';
 import { banner } from '../http/banner.ts';
 import { buildWeb } from '../http/pages/web-build.ts';
 import { stopOnSignals } from '../http/signals.ts';
@@ -16,11 +17,6 @@ setFlagsFromString('--heap-growing-percent=50');
 // V8 allocates objects directly in the old generation if earlier objects of the same code lived long. When that includes frames
 // of sockets, they are freed only by a full garbage collection. See docs/decisions/0002-node-and-its-memory.md.
 setFlagsFromString('--no-allocation-site-pretenuring');
-
-/** The process ends if the database does not answer for this time. */
-const SILENCE_TIMEOUT_MS = 10_000;
-/** How long `/healthz` answers 503 before the process ends. */
-const UNHEALTHY_MS = 2_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -41,8 +37,8 @@ await runProgram(async () => {
   // Without a terminal the output goes to a journal, which other accounts may read: a code that the owner set is not printed there.
   const code = process.stdout.isTTY || !settings.validationCode ? faceoff.code : null;
   print(banner({ ...faceoff, code }, settings));
-  const reason = await faceoff.watch(SILENCE_TIMEOUT_MS);
+  const reason = await faceoff.watch();
   process.stderr.write(`${reason} Faceoff ends.\n`);
-  await delay(UNHEALTHY_MS);
+  await delay(TIMEOUTS.unhealthyMs);
   await stop(1);
 });

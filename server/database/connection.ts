@@ -63,8 +63,6 @@ export interface Database extends Connecting {
 const OLDEST_POSTGRES = 14;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
-/** Time without an answer after which a start fails. */
-const START_SILENCE_TIMEOUT_MS = 10_000;
 const RECONNECT_PAUSE_S = 0.1;
 const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
 
@@ -149,8 +147,6 @@ const MAINTENANCE_OPTIONS = {
 export interface OpenOptions {
   /** Aborts the creation of an embedded database, which takes seconds. */
   readonly signal?: AbortSignal;
-  /** Time without an answer after which the start fails. */
-  readonly silenceTimeoutMs?: number;
   /** Fails if there is no club, instead of creating one. */
   readonly mustExist?: boolean;
 }
@@ -158,14 +154,14 @@ export interface OpenOptions {
 /** @throws StartError if there is no usable database */
 export async function openDatabase(
   place: DatabasePlace,
-  { signal, silenceTimeoutMs = START_SILENCE_TIMEOUT_MS, mustExist = false }: OpenOptions = {},
+  { signal, mustExist = false }: OpenOptions = {},
 ): Promise<Database> {
   const { databaseUrl, dataDir } = place;
   // Checked first, because opening a folder creates a database in it.
   if (mustExist && databaseUrl === null && !holdsDatabase(dataDir)) throw noClubIn(place);
   const database = await (databaseUrl === null
     ? openEmbeddedDatabase(place, signal)
-    : openServerDatabase(databaseUrl, silenceTimeoutMs));
+    : openServerDatabase(databaseUrl));
   try {
     const holdsClub = async () => (await lastApplied(database.sql)) > 0;
     if (mustExist && !(await database.whileItAnswers(holdsClub))) throw noClubIn(place);
@@ -227,7 +223,7 @@ async function openEmbeddedDatabase(
   };
 }
 
-async function openServerDatabase(url: string, silenceTimeoutMs: number): Promise<Database> {
+async function openServerDatabase(url: string): Promise<Database> {
   const sql = postgres(url, { ...MAINTENANCE_OPTIONS, max: POOL_SIZE, idle_timeout: 60 });
   const connections = new Pool({
     open: () => postgres(url, { ...REQUEST_OPTIONS, max: 1, idle_timeout: 60 }),
@@ -240,7 +236,7 @@ async function openServerDatabase(url: string, silenceTimeoutMs: number): Promis
   const died = new Promise<never>(() => {});
   const advice = `Look after the database server of DATABASE_URL (${hostOf(url)}), then start again.`;
   const whileItAnswers: Database['whileItAnswers'] = (work) =>
-    watchedOver({ ping, died }, silenceTimeoutMs, advice, work);
+    watchedOver({ ping, died }, advice, work);
   const close = async () => {
     const pools = [sql, watched].map((pool) => pool.end({ timeout: 1 }));
     await Promise.all([...pools, connections.close()]);

@@ -2,17 +2,15 @@
  * Deadlines. A request gets an abort signal at its start, which is passed to everything that works for it. Waiting ends when the
  * signal aborts. See docs/decisions/0028-one-way-to-wait.md.
  */
-
-/** Maximum duration of a request: enough to drop a silent connection (12 s) and to retry a read. */
-const REQUEST_TIMEOUT_MS = 15_000;
+import { TIMEOUTS } from './timeouts.ts';
 
 /** Ends of the deadlines, in milliseconds of the performance clock. */
 const ends = new WeakMap<AbortSignal, number>();
 
 /** Returns the deadline of a request that begins now. */
 export function startDeadline(): AbortSignal {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  ends.set(signal, performance.now() + REQUEST_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(TIMEOUTS.requestMs);
+  ends.set(signal, performance.now() + TIMEOUTS.requestMs);
   return signal;
 }
 

@@ -11,6 +11,7 @@ import { Worker } from 'node:worker_threads';
 import { describeDiskError } from './disk-errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { reasonOf, StartError } from './start-error.ts';
+import { TIMEOUTS } from './timeouts.ts';
 
 export interface Embedded {
   readonly socketPath: string;
@@ -42,7 +43,6 @@ const POSTGRES = 18;
 const DATABASE = 'postgres';
 /** Maximum length of a socket path on all operating systems, in bytes. */
 const SOCKET_PATH_LIMIT = 100;
-const CLOSE_TIMEOUT_MS = 2_500;
 
 /** @throws StartError if the folder is open in another process or contains no readable database */
 export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promise<Embedded> {
@@ -68,7 +68,7 @@ export async function openEmbedded(dataDir: string, signal?: AbortSignal): Promi
       },
       close: async () => {
         worker.postMessage('close' satisfies WorkerMessage);
-        const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS);
+        const timer = setTimeout(() => void worker.terminate(), TIMEOUTS.closeMs);
         await reason;
         clearTimeout(timer);
         if (dirname(socketPath) !== folder) await rm(dirname(socketPath), { recursive: true });

@@ -1,5 +1,6 @@
 /** Retries work after a transient error. Used once per request, at the outermost level that is safe to repeat. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { TIMEOUTS } from './timeouts.ts';
 
 interface Options {
   /** Deadline, after which nothing is retried. */
@@ -12,7 +13,6 @@ interface Options {
 
 /** With pauses of 50, 250 and 1,250 ms; further pauses would be 2,500 ms. */
 const MAX_ATTEMPTS = 4;
-const FIRST_PAUSE_MS = 50;
 const PAUSE_FACTOR = 5;
 const MAX_PAUSE_MS = 2_500;
 
@@ -27,7 +27,7 @@ export async function retry<T>(
     } catch (error) {
       if (attempt === maxAttempts || signal.aborted || !isRetryable(error)) throw error;
       onFailure?.(error);
-      const pauseMs = Math.min(FIRST_PAUSE_MS * PAUSE_FACTOR ** (attempt - 1), MAX_PAUSE_MS);
+      const pauseMs = Math.min(TIMEOUTS.retryPauseMs * PAUSE_FACTOR ** (attempt - 1), MAX_PAUSE_MS);
       await delay(pauseMs, null, { signal }).catch(() => {
         throw error;
       });

@@ -1,6 +1,6 @@
 /** Detects that the database no longer answers. */
-
 import { StartError } from './start-error.ts';
+import { TIMEOUTS } from './timeouts.ts';
 
 /** The part of `Database` that is watched. */
 interface Watched {
@@ -17,20 +17,16 @@ const TRIES = 10;
  *
  * @returns a function that ends the watch
  */
-export function watchDatabase(
-  { ping, died }: Watched,
-  silenceTimeoutMs: number,
-  lost: (reason: string) => void,
-): () => void {
+export function watchDatabase({ ping, died }: Watched, lost: (reason: string) => void): () => void {
+  const { silenceMs } = TIMEOUTS;
   let missed = 0;
   let waiting = false;
   let watching = true;
   const timer = setInterval(() => {
     missed += 1;
-    if (missed > TRIES)
-      end(`The database has not answered for ${silenceTimeoutMs / 1_000} seconds.`);
+    if (missed > TRIES) end(`The database has not answered for ${silenceMs / 1_000} seconds.`);
     else if (!waiting) void sendPing();
-  }, silenceTimeoutMs / TRIES);
+  }, silenceMs / TRIES);
   void died.then(end);
   return stop;
 
@@ -61,12 +57,11 @@ export function watchDatabase(
 /** Runs work without a deadline. @throws StartError with this advice if the database is lost meanwhile */
 export async function watchedOver<T>(
   database: Watched,
-  silenceTimeoutMs: number,
   advice: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const lost = Promise.withResolvers<never>();
-  const stop = watchDatabase(database, silenceTimeoutMs, (reason) =>
+  const stop = watchDatabase(database, (reason) =>
     lost.reject(new StartError(`${reason} ${advice}`)),
   );
   return Promise.race([work(), lost.promise]).finally(stop);

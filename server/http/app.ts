@@ -27,6 +27,7 @@ import {
   Refusal,
   type RefusalCode,
 } from '../database/refusal.ts';
+import { TIMEOUTS } from '../database/timeouts.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import { formatError, refusalOfFullDisk } from '../graphql/errors.ts';
 import type { Addresses } from './addresses.ts';
@@ -58,9 +59,6 @@ interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
 }
 
 type AppEnv = { Bindings: Bindings };
-
-/** `/readyz` answers 503 if the database takes longer to answer. */
-const READY_TIMEOUT_MS = 2_000;
 
 const STATUS: Readonly<
   Record<RefusalCode, 400 | 403 | 404 | 409 | 410 | 412 | 413 | 422 | 429 | 503>
@@ -286,7 +284,7 @@ function isRead(method: string): boolean {
 
 async function isMigrated({ club }: AppOptions): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(READY_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(TIMEOUTS.readyMs);
     return (await club.database.connections.use(signal, lastApplied)) >= LATEST_MIGRATION;
   } catch {
     return false;

@@ -18,6 +18,7 @@ import { deadlineOf } from '../database/deadline.ts';
 import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { invalid, type Refusal } from '../database/refusal.ts';
 import { StartError } from '../database/start-error.ts';
+import { TIMEOUTS } from '../database/timeouts.ts';
 import { seenSeqRefusal, waitForSeenSeq } from '../log/read-your-writes.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import type { Addresses } from './addresses.ts';
@@ -38,15 +39,6 @@ const BACKLOG = 8_192;
 /** Limit for all connections, including idle ones and those of this machine. Further connections are closed. */
 const MAX_CONNECTIONS = 20_000;
 
-/** Timeouts for the headers of a request and for its body. Node closes the connection at its next check, a second later at most. */
-export const RECEIVE_TIMEOUTS = {
-  headersTimeout: 15_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 1_000,
-} as const satisfies ServerOptionsOfNode;
-
-/** Once the server stops, requests in progress have this time to finish. */
-const CLOSE_TIMEOUT_MS = 2_500;
 /** Interval at which a stopping server closes connections that have become idle. */
 const CLOSE_IDLE_INTERVAL_MS = 50;
 
@@ -86,7 +78,9 @@ export function httpServer(
  */
 function optionsOf(live: ServerOptions['live']): ServerOptionsOfNode {
   return {
-    ...RECEIVE_TIMEOUTS,
+    headersTimeout: TIMEOUTS.receiveMs,
+    requestTimeout: TIMEOUTS.receiveMs,
+    connectionsCheckingInterval: TIMEOUTS.receiveCheckMs,
     shouldUpgradeCallback: (incoming) =>
       incoming.headers.upgrade?.toLowerCase() === 'websocket' && !refusalForHeaders(incoming, live),
   };
@@ -97,7 +91,7 @@ function secureServer(
   listener: RequestListener,
   { live, log }: Pick<ServerOptions, 'live' | 'log'>,
 ): Server {
-  const secure = { ...optionsOf(live), handshakeTimeout: RECEIVE_TIMEOUTS.headersTimeout };
+  const secure = { ...optionsOf(live), handshakeTimeout: TIMEOUTS.receiveMs };
   const server = createSecureServer({ ...secure, ...certificate }, listener);
   server.once('close', followCertificate(files, server, log));
   return server;
@@ -212,7 +206,7 @@ export async function stopServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
-  const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), TIMEOUTS.closeMs);
   await closed;
   clearInterval(closeIdle);
   clearTimeout(deadline);

@@ -1,9 +1,6 @@
 /** Shuts the process down on SIGTERM and Ctrl-C, within five seconds. */
 import type { Logger } from 'pino';
-
-const STOP_TIMEOUT_MS = 5_000;
-/** Interval at which a server started by npm checks that its parent process is still there. */
-const PARENT_CHECK_MS = 1_000;
+import { TIMEOUTS } from '../database/timeouts.ts';
 
 /** Kills the process. `process.exit` would wait for the thread of the embedded database, which may wait for a hanging disk. */
 function killProcess(): void {
@@ -20,7 +17,7 @@ export function stopOnSignals(
   const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(killProcess, STOP_TIMEOUT_MS - 200).unref();
+    setTimeout(killProcess, TIMEOUTS.stopMs).unref();
     try {
       await close();
       process.exit(exitCode);
@@ -49,6 +46,6 @@ function onParentExit(callback: () => void): void {
     if (process.ppid === parent) return;
     clearInterval(timer);
     callback();
-  }, PARENT_CHECK_MS);
+  }, TIMEOUTS.parentCheckMs);
   timer.unref();
 }

@@ -11,17 +11,22 @@ import { ask } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { livePlay } from '../setup/live-play.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
+import { shortTimeouts } from '../setup/short-timeouts.ts';
 import { type Fault, type StatementProxy, startStatementProxy } from '../setup/statement-proxy.ts';
 
 const TIMEOUT_MS = 120_000;
 /**
- * The connection is lost before every nth statement, and the response of every nth command is lost, which takes a second or
- * two. `npm run test:long` loses the connection before and after every statement, and every response.
+ * Of every nth command each statement fails, the connection is lost before every nth of them, and its response is lost.
+ * `npm run test:long` does so with every command, and loses the connection before and after every statement.
  */
-const CUT_EVERY = Number(process.env.CUT_EVERY ?? 4);
-const FAULTS: readonly Fault[] =
-  CUT_EVERY === 1 ? ['ERROR', 'CUT_BEFORE', 'CUT_AFTER'] : ['ERROR', 'CUT_BEFORE'];
+const EVERY = LONG_RUN ? 1 : 4;
+const FAULTS: readonly Fault[] = LONG_RUN
+  ? ['ERROR', 'CUT_BEFORE', 'CUT_AFTER']
+  : ['ERROR', 'CUT_BEFORE'];
+/** A write whose connection is lost is attempted several times, with pauses in between. */
+const RETRY_PAUSE_MS = 2;
 
 /** Begin, lock the club, write rows, append the change, commit. */
 const MIN_STATEMENTS = 5;
@@ -80,6 +85,7 @@ const COMMANDS: readonly Command[] = [
 test('a write whose statement fails leaves no rows behind, and a write whose response is lost is stored once', {
   timeout: TIMEOUT_MS,
 }, async () => {
+  using _ = shortTimeouts({ retryPauseMs: RETRY_PAUSE_MS });
   await using place = await NATIVE.make();
   await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
   await using server = await openServer(place, { DATABASE_URL: proxy.url });
@@ -88,9 +94,11 @@ test('a write whose statement fails leaves no rows behind, and a write whose res
   const club = clubOf(place, server, GRAPHQL.open(server));
   await playUntilOneGameDecides(club);
   for (const [index, [what, command]] of COMMANDS.entries()) {
-    await failOnceEach(what, () => command(club), setting);
-    if (index % CUT_EVERY === 0) await loseTheAnswer(what, () => command(club), setting);
-    else await command(club);
+    if (index % EVERY !== 0) await command(club);
+    else {
+      await failOnceEach(what, () => command(club), setting);
+      await loseTheAnswer(what, () => command(club), setting);
+    }
   }
   await club.friends('Milan');
   await expectOrderlyClub(direct.sql);
@@ -117,7 +125,7 @@ async function failOnceEach(
   let number = 0;
   while (statement !== 'commit') {
     number += 1;
-    for (const fault of number % CUT_EVERY === 0 ? FAULTS : FAULTS.slice(0, 1)) {
+    for (const fault of number % EVERY === 0 ? FAULTS : FAULTS.slice(0, 1)) {
       if (statement === 'commit') break;
       interfereInWrite(proxy, (text, nth) => {
         if (nth !== number) return null;

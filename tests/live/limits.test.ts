@@ -1,6 +1,7 @@
 /** The limits of concurrent connections and operations, on a server that allows only a few. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -8,10 +9,17 @@ import { ConcurrencyLimit, usualLimits } from '../../server/access/concurrency.t
 import { type Faceoff, startFaceoff } from '../../server/cli/faceoff.ts';
 import { readSettings } from '../../server/cli/settings.ts';
 import { peerOf } from '../../server/http/addresses.ts';
-import { RECEIVE_TIMEOUTS } from '../../server/http/listen.ts';
+import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
-import { acknowledged, answerOn, socketTo, subscribeMessage } from '../setup/raw-socket.ts';
+import {
+  acknowledged,
+  answerOn,
+  connectionTo,
+  socketTo,
+  subscribeMessage,
+} from '../setup/raw-socket.ts';
 import { recordedLog } from '../setup/recorded-log.ts';
+import { shortTimeouts } from '../setup/short-timeouts.ts';
 
 const THIS_MACHINE = '127.0.0.1';
 /** Loopback addresses that the server takes for the addresses of two other machines. */
@@ -132,6 +140,8 @@ describe('an operation', () => {
     socket.terminate();
     await once(socket, 'close');
     await turn();
+    await expect.poll(() => server.subscriptions()).toBe(0);
+    expect(operations.refusal('')).toBeNull();
   });
 
   test('of a lost history is released', async () => {
@@ -209,10 +219,17 @@ test('connections are reserved for addresses that hold few: ten networks with a 
   }
 });
 
-test('a client has 15 seconds to send headers and 15 seconds to send the body', () => {
-  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = RECEIVE_TIMEOUTS;
-  expect([headersTimeout, requestTimeout]).toEqual([15_000, 15_000]);
-  expect(connectionsCheckingInterval).toBeLessThanOrEqual(1_000);
+test('a client that does not finish sending its headers or its body in time gets 408', async () => {
+  using _ = shortTimeouts({ receiveMs: 200, receiveCheckMs: 50 });
+  await using impatient = await openServer(place);
+  for (const unfinished of [
+    'GET /healthz HTTP/1.1\r\n',
+    'POST /api/players HTTP/1.1\r\nHost: faceoff\r\nContent-Length: 9\r\n\r\n{',
+  ]) {
+    const socket = await connectionTo(impatient.url);
+    socket.write(unfinished);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  }
 });
 
 /** Opens a connection that sends nothing. */

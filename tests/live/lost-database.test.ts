@@ -1,47 +1,46 @@
 /** A hanging database: the server notices, `/healthz` reports it, and no request waits forever. */
-import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
 import { TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
-import { postgres, type Sql } from '../../server/database/driver.ts';
+import { postgres } from '../../server/database/driver.ts';
 import { Pool } from '../../server/database/pool.ts';
+import { TIMEOUTS } from '../../server/database/timeouts.ts';
+import { watchDatabase } from '../../server/database/watchdog.ts';
 import { NO_READ, UNNAMED, write } from '../../server/log/write.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
-import { EMBEDDED, NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
+import { connectTo } from '../setup/connect-to.ts';
+import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
-import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
-import { startServerProcess } from '../setup/server-process.ts';
+import { shortTimeouts } from '../setup/short-timeouts.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 
 const embedded = sharedClubTest(EMBEDDED);
 
-const SILENCE_TIMEOUT_MS = 500;
-const STOPPED_WITHIN_MS = 5_000;
-const TIMEOUT_MS = 60_000;
-const POOL_SIZE = 10;
-/** Allowance for other load on the machine. */
-const SLACK_MS = 20_000;
+const SILENCE_MS = 500;
 const NO_ANSWER = 'The database has not answered for 0.5 seconds.';
+const REQUEST_MS = 1_000;
+const CLOSE_MS = 200;
+/** Longer than a statement takes on a busy machine, because the embedded database answers between statements only. */
+const BUSY_MS = 1_000;
+const POOL_SIZE = 10;
 
-describe.concurrent('a database that does not answer', { timeout: TIMEOUT_MS }, () => {
-  test('makes /healthz respond with 503, and ends the process with one line after ten seconds', async ({
-    expect,
-  }) => {
+describe('a database that does not answer', () => {
+  test('is given up: /healthz responds with 503, and the server can be closed', async () => {
+    using _ = shortTimeouts({ silenceMs: SILENCE_MS });
     await using place = await NATIVE.make();
     await using proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
-    const server = await startServerProcess({ DATABASE_URL: proxy.url }, { quiet: true });
+    await using server = await openServer({ env: { DATABASE_URL: proxy.url } });
+    const lost = server.watch();
+    await server.club.database.ping();
     expect(await health(server.url)).toBe(200);
-    const exited = once(server.process, 'close');
     proxy.suffer({ type: 'SILENCE', direction: 'DOWN' });
-    await expect.poll(() => health(server.url), { interval: 100, timeout: TIMEOUT_MS }).toBe(503);
-    expect(await exited).toEqual([1, null]);
-    expect(server.stderr()).toBe('The database has not answered for 10 seconds. Faceoff ends.\n');
+    expect(await lost).toBe(NO_ANSWER);
+    expect(await health(server.url)).toBe(503);
   });
 
-  test('makes requests fail when all connections are taken, and their work is not done when one is free again', async ({
-    expect,
-  }) => {
+  test('makes requests fail when all connections are taken, and their work is not done when one is free again', async () => {
+    using _ = shortTimeouts({ requestMs: REQUEST_MS });
     await using place = await NATIVE.make();
     await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
     await using server = await openServer(place, { DATABASE_URL: proxy.url });
@@ -78,36 +77,58 @@ describe.concurrent('a database that does not answer', { timeout: TIMEOUT_MS }, 
     expect(await (await players()).json()).toMatchObject({ data: { players: [] } });
     expect(ofPlayers()).not.toEqual([]);
   });
+
+  test('loses the connections that stay silent for longer than the statement timeout', async () => {
+    await using place = await NATIVE.make();
+    await using proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
+    const connections = new Pool({
+      open: () => postgres(proxy.url, { max: 1, types: TYPES, fetch_types: false }),
+      size: 1,
+      silenceTimeoutMs: 1_500,
+    });
+    const ask = () => connections.use(NO_DEADLINE, (sql) => sql`select 1 as alive`);
+    // Connecting counts too, and takes as long on a busy machine.
+    const answered = () => expect.poll(() => ask().catch(() => [])).toEqual([{ alive: 1 }]);
+    await answered();
+    proxy.suffer({ type: 'SILENCE', direction: 'DOWN' });
+    await expect(ask()).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' });
+    proxy.repair();
+    await answered();
+    await connections.close();
+  });
 });
 
 test('an embedded database in an endless loop is given up, and does not keep the server from closing', async () => {
+  using _ = shortTimeouts({ silenceMs: SILENCE_MS, closeMs: CLOSE_MS });
   await using place = await EMBEDDED.make();
   const server = await openServer(place);
-  const lost = server.watch(SILENCE_TIMEOUT_MS);
+  const lost = server.watch();
   expect(await health(server.url)).toBe(200);
   const spinning = server.sql`do $$ begin loop end loop; end $$`.catch(() => 'given up');
   expect(await lost).toBe(NO_ANSWER);
   expect(await health(server.url)).toBe(503);
   await server.close();
   expect(await spinning).toBe('given up');
-  await using next = await openServer(place);
+  await using next = await connectTo(place);
   expect(await next.sql`select 1 as alive`).toHaveLength(1);
 });
 
-test('an embedded database that is busy but answers is not given up', async () => {
-  const silenceTimeoutMs = 2_000;
-  await using place = await EMBEDDED.make();
-  await using server = await openServer(place);
-  const lost: string[] = [];
-  void server.watch(silenceTimeoutMs).then((reason) => lost.push(reason));
-  await server.sql.begin(async (tx) => {
-    const began = performance.now();
-    while (performance.now() - began < silenceTimeoutMs * 1.3) {
-      await tx`select count(*) from generate_series(1, 20000)`;
-    }
-  });
-  expect(lost).toEqual([]);
-});
+embedded(
+  'an embedded database that is busy but answers is not given up',
+  async ({ club: { server } }) => {
+    using _ = shortTimeouts({ silenceMs: BUSY_MS });
+    const lost: string[] = [];
+    const stop = watchDatabase(server.club.database, (reason) => lost.push(reason));
+    await server.sql.begin(async (tx) => {
+      const began = performance.now();
+      while (performance.now() - began < BUSY_MS * 1.3) {
+        await tx`select count(*) from generate_series(1, 20000)`;
+      }
+    });
+    stop();
+    expect(lost).toEqual([]);
+  },
+);
 
 embedded(
   'an embedded database keeps running after an error that quotes the word FATAL',
@@ -116,59 +137,6 @@ embedded(
     expect(await server.sql`select 1 as alive`).toHaveLength(1);
   },
 );
-
-describe('a Postgres server that hangs', () => {
-  let server: PostgresProcess;
-  let place: Pick<TestDatabase, 'env'>;
-
-  beforeAll(async () => {
-    server = await startPostgresProcess();
-    place = { env: { DATABASE_URL: server.url } };
-  }, TIMEOUT_MS);
-
-  afterAll(() => server.stop());
-
-  test('is given up', async () => {
-    const faceoff = await openServer(place);
-    const lost = faceoff.watch(SILENCE_TIMEOUT_MS);
-    await faceoff.club.database.ping();
-    await using _ = await stopped(faceoff.sql, 'faceoff');
-    expect(await lost).toBe(NO_ANSWER);
-    expect(await health(faceoff.url)).toBe(503);
-    await faceoff.close();
-  });
-
-  test('does not keep a process from stopping on SIGTERM', async () => {
-    const faceoff = await startServerProcess(place.env);
-    const other = postgres(server.url, { max: 1 });
-    await using _ = await stopped(other, 'faceoff');
-    const exited = once(faceoff.process, 'exit');
-    const began = performance.now();
-    faceoff.process.kill('SIGTERM');
-    await exited;
-    expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS + SLACK_MS);
-    await other.end();
-  });
-
-  test('loses a connection that stays silent for longer than the statement timeout', async () => {
-    const connection = { application_name: 'impatient', statement_timeout: 100 };
-    const connections = new Pool({
-      open: () => postgres(server.url, { max: 1, connection, types: TYPES, fetch_types: false }),
-      size: 1,
-      silenceTimeoutMs: 1_500,
-    });
-    const ask = () => connections.use(NO_DEADLINE, (sql) => sql`select 1 as alive`);
-    // Connecting counts too, and takes as long on a busy machine.
-    const answered = () => expect.poll(() => ask().catch(() => [])).toEqual([{ alive: 1 }]);
-    await answered();
-    const other = postgres(server.url, { max: 1 });
-    await using _ = await stopped(other, 'impatient');
-    await expect(ask()).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' });
-    await answered();
-    await connections.close();
-    await other.end();
-  });
-});
 
 sharedClubTest(NATIVE)(
   'statements of requests have a timeout of ten seconds, all others of ten minutes',
@@ -179,6 +147,21 @@ sharedClubTest(NATIVE)(
     expect(await sql`show statement_timeout`).toEqual([{ statement_timeout: '10min' }]);
   },
 );
+
+test('the timeouts of a server are those of the documentation', () => {
+  expect(TIMEOUTS).toEqual({
+    requestMs: 15_000,
+    retryPauseMs: 50,
+    silenceMs: 10_000,
+    unhealthyMs: 2_000,
+    readyMs: 2_000,
+    stopMs: 4_800,
+    closeMs: 2_500,
+    receiveMs: 15_000,
+    receiveCheckMs: 1_000,
+    parentCheckMs: 1_000,
+  });
+});
 
 embedded(
   'a checkpoint is made when the WAL of an embedded database has grown, and not before',
@@ -195,20 +178,6 @@ embedded(
     expect(await lastCheckpoint()).not.toBe(first);
   },
 );
-
-/** Sends SIGSTOP to the backends of all connections with this name, and SIGCONT at the end of the block. */
-async function stopped(sql: Pick<Sql, 'unsafe'>, name: string) {
-  const backends = await sql.unsafe<{ pid: number }[]>(
-    'select pid from pg_stat_activity where application_name = $1',
-    [name],
-  );
-  for (const { pid } of backends) process.kill(pid, 'SIGSTOP');
-  return {
-    [Symbol.asyncDispose]: async () => {
-      for (const { pid } of backends) process.kill(pid, 'SIGCONT');
-    },
-  };
-}
 
 async function health(url: string): Promise<number> {
   return (await fetch(`${url}/healthz`)).status;

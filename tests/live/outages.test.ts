@@ -9,11 +9,14 @@ import { killListeners, listeners } from '../setup/kill-listeners.ts';
 import { expectRated } from '../setup/ratings.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { sendJson } from '../setup/send-json.ts';
+import { shortTimeouts } from '../setup/short-timeouts.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
 
 const test = clubTest(NATIVE);
+/** A write whose connection is lost is attempted several times, with pauses in between. */
+const RETRY_PAUSE_MS = 2;
 const MATCH = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
 
 test('a LISTEN connection that is killed reconnects and reads the missed changes, also those of another instance', async ({
@@ -96,6 +99,7 @@ test('a write that loses its connection at every attempt gets 503 if it has a ke
   club,
   place,
 }) => {
+  using _ = shortTimeouts({ retryPauseMs: RETRY_PAUSE_MS });
   await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
   await using server = await openServer(place, { DATABASE_URL: proxy.url });
   const { code } = club.server;

@@ -71,7 +71,10 @@ test('messages about a lost network, a conflict and a deleted match are within t
   await person.isTold('A moment ago, somebody entered 1 : 9.');
   expect(await faultsOf(page)).toEqual([]);
   const play = livePlay(club);
-  await play.deleteSeries(id, `expectedVersion: ${await play.seq()} resetLater: true`);
+  await play.deleteSeries(id, {
+    expectedVersion: await play.seq(),
+    resetLater: true,
+  });
   await person.isTold('This game is no longer there: somebody deleted it, or changed its series.');
   expect(await faultsOf(page)).toEqual([]);
 });

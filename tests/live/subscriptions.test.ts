@@ -56,7 +56,7 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       await undoLatest();
       expect(await series.next()).toEqual(state('Eva', 0, 1));
 
-      const seen = `expectedVersion: ${server.club.live.seq - 2} resetLater: true`;
+      const seen = { expectedVersion: server.club.live.seq - 2, resetLater: true };
       await livePlay(club).deleteSeries(id, seen);
       await expect(series.next()).rejects.toThrow('NOT_FOUND');
       await readUntil(stats, (rows) => rows.length === 0);

@@ -69,7 +69,10 @@ test.for([
     const play = livePlay(club);
     const person = await openScreen(path.replace('ID', id));
     await person.sees(before);
-    await play.deleteSeries(id, `expectedVersion: ${await play.seq()} resetLater: true`);
+    await play.deleteSeries(id, {
+      expectedVersion: await play.seq(),
+      resetLater: true,
+    });
     await person.sees(after);
     await play.undo(await play.seq());
     await person.sees(before);

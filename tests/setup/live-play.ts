@@ -1,35 +1,70 @@
 /** Scores live matches through GraphQL, as a phone or a script does. */
-import { z } from 'zod';
 import type { PlayerColour } from '../../rules/face.ts';
-import { answerTo } from './answer-to.ts';
+import { ask, write } from './ask.ts';
 import { Refused } from './door.ts';
+import { graphql, type ResultOf, type VariablesOf } from './graphql.ts';
 import type { Seeds } from './seeds.ts';
 
-const Goal = z.object({
-  id: z.string(),
-  side: z.enum(['HOME', 'AWAY']),
-  period: z.int(),
-  homeScore: z.int(),
-  awayScore: z.int(),
-  minute: z.int(),
-});
+const GOAL = graphql('fragment Goal on Goal { id side period homeScore awayScore minute }');
+const MATCH = graphql(
+  `fragment LiveMatch on Match {
+    id homeScore version
+    live { homeScore awayScore period paused goals { ...Goal } }
+    goals { ...Goal }
+  }`,
+  [GOAL],
+);
+export type LiveMatch = ResultOf<typeof MATCH>;
 
-const Match = z.object({
-  id: z.string(),
-  homeScore: z.int().nullable(),
-  version: z.int(),
-  live: z
-    .object({
-      homeScore: z.int(),
-      awayScore: z.int(),
-      period: z.int(),
-      paused: z.boolean(),
-      goals: z.array(Goal),
-    })
-    .nullable(),
-  goals: z.array(Goal),
-});
-export type LiveMatch = z.infer<typeof Match>;
+const START = graphql(
+  'mutation ($input: StartMatchInput!) { match: startMatch(input: $input) { ...LiveMatch } }',
+  [MATCH],
+);
+const SCORE_GOAL = graphql(
+  'mutation ($input: ScoreGoalInput!) { match: scoreGoal(input: $input) { ...LiveMatch } }',
+  [MATCH],
+);
+const TAKE_BACK_GOAL = graphql(
+  'mutation ($input: TakeBackGoalInput!) { match: takeBackGoal(input: $input) { ...LiveMatch } }',
+  [MATCH],
+);
+const SET_PERIOD = graphql(
+  'mutation ($input: SetPeriodInput!) { match: setPeriod(input: $input) { ...LiveMatch } }',
+  [MATCH],
+);
+const ABANDON = graphql(
+  'mutation ($input: AbandonMatchInput!) { match: abandonMatch(input: $input) { ...LiveMatch } }',
+  [MATCH],
+);
+const CREATE_MATCH = graphql(
+  'mutation ($input: CreateMatchInput!) { match: createMatch(input: $input) { ...LiveMatch } }',
+  [MATCH],
+);
+const DELETE_SERIES = graphql(
+  'mutation ($input: DeleteSeriesInput!) { deleteSeries(input: $input) }',
+);
+const UPDATE_PLAYER = graphql(
+  'mutation ($input: UpdatePlayerInput!) { updatePlayer(input: $input) { id } }',
+);
+const MERGE_PLAYERS = graphql(
+  'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }',
+);
+const UNDO = graphql(
+  `mutation ($seq: Int!, $later: [Int!], $validationCode: String!) {
+    undo(seq: $seq, later: $later, validationCode: $validationCode) { seq }
+  }`,
+);
+const MATCH_BY_ID = graphql('query ($id: ID!) { match(id: $id) { ...LiveMatch } }', [MATCH]);
+const PLAYER = graphql(
+  'query ($nickName: String!) { player(nickName: $nickName) { id firstName lastName } }',
+);
+const NOW = graphql(
+  '{ now { matches { id } match { id } series { id } playoff { id } next { id } } }',
+);
+const LAST_RESULTS = graphql('{ lastResults { match { id } } }');
+const LAST_PLAYED = graphql('{ lastPlayed { match { id } series { id } playoff { id } } }');
+const SEQ = graphql('{ club { seq } }');
+const HISTORY = graphql('{ history { edges { node { text } } } }');
 
 /** What `updatePlayer` changes besides first and last name. */
 interface PlayerEdit {
@@ -38,15 +73,6 @@ interface PlayerEdit {
   readonly colour?: PlayerColour;
   readonly emoji?: string;
 }
-
-const Row = z.object({ id: z.string() }).nullable();
-const Now = z
-  .object({ matches: z.array(Row), match: Row, series: Row, playoff: Row, next: Row })
-  .nullable();
-
-const GOAL = 'id side period homeScore awayScore minute';
-const MATCH = `id homeScore version
-  live { homeScore awayScore period paused goals { ${GOAL} } } goals { ${GOAL} }`;
 
 interface SingleMatch {
   readonly home: string;
@@ -58,121 +84,92 @@ interface ServedClub {
   readonly server: { readonly url: string; readonly code: string };
 }
 
+type MoreOfGoal = Pick<VariablesOf<typeof SCORE_GOAL>['input'], 'goalsSeen' | 'secondsAgo'>;
+type MoreOfDeletion = Pick<
+  VariablesOf<typeof DELETE_SERIES>['input'],
+  'expectedVersion' | 'resetLater'
+>;
+
 /** Errors are thrown as "CODE: message". */
 export function livePlay({ server }: ServedClub) {
-  async function ask<T>(query: string, field: string, Shape: z.ZodType<T>): Promise<T> {
-    const { data, errors } = await answerTo(server, query);
-    if (errors) {
-      const [{ message, extensions }] = errors;
-      throw new Refused(extensions.code, `${extensions.code}: ${message}`, null);
-    }
-    return Shape.parse(data[field]);
+  async function playerOf(nickName: string) {
+    const { player } = await told(ask(server, PLAYER, { nickName }));
+    if (!player) throw new Error(`There is no player ${nickName}.`);
+    return player;
   }
 
-  /** @param input further fields of the input, in GraphQL syntax */
-  function mutate(mutation: string, id: string, input = ''): Promise<LiveMatch> {
-    return ask(
-      `mutation { ${mutation}(input: { id: "${id}" validationCode: "${server.code}" ${input} }) { ${MATCH} } }`,
-      mutation,
-      Match,
-    );
-  }
-
-  async function update(nickName: string, { active, colour, ...texts }: PlayerEdit) {
-    const Player = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
-    const asked = `{ player(nickName: "${nickName}") { id firstName lastName } }`;
-    const player = await ask(asked, 'player', Player);
-    const input = Object.entries({ nickName, ...player, ...texts, validationCode: server.code })
-      .map(([name, text]) => `${name}: "${text}"`)
-      .concat(active === undefined ? [] : `active: ${active}`)
-      .concat(colour === undefined ? [] : `colour: ${colour}`);
-    return ask(
-      `mutation { updatePlayer(input: { ${input.join(' ')} }) { id } }`,
-      'updatePlayer',
-      Row,
-    );
+  async function update(nickName: string, edit: PlayerEdit) {
+    const input = { nickName, ...(await playerOf(nickName)), ...edit };
+    await told(write(server, UPDATE_PLAYER, input));
   }
 
   return {
-    start: (id: string) => mutate('startMatch', id),
-    /** @param more further fields of the input, in GraphQL syntax */
-    goal: (id: string, side: 'HOME' | 'AWAY', period?: number, key?: string, more = '') =>
-      mutate(
-        'scoreGoal',
-        id,
-        `side: ${side} ${period ? `period: ${period}` : ''} ${key ? `idempotencyKey: "${key}"` : ''} ${more}`,
-      ),
-    takeBack: (id: string, goalId: string) => mutate('takeBackGoal', id, `goalId: "${goalId}"`),
-    period: (id: string, period: number) => mutate('setPeriod', id, `period: ${period}`),
-    abandon: (id: string, expectedVersion?: number) =>
-      mutate('abandonMatch', id, expectedVersion ? `expectedVersion: ${expectedVersion}` : ''),
-    match: (id: string) => ask(`{ match(id: "${id}") { ${MATCH} } }`, 'match', Match),
-    now: () =>
-      ask(
-        '{ now { matches { id } match { id } series { id } playoff { id } next { id } } }',
-        'now',
-        Now,
-      ),
-    /** Ids of the matches in the last results, newest first. */
-    lastResults: async () => {
-      const Results = z.array(z.object({ match: z.object({ id: z.string() }) }));
-      const results = await ask('{ lastResults { match { id } } }', 'lastResults', Results);
-      return results.map(({ match }) => match.id);
+    start: async (id: string) => (await told(write(server, START, { id }))).match,
+    goal: async (
+      id: string,
+      side: 'HOME' | 'AWAY',
+      period?: number,
+      key?: string,
+      more: MoreOfGoal = {},
+    ) => {
+      const input = { id, side, period: period ?? null, idempotencyKey: key ?? null, ...more };
+      return (await told(write(server, SCORE_GOAL, input))).match;
     },
-    lastPlayed: () =>
-      ask(
-        '{ lastPlayed { match { id } series { id } playoff { id } } }',
-        'lastPlayed',
-        z.object({ match: Row, series: Row, playoff: Row }).nullable(),
-      ),
-    seq: async () => (await ask('{ club { seq } }', 'club', z.object({ seq: z.int() }))).seq,
+    takeBack: async (id: string, goalId: string) =>
+      (await told(write(server, TAKE_BACK_GOAL, { id, goalId }))).match,
+    period: async (id: string, period: number) =>
+      (await told(write(server, SET_PERIOD, { id, period }))).match,
+    abandon: async (id: string, expectedVersion?: number) => {
+      const input = { id, expectedVersion: expectedVersion ?? null };
+      return (await told(write(server, ABANDON, input))).match;
+    },
+    match: async (id: string) => {
+      const { match } = await told(ask(server, MATCH_BY_ID, { id }));
+      if (!match) throw new Error(`There is no match ${id}.`);
+      return match;
+    },
+    now: async () => (await told(ask(server, NOW))).now,
+    /** Ids of the matches in the last results, newest first. */
+    lastResults: async () =>
+      (await told(ask(server, LAST_RESULTS))).lastResults.map(({ match }) => match.id),
+    lastPlayed: async () => (await told(ask(server, LAST_PLAYED))).lastPlayed,
+    seq: async () => (await told(ask(server, SEQ))).club.seq,
     /** @param later later changes that depend on `seq` and are undone with it */
-    undo: (seq: number, ...later: readonly number[]) =>
-      ask(
-        `mutation { undo(seq: ${seq}, later: [${later}], validationCode: "${server.code}") { seq } }`,
-        'undo',
-        z.object({ seq: z.int() }),
-      ),
+    undo: async (seq: number, ...later: number[]) => {
+      const variables = { seq, later, validationCode: server.code };
+      return (await told(ask(server, UNDO, variables))).undo;
+    },
     renamePlayer: (nickName: string, becomes: string) => update(nickName, { nickName: becomes }),
     /** Merges a player into another one. */
     mergePlayers: async (from: string, into: string) => {
-      const Player = z.object({ id: z.string() });
-      const idOf = async (nickName: string) =>
-        (await ask(`{ player(nickName: "${nickName}") { id } }`, 'player', Player)).id;
-      const input = `from: "${await idOf(from)}" into: "${await idOf(into)}"`;
-      return ask(
-        `mutation { mergePlayers(input: { ${input} validationCode: "${server.code}" }) { id } }`,
-        'mergePlayers',
-        Player,
-      );
+      const input = { from: (await playerOf(from)).id, into: (await playerOf(into)).id };
+      return (await told(write(server, MERGE_PLAYERS, input))).mergePlayers;
     },
     /** Sets whether a player still plays. */
     setActive: (nickName: string, active: boolean) => update(nickName, { active }),
     setFace: (nickName: string, face: Pick<PlayerEdit, 'colour' | 'emoji'>) =>
       update(nickName, face),
-    deleteSeries: (id: string, input = '') =>
-      ask(
-        `mutation { deleteSeries(input: { id: "${id}" validationCode: "${server.code}" ${input} }) }`,
-        'deleteSeries',
-        z.string(),
-      ),
-    single: ({ home, away, teams: [homeTeam, awayTeam] }: SingleMatch) =>
-      ask(
-        `mutation { createMatch(input: { validationCode: "${server.code}"
-          homePlayerNickName: "${home}" awayPlayerNickName: "${away}"
-          homeTeamName: "${homeTeam}" awayTeamName: "${awayTeam}" }) { ${MATCH} } }`,
-        'createMatch',
-        Match,
-      ),
-    /** Texts of the history, newest first. */
-    history: async () => {
-      const Page = z.object({
-        edges: z.array(z.object({ node: z.object({ text: z.string() }) })),
-      });
-      const { edges } = await ask('{ history { edges { node { text } } } }', 'history', Page);
-      return edges.map(({ node }) => node.text);
+    deleteSeries: async (id: string, more: MoreOfDeletion = {}) =>
+      (await told(write(server, DELETE_SERIES, { id, ...more }))).deleteSeries,
+    single: async ({ home, away, teams: [homeTeamName, awayTeamName] }: SingleMatch) => {
+      const players = { homePlayerNickName: home, awayPlayerNickName: away };
+      const input = { ...players, homeTeamName, awayTeamName };
+      return (await told(write(server, CREATE_MATCH, input))).match;
     },
+    /** Texts of the history, newest first. */
+    history: async () =>
+      (await told(ask(server, HISTORY))).history.edges.map(({ node }) => node.text),
   };
+}
+
+async function told<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, message, retryAfter, extensions } = error;
+    throw new Refused(code, `${code}: ${message}`, retryAfter, extensions);
+  }
 }
 
 /** A new series; its first game, Eva at home against Jana, has not started. */

@@ -31,7 +31,7 @@ test('a finished match that is deleted before a slow reader receives it is omitt
   await expect.poll(() => slow.read).toEqual([stays.matchIds[0]]);
   await club.enter(gone.id, 1, 'one');
   const { seq } = club.server.club.live;
-  await livePlay(club).deleteSeries(gone.id, `expectedVersion: ${seq} resetLater: true`);
+  await livePlay(club).deleteSeries(gone.id, { expectedVersion: seq, resetLater: true });
   await club.enter(stays.id, 2, 'one');
   slow.readOn();
   await expect.poll(() => slow.read).toEqual([stays.matchIds[0], stays.matchIds[1]]);

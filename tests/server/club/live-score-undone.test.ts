@@ -36,7 +36,7 @@ describe('goals that do not add up to the result are shown again', () => {
       if (step === 'undo') await play.undo(seq);
       else if (step === 'undo first') await play.undo(finished);
       else if (step === 'delete') {
-        await play.deleteSeries(seriesId, `resetLater: true, expectedVersion: ${seq}`);
+        await play.deleteSeries(seriesId, { resetLater: true, expectedVersion: seq });
       } else {
         const [home, away, overtime] = step.split(' ');
         const score = { homeScore: Number(home), awayScore: Number(away) };

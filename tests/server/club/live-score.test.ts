@@ -91,8 +91,7 @@ test('a goal after an unseen goal of another phone is refused with a question, a
   club,
 }) => {
   const { play, id } = await liveMatch(club);
-  const tap = (key: string, goalsSeen: number) =>
-    play.goal(id, 'HOME', 1, key, `goalsSeen: ${goalsSeen}`);
+  const tap = (key: string, goalsSeen: number) => play.goal(id, 'HOME', 1, key, { goalsSeen });
   await tap('one phone', 0);
   const query = `mutation { scoreGoal(input: { id: "${id}" side: HOME goalsSeen: 0
     idempotencyKey: "another" validationCode: "${club.server.code}" }) { id } }`;
@@ -118,7 +117,7 @@ test('a goal after an unseen goal of another phone is refused with a question, a
     ],
   });
   // The other side, the same goal sent again, and the next goal of who has seen its own.
-  await play.goal(id, 'AWAY', 1, 'the other side', 'goalsSeen: 0');
+  await play.goal(id, 'AWAY', 1, 'the other side', { goalsSeen: 0 });
   await tap('one phone', 0);
   await tap('one phone, next goal', 1);
   expect((await play.match(id)).live).toMatchObject({ homeScore: 2, awayScore: 1 });
@@ -132,7 +131,7 @@ test('a goal after a seen goal was taken back counts without a question', async 
   const { play, id } = await liveMatch(club);
   const [goal] = (await play.goal(id, 'HOME')).goals;
   await play.takeBack(id, goal?.id ?? '');
-  const { live } = await play.goal(id, 'HOME', 1, 'a tap', 'goalsSeen: 1');
+  const { live } = await play.goal(id, 'HOME', 1, 'a tap', { goalsSeen: 1 });
   expect(live?.homeScore).toBe(1);
 });
 
@@ -144,8 +143,7 @@ test('goals sent late have the minutes in which they were scored, not before the
   await matches`
     update matches set live = jsonb_set(live, '{startedAt}', to_jsonb(to_char(
       now() at time zone 'UTC' - interval '285 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))`;
-  const sent = (secondsAgo: number) =>
-    play.goal(id, 'HOME', 1, undefined, `secondsAgo: ${secondsAgo}`);
+  const sent = (secondsAgo: number) => play.goal(id, 'HOME', 1, undefined, { secondsAgo });
   for (const tapped of [75, 145, 215]) await sent(285 - tapped);
   await sent(2 * 86_400);
   const { goals } = await play.match(id);

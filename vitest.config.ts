@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import LongestFirst, { PARTS } from './tests/setup/longest-first.ts';
+import { LONG_RUN } from './tests/setup/long-run.ts';
+import LongestFirst from './tests/setup/longest-first.ts';
 import { SHORT_LIVED_FLAGS } from './tests/setup/short-lived.ts';
 
 /** Longer than anything should take on a busy machine: a test, what comes before and after it, and a wait in it. */
@@ -9,31 +10,57 @@ const TIMEOUTS = {
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Of the projects, those with the same number run at the same time. */
-const AFTER_SCREENS = 1;
+/** Only `npm run test:long` runs these files. */
+const LONG = '**/*.long.test.{ts,tsx}';
 
-/**
- * Loaded by Node itself, as in production. All files share their workers, so that the server is loaded once for a worker,
- * and a club and a browser are started once for it and not for every file.
- */
-function loadedByNode(
-  name: string,
-  folders: readonly string[],
-  ...setupFiles: string[]
-): TestProjectInlineConfiguration {
+/** Files that need no database, no build of the web app, no browser and no other process. */
+const WITHOUT_IO = [
+  'tests/{floor-plan,rules,web}/**/*.test.ts',
+  'tests/server/access/token-bucket.test.ts',
+  'tests/server/api/{execution-queue,inbox,schema}.test.ts',
+  'tests/server/cli/{exit-lines,former-build,settings,soak}.test.ts',
+  'tests/server/club/teams.test.ts',
+  'tests/server/database/wall-clock.test.ts',
+  'tests/server/http/{card-drawing,crest,web-build-floor}.test.ts',
+  'tests/server/log/expected-versions.test.ts',
+  'tests/server/stats/season.test.ts',
+];
+
+/** A group of files that share their workers. `include` and `exclude` are globs. */
+interface Project {
+  readonly name: string;
+  readonly include: readonly string[];
+  readonly exclude?: readonly string[];
+  /** Modules that are executed before the first file of the project starts. */
+  readonly globalSetup?: readonly string[];
+  /** Modules that are executed in a worker before each file. */
+  readonly setupFiles?: readonly string[];
+}
+
+function project({ name, include, exclude = [], globalSetup = [], setupFiles = [] }: Project) {
   return {
-    test: {
-      name,
-      include: folders.map((folder) => `tests/${folder}/**/*.test.ts`),
-      setupFiles,
-      ...TIMEOUTS,
-      isolate: false,
-      execArgv: [...SHORT_LIVED_FLAGS],
-      experimental: { viteModuleRunner: false },
-      sequence: { groupOrder: AFTER_SCREENS },
-    },
+    name,
+    include: [...include],
+    exclude: ['**/node_modules/**', ...(LONG_RUN ? [] : [LONG]), ...exclude],
+    globalSetup: [...globalSetup],
+    setupFiles: [...setupFiles],
+    ...TIMEOUTS,
+    // The files of a worker share a server, a database and a browser.
+    isolate: false,
+    execArgv: [...SHORT_LIVED_FLAGS],
   };
 }
+
+/** Loaded by Node itself, as in production. */
+function loadedByNode(options: Project): TestProjectInlineConfiguration {
+  return { test: { ...project(options), experimental: { viteModuleRunner: false } } };
+}
+
+const quick = loadedByNode({
+  name: 'quick',
+  include: WITHOUT_IO,
+  setupFiles: ['tests/setup/restore-after-each.ts'],
+});
 
 /** The app in jsdom, loaded by Vite as the build is, with a real server in a thread: what a screen says and sends. */
 const screens: TestProjectInlineConfiguration = {
@@ -46,35 +73,42 @@ const screens: TestProjectInlineConfiguration = {
     },
   },
   test: {
-    name: 'screens',
-    include: ['tests/screens/**/*.test.tsx'],
+    ...project({
+      name: 'screens',
+      include: ['tests/screens/**/*.test.tsx'],
+      globalSetup: ['tests/setup/temporary-folder.ts', 'tests/setup/postgres-server.ts'],
+    }),
     environment: 'jsdom',
     env: { NODE_ENV: 'production' },
     // The storage is the one of jsdom.
     execArgv: ['--no-webstorage', ...SHORT_LIVED_FLAGS],
     // What a test starts is loaded by Node itself, as in production.
     server: { deps: { external: [/\/tests\/setup\//, /\/server\//] } },
-    ...TIMEOUTS,
-    isolate: false,
-    // They compute most of the time, and each worker compiles the app and starts a server.
-    maxWorkers: 3,
   },
 };
 
+/** Servers, and browsers that use them. */
+const node = loadedByNode({
+  name: 'node',
+  include: ['tests/{browser,live,other-engines,server,walk}/**/*.test.ts'],
+  exclude: WITHOUT_IO,
+  globalSetup: [
+    'tests/setup/temporary-folder.ts',
+    'tests/setup/preparations.ts',
+    'tests/setup/postgres-server.ts',
+  ],
+  setupFiles: ['tests/setup/web-app-built.ts'],
+});
+
 export default defineConfig({
   test: {
-    // What all parts share is started once for the run.
-    globalSetup: ['tests/setup/temporary-folder.ts', 'tests/setup/shared.ts'],
-    projects: [
-      loadedByNode('node', PARTS),
-      // Their clocks stand still, which nothing else that a worker keeps could bear.
-      loadedByNode('web', ['web'], 'tests/setup/restore-after-each.ts'),
-      loadedByNode('browsers', ['other-engines']),
-      screens,
-    ],
+    // In this order, their global setups are executed: the build of the web app starts first.
+    projects: [node, screens, quick],
     reporters: ['default', './tests/setup/tally.ts'],
     // Tests wait for pages and processes much of their time: three workers more than two cores keep both busy.
     maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
+    // Node does not report to Vite what a test imports: in watch mode, every change runs all chosen tests again.
+    forceRerunTriggers: ['{rules,server,tests,web}/**'],
   },
 });

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { keepPostgresCompiled } from './compiled-postgres.ts';
 import { createDatabase } from './database.ts';
 import { LONG_RUN } from './long-run.ts';
+import { prepared } from './prepared.ts';
 
 /**
  * The database of a new, empty club; `env` holds the settings that make a server use it. With `await using`, it is removed at
@@ -34,7 +35,7 @@ export const EMBEDDED: DatabaseKind = {
   make: async () => {
     await keepPostgresCompiled();
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-data-'));
-    await cp(inject('embeddedFolder'), folder, { recursive: true });
+    await cp(await prepared('embedded-folder'), folder, { recursive: true });
     return testDatabase({ DATA_DIR: folder }, () => rm(folder, { recursive: true, force: true }));
   },
 };

@@ -14,26 +14,20 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TestProject } from 'vitest/node';
 import { migrated } from './migrated.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    embeddedFolder: string;
-  }
-}
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const INPUTS = ['server/database/**/*.{ts,sql}', 'server/club/teams/*', 'package-lock.json'];
 const CACHE = join(ROOT, 'node_modules/.cache/faceoff-embedded');
 
-export async function provideEmbeddedFolder(project: TestProject): Promise<void> {
+/** Returns the path of the folder. */
+export async function migratedFolder(): Promise<string> {
   const folder = join(CACHE, digestOf(INPUTS));
   if (!existsSync(folder)) {
     removeOutdated(folder);
     await migrate(folder);
   }
-  project.provide('embeddedFolder', folder);
+  return folder;
 }
 
 /** Keeps the unfinished folders of another run with the same inputs. */

@@ -1,6 +1,6 @@
 /**
- * One Postgres server for the whole test run: the one that TEST_DATABASE_URL names, else a throwaway one. It has a template
- * database with a new, empty club, because copying a database is faster than migrating one.
+ * Vitest's global setup that starts one Postgres server for the whole test run: the one that TEST_DATABASE_URL names, else a
+ * throwaway one. It has a template database with a new, empty club, because copying a database is faster than migrating one.
  */
 import type { TestProject } from 'vitest/node';
 import { createDatabaseOn } from './database.ts';
@@ -16,14 +16,17 @@ declare module 'vitest' {
   }
 }
 
-/** @returns a function that stops the server at the end of the run */
-export async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
+/** @returns a function that stops the server at the end of the run; undefined if another project has started it */
+export default async function setup({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.getProvidedContext().postgresUrl !== undefined) return;
   const named = process.env.TEST_DATABASE_URL;
   const server = named ? { url: named, stop: async () => {} } : await startPostgresProcess();
   const club = await createDatabaseOn(server.url);
   await migrated({ DATABASE_URL: club.url });
-  project.provide('postgresUrl', server.url);
-  project.provide('copyOfClub', `template ${club.name}`);
+  vitest.provide('postgresUrl', server.url);
+  vitest.provide('copyOfClub', `template ${club.name}`);
   return async () => {
     await club.drop();
     await server.stop();

@@ -1,5 +1,5 @@
 /**
- * One folder for all temporary files of a test run, which is removed at the end, even if the run was killed. It is in memory
+ * Vitest's global setup that creates one folder for all temporary files of a test run, which is removed at the end, even if the run was killed. It is in memory
  * if there is enough: an embedded database is a thousand files, and each of its tests has its own.
  */
 import { spawn } from 'node:child_process';
@@ -8,15 +8,28 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
 import { IN_MEMORY } from './in-memory.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Path of the folder for temporary files. */
+    temporaryFolder: string;
+  }
+}
 
 /** Several times what a whole run needs. */
 const ENOUGH_BYTES = 8 * 2 ** 30;
 
 const REMOVER = fileURLToPath(new URL('remove-folder.ts', import.meta.url));
 
-export default async function setup(): Promise<() => Promise<void>> {
+/** @returns a function that removes the folder at the end of the run; undefined if another project has created it */
+export default async function setup({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.getProvidedContext().temporaryFolder !== undefined) return;
   const folder = mkdtempSync(join(parentFolder(), 'faceoff-tests-'));
+  vitest.provide('temporaryFolder', folder);
   const remover = spawn(process.execPath, [REMOVER, folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,

@@ -5,7 +5,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chanceOf } from '../../../demo/chance.ts';
 import { type Chance, Disk, EVERYTHING, NOTHING } from '../../power-cut/disk.ts';
 import {
@@ -16,6 +16,7 @@ import {
   recordPlay,
 } from '../../power-cut/recording.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
+import { prepared } from '../../setup/prepared.ts';
 
 /** How many. `npm run test:long` sets more. */
 const CUTS = Number(process.env.POWER_CUTS ?? 3);
@@ -34,7 +35,7 @@ describe(`power cuts during play, seed ${SEED}`, { timeout: TIMEOUT_MS }, () => 
   let recording: Recording;
 
   beforeAll(async () => {
-    await cp(inject('embeddedFolder'), join(folder, 'data'), { recursive: true });
+    await cp(await prepared('embedded-folder'), join(folder, 'data'), { recursive: true });
     recording = await recordPlay(join(folder, 'data'), SEED);
   }, TIMEOUT_MS);
 
@@ -92,7 +93,7 @@ describe('power cuts during the first start', { timeout: TIMEOUT_MS }, () => {
   test('an incomplete database is created anew, a complete one is kept', async () => {
     const data = join(folder, 'new');
     const draft = 'postgres.new';
-    const made = join(inject('embeddedFolder'), 'postgres', 'global');
+    const made = join(await prepared('embedded-folder'), 'postgres', 'global');
     await cp(made, join(data, draft, 'global'), { recursive: true });
     const operations = await recordFirstStart(data);
     const moved = operations.findIndex((each) => each.do === 'rename' && each.to === 'postgres');

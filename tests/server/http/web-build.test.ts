@@ -17,7 +17,7 @@ const WITHOUT_VITE = `data:text/javascript,
     return next(name, context);
   } });`;
 
-// That the build says nothing of its own is seen to where the tests build, in tests/setup/shared.ts.
+// That the build says nothing of its own is seen to where the tests build, in tests/setup/preparations.ts.
 test('the service worker stores every file of the build', () => {
   const worker = readFileSync(`${CLIENT}/sw.js`, 'utf8');
   const files = worker.match(/assets\/[\w~.-]+\.(js|css|woff2)|index\.html/g) ?? [];

@@ -10,6 +10,8 @@ export interface ClubInThread {
   readonly code: string;
   /** Pauses a live match as if nothing had been entered for a long time. */
   pause(matchId: string): Promise<void>;
+  /** Sets the club's clock until the club is emptied. @param time wall-clock time in the club's zone */
+  at(time: string): Promise<void>;
   /** Empties the club. Returns the contradictions that the recount found in it before. */
   empty(): Promise<readonly string[]>;
   stop(): Promise<void>;
@@ -17,6 +19,12 @@ export interface ClubInThread {
 
 /** Longer than any request to the thread takes on a busy machine. */
 const ANSWERS_WITHIN_MS = 120_000;
+
+/** A message to the thread, which answers each. */
+export type Request =
+  | { readonly type: 'pause'; readonly matchId: string }
+  | { readonly type: 'at'; readonly time: string }
+  | { readonly type: 'empty' };
 
 const Started = z.object({ url: z.string(), code: z.string() });
 
@@ -40,11 +48,15 @@ export async function startClubInThread(): Promise<ClubInThread> {
   return {
     ...started,
     pause: async (matchId) => {
-      thread.postMessage({ paused: matchId });
+      thread.postMessage({ type: 'pause', matchId } satisfies Request);
+      await answer();
+    },
+    at: async (time) => {
+      thread.postMessage({ type: 'at', time } satisfies Request);
       await answer();
     },
     empty: async () => {
-      thread.postMessage({ paused: null });
+      thread.postMessage({ type: 'empty' } satisfies Request);
       return z.array(z.string()).parse(await answer());
     },
     stop: async () => {

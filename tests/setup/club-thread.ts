@@ -6,20 +6,28 @@ import { startFaceoff } from '../../server/cli/faceoff.ts';
 import { findDifferences } from '../../server/cli/recount/differences.ts';
 import { readSettings } from '../../server/cli/settings.ts';
 import { pauseMatch } from '../../server/club/live-score/commands.ts';
+import type { Request } from './club-in-thread.ts';
 import { emptyClub } from './empty-club.ts';
+import { releaseClock, setClock } from './set-clock.ts';
 
 const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData);
 
 const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl });
 const server = await startFaceoff(settings, pino({ level: 'silent' }));
 parentPort?.postMessage({ url: server.url, code: server.code });
-// A message names a match to pause, or is null to empty the club. The reply lists what a recount would have changed.
-parentPort?.on('message', async ({ paused }) => {
-  if (paused !== null) {
-    await pauseMatch(server.club, Number(paused), new Date());
-    return parentPort?.postMessage([]);
-  }
-  const differences = await findDifferences(server.sql);
-  await emptyClub(server);
-  parentPort?.postMessage(differences.map(({ text }) => text));
+parentPort?.on('message', async (request: Request) => {
+  parentPort?.postMessage(await answerTo(request));
 });
+
+/** Returns what a recount would have changed, before the club is emptied. */
+async function answerTo(request: Request): Promise<readonly string[]> {
+  if (request.type === 'empty') {
+    releaseClock(server.club);
+    const differences = await findDifferences(server.sql);
+    await emptyClub(server);
+    return differences.map(({ text }) => text);
+  }
+  if (request.type === 'at') setClock(server.club, request.time);
+  else await pauseMatch(server.club, Number(request.matchId), new Date());
+  return [];
+}

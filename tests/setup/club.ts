@@ -18,6 +18,7 @@ import { LONG_RUN } from './long-run.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
 import { REST } from './rest-door.ts';
 import { type Seeds, seedsThrough } from './seeds.ts';
+import { releaseClock, setClock } from './set-clock.ts';
 
 export { friend, game, TEAMS, teamOf } from './seeds.ts';
 
@@ -27,6 +28,8 @@ type Place = Pick<TestDatabase, 'env'>;
 export interface Club extends Seeds {
   readonly place: Place;
   readonly server: Faceoff;
+  /** Sets the club's clock until the end of the test. @param time wall-clock time in the club's zone */
+  at(time: string): void;
 }
 
 export const silence = pino({ level: 'silent' });
@@ -91,6 +94,7 @@ function sharedTest(kind: DatabaseKind, door: Door) {
       })
       .extend('club', async ({ served: { place, server } }, { onCleanup }) => {
         onCleanup(async () => {
+          releaseClock(server.club);
           await expectOrderlyClub(server.sql).finally(() => emptyClub(server));
         });
         return clubOf(place, server, door.open(server));
@@ -124,5 +128,6 @@ export async function failureOf(env: Readonly<Record<string, string>>): Promise<
 }
 
 export function clubOf(place: Place, server: Faceoff, door: OpenDoor): Club {
-  return { place, server, ...seedsThrough(door) };
+  const at = (time: string) => setClock(server.club, time);
+  return { place, server, at, ...seedsThrough(door) };
 }

@@ -8,7 +8,7 @@ import type { GraphContext } from './context.ts';
 
 /**
  * Complexity of a list field that declares no maximum length: every query that selects it is refused.
- * tests/server/api/schema.test.ts finds such fields.
+ * tests/server/api/schema.pure.test.ts finds such fields.
  */
 const UNKNOWN_LENGTH = Number.POSITIVE_INFINITY;
 

@@ -1,5 +1,5 @@
 /** A club for every test: a real server with a real, empty database, used through one of its two APIs. */
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { test as base, describe } from 'vitest';
 import { type Faceoff, startFaceoff } from '../../server/cli/faceoff.ts';
 import { readSettings } from '../../server/cli/settings.ts';
@@ -16,10 +16,12 @@ import { emptyClub } from './empty-club.ts';
 import { GRAPHQL } from './graphql-door.ts';
 import { LONG_RUN } from './long-run.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
+import { silence } from './recorded-log.ts';
 import { REST } from './rest-door.ts';
 import { type Seeds, seedsThrough } from './seeds.ts';
 import { releaseClock, setClock } from './set-clock.ts';
 
+export { silence } from './recorded-log.ts';
 export { friend, game, TEAMS, teamOf } from './seeds.ts';
 
 /** The settings that name a club's database. */
@@ -31,8 +33,6 @@ export interface Club extends Seeds {
   /** Sets the club's clock until the end of the test. @param time wall-clock time in the club's zone */
   at(time: string): void;
 }
-
-export const silence = pino({ level: 'silent' });
 
 /**
  * A test with its own server and database. After the test, the database must be consistent.

@@ -1,5 +1,7 @@
 import { type Level, pino } from 'pino';
 
+export const silence = pino({ level: 'silent' });
+
 /** A logger with the given level, its entries, and their messages alone. */
 export function recordedLog(level: Level = 'info') {
   const entries: Readonly<Record<string, unknown>>[] = [];

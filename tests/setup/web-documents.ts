@@ -12,7 +12,17 @@ export const FORMER_SCHEMA = 'tests/former-build/schema.graphql';
 
 /** Returns an operation with the fragments that it uses. */
 export async function webDocument(operation: string, files = WEB_OPERATIONS): Promise<string> {
+  return withFragments(operation, await definitionsIn(files));
+}
+
+/** All operations in the files by name, each with the fragments that it uses. */
+export async function webDocuments(files = WEB_OPERATIONS): Promise<ReadonlyMap<string, string>> {
   const known = await definitionsIn(files);
+  const operations = [...known].filter(([, { kind }]) => kind === Kind.OPERATION_DEFINITION);
+  return new Map(operations.map(([name]) => [name, withFragments(name, known)]));
+}
+
+function withFragments(operation: string, known: ReadonlyMap<string, DefinitionNode>): string {
   const used = new Map<string, string>();
   const use = (name: string) => {
     const definition = known.get(name);

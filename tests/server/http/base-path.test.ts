@@ -1,9 +1,8 @@
 /** A club under a base path of another site. */
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { Site } from '../../../server/access/site.ts';
 import { createSeason } from '../../../server/club/seasons/commands.ts';
 import { everyRoute } from '../../setup/browser/routes.ts';
 import { clubOf, openServer, sharedClubTest } from '../../setup/club.ts';
@@ -56,8 +55,6 @@ sharedClubTest(NATIVE)(
     for (const path of ['/healthz', '/readyz', '/api/players', '/sw.js', '/crests/all.svg']) {
       expect((await fetch(server.url + path)).status, path).toBe(200);
     }
-    const graphiql = await fetch(`${server.url}/graphql`, { headers: { accept: 'text/html' } });
-    expect(graphiql.headers.get('Content-Type')).toMatch('text/html');
 
     for (const { subscribe } of TRANSPORTS) {
       await using events = subscribe(server.url, Change, CHANGES);
@@ -102,16 +99,6 @@ sharedClubTest(NATIVE)('paths outside the base path are not found', async ({ clu
   const socket = new WebSocket(`ws://localhost:${port}/graphql`, 'graphql-transport-ws');
   const [error] = await once(socket, 'error');
   expect(String(error)).toMatch('404');
-});
-
-test('a path is within the base path as a whole', () => {
-  const site = new Site({ basePath: '/faceoff', publicUrl: null });
-  expect(
-    ['/faceoff', '/faceoff?a', '/faceoff/', '/faceoff/match/1?a', '/faceoffs', '/', ''].map(
-      (target) => site.within(target),
-    ),
-  ).toEqual(['', '?a', '/', '/match/1?a', null, null, null]);
-  expect(new Site({ basePath: '', publicUrl: null }).within('/match/1')).toBe('/match/1');
 });
 
 /** Those of links, files, pictures, previews and styles, and of the crests among the answers. */

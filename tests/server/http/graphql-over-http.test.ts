@@ -223,7 +223,7 @@ test('a mutation by GET is refused before it is executed', async ({ club }) => {
   expect((await response.json()).errors[0].extensions).toEqual({ code: 'VALIDATION' });
 });
 
-test('responses have nosniff, and GraphiQL cannot be framed', async ({ club }) => {
+test('responses have nosniff', async ({ club }) => {
   for (const path of [
     '/api/players',
     '/api/nothing',
@@ -233,12 +233,6 @@ test('responses have nosniff, and GraphiQL cannot be framed', async ({ club }) =
     const { headers } = await fetch(`${club.server.url}${path}`);
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
   }
-  const { status, headers } = await fetch(`${club.server.url}/graphql`, {
-    headers: { accept: 'text/html' },
-  });
-  expect([status, headers.get('x-frame-options')]).toEqual([200, 'DENY']);
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
 test('all audits pass: MUST, SHOULD and MAY', async ({ club }) => {

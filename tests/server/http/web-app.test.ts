@@ -3,20 +3,19 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import { expect, test as plainTest } from 'vitest';
+import { expect, test } from 'vitest';
 import { Site } from '../../../server/access/site.ts';
+import { Executor } from '../../../server/api/execute.ts';
 import { pagesOf } from '../../../server/http/pages/pages.ts';
 import { latestWebApp } from '../../../server/http/pages/web-app.ts';
-import { clubTest, sharedClubTest, silence } from '../../setup/club.ts';
+import { clubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { executorOf, sharedOptionsOf } from '../../setup/executor.ts';
-import { recordedLog } from '../../setup/recorded-log.ts';
+import { recordedLog, silence } from '../../setup/recorded-log.ts';
+import { unopenedOptions } from '../../setup/unopened-database.ts';
 
 const NONE = { build: async () => null, app: async () => null };
 
-const test = sharedClubTest(NATIVE);
-
-plainTest('one that does not fit the server is none, and one line says what to do', async () => {
+test('one that does not fit the server is none, and one line says what to do', async () => {
   const site = new Site({ basePath: '', publicUrl: null });
   const { log, messages } = recordedLog('warn');
   const folder = await buildOf('export const canonical = () => "/";');
@@ -27,8 +26,9 @@ plainTest('one that does not fit the server is none, and one line says what to d
   ]);
 });
 
-test('without a build no page is served', async ({ club }) => {
-  const options = { ...sharedOptionsOf(club), executor: executorOf(club), log: silence };
+test('without a build no page is served', async () => {
+  const shared = unopenedOptions();
+  const options = { ...shared, executor: new Executor(shared, silence), log: silence };
   const app = new Hono();
   app.route('/', pagesOf({ ...options, webApp: NONE, rateLimitAddressOf: () => '' }).screens);
   app.get('*', (c) => c.text('a file of the build'));

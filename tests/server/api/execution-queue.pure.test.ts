@@ -34,3 +34,21 @@ test.for([
   }
   expect((await begun()) - 40).toBe(together);
 });
+
+test('however short executions are, the event loop is left to others between them', async () => {
+  const queue = new ExecutionQueue();
+  const executions = 288;
+  const begunInTurn: number[] = [];
+  let begun = 0;
+  for (let count = 0; count < executions; count += 1) {
+    void queue.run(async () => {
+      begun += 1;
+    });
+  }
+  while (begun < executions) {
+    const before = begun;
+    await turn();
+    begunInTurn.push(begun - before);
+  }
+  expect(Math.max(...begunInTurn)).toBe(10);
+});

@@ -1,40 +1,60 @@
 /** A subscriber receives each event once and in order, whenever it subscribes and whatever happens to the log. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { EventSubscription } from '../../../server/api/subscriptions/shared-subscription.ts';
 import { Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
+import { DELIVERIES } from '../../../server/database/diagnostics.ts';
 import { LiveFeed, type Log, type Numbered } from '../../../server/log/feed.ts';
 import { FROM_NOW, type ResumePoint } from '../../../server/log/seq-cache.ts';
 import { SubscriptionSpec } from '../../../server/log/subscription-spec.ts';
-import { type Club, sharedClubTest, silence } from '../../setup/club.ts';
-import { NATIVE } from '../../setup/database-kinds.ts';
-import { recordedLog } from '../../setup/recorded-log.ts';
+import { recordedLog, silence } from '../../setup/recorded-log.ts';
+import { EMPTY_LOG, unopenedDatabase } from '../../setup/unopened-database.ts';
 
-const test = sharedClubTest(NATIVE);
-/** More microtasks than lie between a delivery and the end of its run. */
-const MICROTASKS = 12;
-
-test('an entry appended at any moment of a delivery is delivered afterwards', async ({ club }) => {
-  for (let later = 0; later <= MICROTASKS; later += 1) {
-    const live = feedOf(club, {});
+test('an entry appended at any moment of a delivery is delivered afterwards', async () => {
+  let isAfterwards = false;
+  for (let later = 0; !isAfterwards; later += 1) {
+    const live = feedOf({});
+    const events = eventsOf(live);
+    let isDelivered = false;
+    const append = () => {
+      isAfterwards = isDelivered;
+      live.committed({ seq: 2 });
+    };
     const sent: string[] = [];
     const send = (text: string) => {
       sent.push(text);
-      if (text === '1') afterMicrotasks(later, () => live.committed({ seq: 2 }));
+      if (text === '1') afterMicrotasks(later, append);
       return true;
     };
-    eventsOf(live).add(new Subscriber({ send, end: () => {} }), FROM_NOW);
+    events.add(new Subscriber({ send, end: () => {} }), FROM_NOW);
     live.committed({ seq: 1 });
+    void events.sent().then(() => {
+      isDelivered = true;
+    });
     await turn();
     expect(sent, `${later} microtasks later`).toEqual(['1', '2']);
   }
 });
 
-test('simultaneous failures with one reason are logged once, another reason separately', async ({
-  club,
-}) => {
+test('an entry that is sent to all subscribers is one delivery', async () => {
+  const live = feedOf({});
+  const events = eventsOf(live);
+  const delivered: number[] = [];
+  onTestFinished(DELIVERIES.subscribe(({ seq }) => delivered.push(seq)));
+  const all = [subscribe(events, FROM_NOW), subscribe(events, FROM_NOW)];
+  for (const seq of [1, 2]) live.committed({ seq });
+  await expect
+    .poll(() => all)
+    .toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ]);
+  expect(delivered).toEqual([1, 2]);
+});
+
+test('simultaneous failures with one reason are logged once, another reason separately', async () => {
   const { log: logger, messages } = recordedLog('warn');
-  const live = feedOf(club, {}, logger);
+  const live = feedOf({}, logger);
   const failing = (reason: string) =>
     live.retryUntilEnd(async (attempt) => {
       if (attempt === 1) throw new Error(reason);
@@ -45,10 +65,8 @@ test('simultaneous failures with one reason are logged once, another reason sepa
   expect(messages).toEqual(['cannot read yet', 'cannot read yet']);
 });
 
-test('an earlier entry of another instance is delivered first, even if this instance has not read it yet', async ({
-  club,
-}) => {
-  const live = feedOf(club, { entriesAfter: async (_, after) => entriesUpTo(2, after) });
+test('an earlier entry of another instance is delivered first, even if this instance has not read it yet', async () => {
+  const live = feedOf({ entriesAfter: async (_, after) => entriesUpTo(2, after) });
   const seen: number[] = [];
   live.follow({ appended: (entries) => seen.push(...entries.map(({ seq }) => seq)) });
   live.committed({ seq: 2 });
@@ -61,11 +79,9 @@ function afterMicrotasks(count: number, act: () => void): void {
   else queueMicrotask(() => afterMicrotasks(count - 1, act));
 }
 
-test('a position before the first entry of an empty log is the beginning of the log', async ({
-  club,
-}) => {
+test('a position before the first entry of an empty log is the beginning of the log', async () => {
   let reads = 0;
-  const live = feedOf(club, {
+  const live = feedOf({
     entriesAfter: async () => {
       reads += 1;
       await turn();
@@ -79,10 +95,8 @@ test('a position before the first entry of an empty log is the beginning of the 
   await expect.poll(() => sent).toEqual(['1']);
 });
 
-test('a position of the current log is accepted even if looking it up detects that the log was replaced', async ({
-  club,
-}) => {
-  const live = feedOf(club, {
+test('a position of the current log is accepted even if looking it up detects that the log was replaced', async () => {
+  const live = feedOf({
     position: async () => ({ epoch: 'restored', seq: 5 }),
     entriesAfter: async (_, after) => entriesUpTo(5, after),
   });
@@ -98,11 +112,9 @@ test('a position of the current log is accepted even if looking it up detects th
   expect(fromNow).toEqual(['6']);
 });
 
-test('an entry that the feed has not read is not sent to subscribers that catch up, but once the feed has read it', async ({
-  club,
-}) => {
+test('an entry that the feed has not read is not sent to subscribers that catch up, but once the feed has read it', async () => {
   let last = 2;
-  const live = feedOf(club, {
+  const live = feedOf({
     position: async () => ({ epoch: '', seq: last }),
     entriesAfter: async (_, after, limit) => entriesUpTo(last, after).slice(0, limit),
   });
@@ -117,9 +129,9 @@ test('an entry that the feed has not read is not sent to subscribers that catch 
   await expect.poll(() => sent).toEqual(['1', '2', '3']);
 });
 
-test('a subscriber that catches up detects a log that went back', async ({ club }) => {
+test('a subscriber that catches up detects a log that went back', async () => {
   let present = { epoch: 'former', seq: 5 };
-  const live = feedOf(club, {
+  const live = feedOf({
     position: async () => present,
     entriesAfter: async (_, after) => entriesUpTo(present.seq, after),
   });
@@ -130,11 +142,9 @@ test('a subscriber that catches up detects a log that went back', async ({ club 
   expect(live.seq).toBe(3);
 });
 
-test('a log that went back on some connections only is read again after a pause', async ({
-  club,
-}) => {
+test('a log that went back on some connections only is read again after a pause', async () => {
   let [last, reads] = [5, 0];
-  const live = feedOf(club, {
+  const live = feedOf({
     position: async () => ({ epoch: '', seq: 5 }),
     entriesAfter: async (_, after) => {
       reads += 1;
@@ -151,11 +161,9 @@ test('a log that went back on some connections only is read again after a pause'
   await expect.poll(() => sent).toEqual(['4', '5']);
 });
 
-test('after a start the latest entries are read once, even if others are appended meanwhile', async ({
-  club,
-}) => {
+test('after a start the latest entries are read once, even if others are appended meanwhile', async () => {
   let [last, reads] = [3, 0];
-  const live = feedOf(club, {
+  const live = feedOf({
     position: async () => ({ epoch: '', seq: 3 }),
     entriesAfter: async (_, after) => {
       reads += 1;
@@ -174,13 +182,8 @@ test('after a start the latest entries are read once, even if others are appende
 });
 
 /** Follows a log that is empty except for what is given. */
-function feedOf(club: Club, log: Partial<Log<Numbered>>, logger = silence) {
-  const empty = {
-    channel: 'none',
-    position: async () => ({ epoch: '', seq: 0 }),
-    entriesAfter: async () => [],
-  };
-  const live = new LiveFeed<Numbered>(club.server.club.database, { ...empty, ...log }, logger);
+function feedOf(log: Partial<Log<Numbered>>, logger = silence) {
+  const live = new LiveFeed<Numbered>(unopenedDatabase(), { ...EMPTY_LOG, ...log }, logger);
   onTestFinished(() => live.close());
   return live;
 }

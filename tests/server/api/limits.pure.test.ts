@@ -1,0 +1,171 @@
+/** Documents that are refused before they read anything, each with the limit that it exceeds. */
+import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
+import { type ExecutionResult, getIntrospectionQuery } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { costOf } from '../../../server/api/cost.ts';
+import { Executor, isRefused } from '../../../server/api/execute.ts';
+import { graphContext } from '../../../server/graphql/context.ts';
+import { silence } from '../../setup/recorded-log.ts';
+import { unopenedOptions } from '../../setup/unopened-database.ts';
+import { FORMER_OPERATIONS, WEB_OPERATIONS, webDocuments } from '../../setup/web-documents.ts';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+const SCHEMA = '__schema { types { name fields { name type { name } } } }';
+const HEAD_TO_HEAD = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }';
+const PAIR = { one: 'Eva', two: 'Jana' };
+const PLAYERS =
+  '{ players { id nickName firstName lastName stats { id wins losses points matchesPlayed favouriteTeam { name logo } } } }';
+const MEETINGS =
+  '{ players { id } matches(first: 300) { edges { node { headToHead { meetings(first: 100) { id } } } } } }';
+
+test('the whole schema is answered, as tools ask for it', async () => {
+  for (const inputValueDeprecation of [false, true]) {
+    const query = getIntrospectionQuery({ inputValueDeprecation, specifiedByUrl: true });
+    const { data, errors } = await answerOf(query);
+    expect([errors, data]).toEqual([undefined, { __schema: expect.anything() }]);
+  }
+});
+
+describe.each<[what: string, query: string, message: RegExp, variables?: Variables]>([
+  ['the schema again and again', `{ ${many(40, SCHEMA)} }`, /`__schema` once/],
+  [
+    'the schema again and again by fragments',
+    `{ ...One ...Other } fragment One on Query { ${SCHEMA} } fragment Other on Query { ${SCHEMA} }`,
+    /`__schema` once/,
+  ],
+  [
+    'parts of the schema again and again',
+    `{ __schema { ${many(40, 'types { name }')} } }`,
+    /does not alias/,
+  ],
+  [
+    'types of types of the schema',
+    '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+    /depth/,
+  ],
+  [
+    'a subscription that may be left out',
+    'subscription ($no: Boolean = false) { nowChanged @skip(if: $no) { match { id } } }',
+    /^The field of a subscription is always sent: leave out `@skip` and `@include` there\.$/,
+  ],
+  [
+    'a subscription that may be left out by a fragment',
+    'subscription ($yes: Boolean = true) { ...On } fragment On on Subscription { ... @include(if: $yes) { nowChanged { match { id } } } }',
+    /^The field of a subscription is always sent: leave out `@skip` and `@include` there\.$/,
+  ],
+  [
+    'a depth of more than twelve levels',
+    `{ playoffs { edges { node { series { ${'playoff { series { '.repeat(10)} id ${'} } '.repeat(10)} } } } } }`,
+    /levels deep, 12 are allowed: ask for what is below/,
+  ],
+  [
+    'all players of a club of two thousand',
+    PLAYERS,
+    /^This query costs as much as 2\d{4} values, 25000 are allowed: most of it is `players`, ask for fewer of its fields, or in several requests\.$/,
+  ],
+  ['too many rows', MEETINGS, /ask for `first: 2\d\d` and page on/],
+  [
+    'more entries of a list than a variable may have',
+    HEAD_TO_HEAD,
+    /more than 1000 entries/,
+    { pairs: Array(1_001).fill(PAIR) },
+  ],
+  [
+    'more pairs than are answered at once',
+    HEAD_TO_HEAD,
+    /^At most 50 pairs are answered at once\.$/,
+    { pairs: Array(51).fill(PAIR) },
+  ],
+  [
+    'as many fields of an object as a variable may have',
+    HEAD_TO_HEAD,
+    /"k0" is not defined by type "HeadToHeadPair"/,
+    { pairs: [withFields(100)] },
+  ],
+  [
+    'more fields of an object than a variable may have',
+    HEAD_TO_HEAD,
+    /more than 100 fields/,
+    { pairs: [withFields(101)] },
+  ],
+  [
+    'matches of an unknown team',
+    '{ matches(filter: {team: "Dallas"}) { totalCount } }',
+    /^There is no team Dallas: use one of the names of the team list\.$/,
+  ],
+  [
+    'matches of a team without a name',
+    '{ matches(filter: {team: ""}) { totalCount } }',
+    /^There is no team : use one of the names of the team list\.$/,
+  ],
+  [
+    'matches of a time that ends before it begins',
+    '{ matches(filter: {from: "2026-02-01T00:00:00", to: "2026-01-01T00:00:00"}) { totalCount } }',
+    /^The filter ends before it begins: from is after to\.$/,
+  ],
+])('a document with %s', (_, query, message, variables) => {
+  test('is refused with that reason', async () => {
+    const { data, errors: [error] = [] } = await answerOf(query, variables);
+    expect(data ?? null).toBeNull();
+    expect(error?.message).toMatch(message);
+    expect(error?.extensions).toEqual({ code: 'VALIDATION' });
+  });
+});
+
+test('a variable that is not declared may have any number of fields', async () => {
+  const { data, errors } = await answerOf('{ __typename }', { pairs: [withFields(101)] });
+  expect({ data, errors }).toEqual({ data: { __typename: 'Query' }, errors: undefined });
+});
+
+test.for([
+  ['list of a thousand entries', HEAD_TO_HEAD, { pairs: Array(1_000).fill(PAIR) }, 25_000],
+  ['list of all players by name', '{ players { nickName firstName lastName } }', {}, 25_000],
+] as const)('a %s is allowed', ([, query, variables, allowed]) => {
+  expect(costIn(query, variables)).toMatchObject({ allowed });
+});
+
+test.for([
+  ['page', WEB_OPERATIONS],
+  ['page of the last build', FORMER_OPERATIONS],
+] as const)('no query of a %s exceeds the limits', async ([, files]) => {
+  const documents = await webDocuments(files);
+  expect(documents.size).toBeGreaterThan(30);
+  for (const [operation, document] of documents) {
+    // The cache of a page adds __typename to every selection.
+    const { query } = createRequest(document, {});
+    const text = stringifyDocument(formatDocument(query) as typeof query);
+    // Without variables the document would be refused before its cost is computed.
+    const ids = [...text.matchAll(/\$(\w+): ID!/g)].map(([, name]) => [name, '1']);
+    expect(() => costIn(text, Object.fromEntries(ids), 12), operation).not.toThrow(
+      /are allowed|too deep|Syntax/,
+    );
+  }
+});
+
+/** The answer of a club of two thousand players, whose rows cannot be read. */
+async function answerOf(query: string, variables: Variables = {}): Promise<ExecutionResult> {
+  const executor = new Executor(unopenedOptions({ playerCount: 2_000 }), silence);
+  const operation = executor.operationOf({ query, variables }, null);
+  return isRefused(operation) ? { errors: operation.errors } : executor.execute(operation, {});
+}
+
+/** @throws if the document is refused before its execution */
+function costIn(query: string, variables: Variables, playerCount = 2_000) {
+  const options = unopenedOptions({ playerCount });
+  const operation = new Executor(options, silence).operationOf({ query, variables }, null);
+  if (isRefused(operation)) throw operation.errors[0];
+  const signal = new AbortController().signal;
+  return costOf(
+    operation,
+    graphContext({ ...options, rateLimitAddress: '', device: null, signal }),
+  );
+}
+
+function withFields(count: number) {
+  return Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]));
+}
+
+function many(count: number, field: string): string {
+  return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
+}

@@ -1,0 +1,76 @@
+/** Executions of a snapshot that many subscribers share. */
+import { expect, test } from 'vitest';
+import {
+  type Answer,
+  SnapshotSubscription,
+} from '../../../server/api/subscriptions/shared-subscription.ts';
+import { Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
+import { LiveFeed, type Numbered } from '../../../server/log/feed.ts';
+import { FROM_NOW } from '../../../server/log/seq-cache.ts';
+import { SubscriptionSpec } from '../../../server/log/subscription-spec.ts';
+import { silence } from '../../setup/recorded-log.ts';
+import { EMPTY_LOG, unopenedDatabase } from '../../setup/unopened-database.ts';
+
+test('a snapshot does not send results executed before the log went back', async () => {
+  const { shared, executions } = executedByHand();
+  const sent: string[] = [];
+  const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
+  const subscriber = new Subscriber({ send, end: () => {} });
+  shared.add(subscriber, FROM_NOW);
+  shared.restarted();
+  executions[0]?.resolve('of seq 52');
+  await expect.poll(() => executions).toHaveLength(2);
+  executions[1]?.resolve('of seq 14');
+  await expect.poll(() => sent).toEqual(['of seq 14']);
+  shared.appended([]);
+  shared.reconnected();
+  await expect.poll(() => executions).toHaveLength(3);
+  executions[2]?.resolve('of seq 15');
+  await expect.poll(() => sent).toEqual(['of seq 14', 'of seq 15']);
+});
+
+test('a new subscriber gets no snapshot whose execution began before it subscribed', async () => {
+  const { shared, executions } = executedByHand();
+  const subscribe = () => {
+    const sent: string[] = [];
+    const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
+    shared.add(new Subscriber({ send, end: () => {} }), FROM_NOW);
+    return sent;
+  };
+  const first = subscribe();
+  shared.reconnected();
+  const later = subscribe();
+  executions[0]?.resolve('before');
+  await expect.poll(() => executions).toHaveLength(2);
+  const last = subscribe();
+  executions[1]?.resolve('after');
+  await expect.poll(() => executions).toHaveLength(3);
+  expect([first, later, last]).toEqual([['before', 'after'], ['after'], []]);
+  executions[2]?.resolve('after');
+  await expect.poll(() => last).toEqual(['after']);
+  expect([first, later]).toEqual([['before', 'after'], ['after']]);
+});
+
+/** A snapshot whose executions end when the test resolves them. */
+function executedByHand() {
+  const executions: { resolve: (text: string) => void }[] = [];
+  const shared = new SnapshotSubscription<Numbered>({
+    key: '',
+    live: new LiveFeed<Numbered>(unopenedDatabase(), EMPTY_LOG, silence),
+    bytes: 0,
+    historyLost: '',
+    spec: new SubscriptionSpec<Numbered>({
+      of: 'SNAPSHOT',
+      concerns: () => true,
+      value: () => null,
+    }),
+    eventsSent: () => Promise.resolve(),
+    answerTo: () => {
+      const { promise, resolve } = Promise.withResolvers<Answer>();
+      // The subscription adds the position of an answer at its end.
+      executions.push({ resolve: (text) => resolve({ text: `{"data":"${text}"}`, seq: 0 }) });
+      return promise;
+    },
+  });
+  return { shared, executions };
+}

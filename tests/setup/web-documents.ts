@@ -35,13 +35,6 @@ function withFragments(operation: string, known: ReadonlyMap<string, DefinitionN
   return [...used.values()].join('\n');
 }
 
-/** The names of all operations in the files. */
-export async function webOperations(files = WEB_OPERATIONS): Promise<readonly string[]> {
-  return [...(await definitionsIn(files))].flatMap(([name, { kind }]) =>
-    kind === Kind.OPERATION_DEFINITION ? [name] : [],
-  );
-}
-
 /** Operations and fragments by name. */
 export async function definitionsIn(files: string): Promise<ReadonlyMap<string, DefinitionNode>> {
   const known = new Map<string, DefinitionNode>();

@@ -16,13 +16,11 @@ const LONG = '**/*.long.test.{ts,tsx}';
 /** Files that need no database, no build of the web app, no browser and no other process. */
 const WITHOUT_IO = [
   'tests/{floor-plan,rules,web}/**/*.test.ts',
-  'tests/server/access/token-bucket.test.ts',
-  'tests/server/api/{execution-queue,inbox,schema}.test.ts',
+  'tests/server/**/*.pure.test.ts',
+  'tests/server/api/inbox.test.ts',
   'tests/server/cli/{exit-lines,former-build,settings,soak}.test.ts',
   'tests/server/club/teams.test.ts',
   'tests/server/database/wall-clock.test.ts',
-  'tests/server/http/{card-drawing,crest,web-build-floor}.test.ts',
-  'tests/server/log/expected-versions.test.ts',
   'tests/server/stats/season.test.ts',
 ];
 

@@ -15,7 +15,7 @@ const LONG = '**/*.long.test.{ts,tsx}';
 
 /** Files that need no database, no build of the web app, no browser and no other process. */
 const WITHOUT_IO = [
-  'tests/{floor-plan,rules,web}/**/*.test.ts',
+  'tests/{documents,floor-plan,rules,web}/**/*.test.ts',
   'tests/server/**/*.pure.test.ts',
   'tests/server/api/inbox.test.ts',
   'tests/server/cli/{exit-lines,former-build,settings,soak}.test.ts',

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { withoutTimeouts } from '../../server/cli/open-club.ts';
+import type { DateOrder } from '../../server/transfer/import/dates.ts';
 import { readOlderClub } from '../../server/transfer/import/older-club.ts';
 import type { PlanOptions } from '../../server/transfer/import/plan.ts';
 import type { Source } from '../../server/transfer/import/source.ts';
+import { readSpreadsheet } from '../../server/transfer/import/spreadsheet.ts';
 import { StoredAnswers } from '../../server/transfer/import/stored-answers.ts';
 import { writeImport } from '../../server/transfer/import/write.ts';
 import { openServer } from './club.ts';
-import type { DatabaseKind } from './database-kinds.ts';
+import type { DatabaseKind, TestDatabase } from './database-kinds.ts';
 
 export const ZONE = 'Europe/Bratislava';
 
@@ -32,6 +34,17 @@ export async function resultsFile(content: string | Buffer): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'faceoff-import-')), 'results.csv');
   await writeFile(file, content);
   return file;
+}
+
+/** Reads a spreadsheet with this content. */
+export async function spreadsheet(content: string | Buffer, order?: DateOrder): Promise<Source> {
+  return readSpreadsheet(await resultsFile(content), ZONE, order);
+}
+
+/** Settings with which an import makes a backup. A native database gets a data folder of its own. */
+export async function backedUp({ env }: TestDatabase) {
+  const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'faceoff-data-')));
+  return { ...env, DATA_DIR: folder, BACKUP_EVERY: 'daily' };
 }
 
 /** Starts a server with an empty club as the target of an import, until the end of the test. */

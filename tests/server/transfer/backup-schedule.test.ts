@@ -11,6 +11,7 @@ import { lockFolder } from '../../../server/database/folder-lock.ts';
 import { LATEST_MIGRATION, migrateTo } from '../../../server/database/migrate.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import {
+  backUpBeforeImport,
   backUpBeforeMigrations,
   backUpWhenDue,
   latestBackup,
@@ -234,7 +235,10 @@ shared('a folder locked by another process is not used, which is logged', async 
   expect(await later(0)).toBe(1);
 });
 
-test('a start waits for the backup of another instance before it migrates', async () => {
+test.each([
+  ['a start, before it migrates,', backUpBeforeMigrations],
+  ['an import', backUpBeforeImport],
+] as const)('%s waits for the backup of another instance', async (_, backUp) => {
   await using place = await NATIVE.make();
   await using database = await connectTo(place);
   await database.sql`delete from migrations where number = ${LATEST_MIGRATION}`;
@@ -243,12 +247,39 @@ test('a start waits for the backup of another instance before it migrates', asyn
   const unlock = lockFolder(folder);
   const { log, messages } = recordedLog();
   const plan = { folder, everyMs: DAY_MS, keep: 2 };
-  const backedUp = backUpBeforeMigrations({ database, plan, log, now: () => new Date() });
+  const backedUp = backUp({ database, plan, log, now: () => new Date() });
   await expect.poll(() => messages).toEqual([`another process is making a backup in ${folder}`]);
   expect(await backupsIn(folder)).toEqual([]);
   unlock?.();
   await backedUp;
   expect(await backupsIn(folder)).toHaveLength(1);
+});
+
+shared(
+  'an import backs up each state of the club once, also three in a second',
+  async ({ club }) => {
+    const { folder, options } = await scheduleOf(club, { keep: 3 });
+    await club.friends('Eva');
+    const files = [await backUpBeforeImport(options)];
+    expect(await backUpBeforeImport(options)).toBe(files[0]);
+    for (const name of ['Jana', 'Peter']) {
+      await club.friends(name);
+      files.push(await backUpBeforeImport(options));
+    }
+    const contents = await Promise.all(files.map(contentOf));
+    expect(contents.map(({ header }) => header.seq)).toEqual([1, 2, 3]);
+    expect((await backupsIn(folder)).toSorted()).toEqual(
+      ['00', '01', '02'].map((seconds) => `club-2026-11-21T20-00-${seconds}Z.faceoff`),
+    );
+  },
+);
+
+shared('an import whose backup fails is refused with the reason', async ({ club }) => {
+  const { folder, options } = await scheduleOf(club, { keep: 3 });
+  await writeFile(folder, 'a file where the folder should be');
+  await expect(backUpBeforeImport(options)).rejects.toThrow(
+    /^Nothing was imported, because the backup before it failed: EEXIST.+backups/,
+  );
 });
 
 test('the file of the last backup is closed once its header is read', async () => {
@@ -290,6 +321,7 @@ async function scheduleOf({ server }: Club, { keep }: { readonly keep: number })
     plan,
     folder,
     messages,
+    options,
     /** @returns how many backups there are when so many milliseconds have gone by */
     later: async (ms: number, connecting: Partial<Connecting> = {}) => {
       now = new Date(now.getTime() + ms);

@@ -2,7 +2,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { withoutTimeouts } from '../../server/cli/open-club.ts';
 import type { DateOrder } from '../../server/transfer/import/dates.ts';
@@ -12,8 +11,7 @@ import type { Source } from '../../server/transfer/import/source.ts';
 import { readSpreadsheet } from '../../server/transfer/import/spreadsheet.ts';
 import { StoredAnswers } from '../../server/transfer/import/stored-answers.ts';
 import { writeImport } from '../../server/transfer/import/write.ts';
-import { openServer } from './club.ts';
-import type { DatabaseKind, TestDatabase } from './database-kinds.ts';
+import type { TestDatabase } from './database-kinds.ts';
 
 export const ZONE = 'Europe/Bratislava';
 
@@ -45,15 +43,6 @@ export async function spreadsheet(content: string | Buffer, order?: DateOrder): 
 export async function backedUp({ env }: TestDatabase) {
   const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'faceoff-data-')));
   return { ...env, DATA_DIR: folder, BACKUP_EVERY: 'daily' };
-}
-
-/** Starts a server with an empty club as the target of an import, until the end of the test. */
-export async function openTarget(kind: DatabaseKind): Promise<Faceoff> {
-  const place = await kind.make();
-  onTestFinished(place.clear);
-  const server = await openServer(place);
-  onTestFinished(server.close);
-  return server;
 }
 
 /** Reads the club of an older application over HTTP. @param folder cache of its responses */

@@ -6,15 +6,20 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { reportLines } from '../../../server/transfer/import/report.ts';
 import { StoredAnswers } from '../../../server/transfer/import/stored-answers.ts';
 import { tryImport } from '../../../server/transfer/import/write.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
+import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { AS_THEY_ARE, openTarget, readOlder, writeSource, ZONE } from '../../setup/imported.ts';
+import { graphql } from '../../setup/graphql.ts';
+import { AS_THEY_ARE, readOlder, writeSource, ZONE } from '../../setup/imported.ts';
 import { olderClub } from '../../setup/older-club.ts';
-import { expectOrderlyClub } from '../../setup/orderly-club.ts';
 import { REST } from '../../setup/rest-door.ts';
 
+const NOW = graphql('{ now { playoff { title } } }');
+
 describe('recorded answers with each known fault', () => {
-  test('are reported, and consistent rows are written', async () => {
+  const withClub = sharedClubTest(NATIVE, REST);
+
+  withClub('are reported, and consistent rows are written', async ({ club: { server, door } }) => {
     const older = await served();
     const source = await readOlder(older.url);
     expect(older.calls.filter((call) => !call.includes('?'))).toEqual([
@@ -22,7 +27,6 @@ describe('recorded answers with each known fault', () => {
     ]);
     const shown = await tryImport(null, source, ZONE, AS_THEY_ARE);
     expect(reportLines(source, shown, false).slice(1)).toEqual(FAULTS);
-    const server = await openTarget(NATIVE);
     const imported = await writeSource(server, source);
     expect(reportLines(source, imported, true)).toEqual([
       ...reportLines(source, shown, false).map((line) =>
@@ -34,14 +38,10 @@ describe('recorded answers with each known fault', () => {
       'The ids of play-offs there → here: 1 → 1, 3 → 2',
       'It is change 1 of the history, where it can be undone.',
     ]);
-    await expectOrderlyClub(server.sql);
-    const door = REST.open(server);
     expect(await door.match('8')).toMatchObject({ homeTeam: 'Montréal Canadiens' });
     expect(await door.match('9')).toMatchObject({ matchDate: '2024-03-03T21:30:00' });
     // The play-off that goes on, and not the one that came first.
-    expect(await answerTo(server, '{ now { playoff { title } } }')).toMatchObject({
-      data: { now: { playoff: { title: 'The longest cup that' } } },
-    });
+    expect(await ask(server, NOW)).toEqual({ now: { playoff: { title: 'The longest cup that' } } });
     const again = await writeSource(server, source);
     expect(again).toMatchObject({ seq: null, counts: { players: 0, matches: 0 } });
   });

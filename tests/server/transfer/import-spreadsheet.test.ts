@@ -3,18 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { wallClockOf } from '../../../server/transfer/import/dates.ts';
 import { isNo, isYes } from '../../../server/transfer/import/flags.ts';
 import { errorLines, reportLines } from '../../../server/transfer/import/report.ts';
-import { readSpreadsheet } from '../../../server/transfer/import/spreadsheet.ts';
 import { errorsOf, tryImport } from '../../../server/transfer/import/write.ts';
-import { friend, game, sharedClubTest } from '../../setup/club.ts';
+import { game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { AS_THEY_ARE, openTarget, resultsFile, writeSource, ZONE } from '../../setup/imported.ts';
+import { emptyClub } from '../../setup/empty-club.ts';
+import { AS_THEY_ARE, spreadsheet, writeSource, ZONE } from '../../setup/imported.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { pastOf } from '../../setup/past.ts';
-import { REST } from '../../setup/rest-door.ts';
+
+const HEAD = 'date,home,away,home_team,away_team,home_score,away_score,overtime';
+const table = (rows: readonly string[], head = HEAD) => [head, ...rows].join('\n');
 
 describe('a spreadsheet', () => {
   const withClub = sharedClubTest(NATIVE);
-  const HEAD = 'date,home,away,home_team,away_team,home_score,away_score,overtime';
 
   withClub('holds single matches, in whatever way a program saves it', async ({ club }) => {
     await club.friends('Eva', 'Jana');
@@ -30,7 +31,7 @@ describe('a spreadsheet', () => {
     ];
     const counts: number[] = [];
     for (const content of files) {
-      const source = await readSpreadsheet(await resultsFile(content), ZONE);
+      const source = await spreadsheet(content);
       const imported = await writeSource(club.server, source);
       counts.push(imported.counts.matches);
       // The ids there → here are told of a file that has ids.
@@ -46,14 +47,13 @@ describe('a spreadsheet', () => {
 
   withClub('names new players who may be others with a similar nickname', async ({ club }) => {
     await club.friends('Gólik', 'Eva', 'Jan');
-    const content = [
-      HEAD,
+    const content = table([
       '2024-03-01,Golik,Eva,Dallas Stars,Calgary Flames,3,2,true',
       '2024-03-02,Puck,Eva,Dallas Stars,Calgary Flames,3,1,',
       '2024-03-03,Puk,Eva,Dallas Stars,Calgary Flames,3,1,',
       '2024-03-04,Jan,Jana,Dallas Stars,Calgary Flames,3,1,',
-    ].join('\n');
-    const source = await readSpreadsheet(await resultsFile(content), ZONE);
+    ]);
+    const source = await spreadsheet(content);
     const plan = (options: object) => tryImport(null, source, ZONE, { ...AS_THEY_ARE, ...options });
     const here = (options: object) =>
       club.server.sql.begin((tx) => tryImport(tx, source, ZONE, { ...AS_THEY_ARE, ...options }));
@@ -90,8 +90,7 @@ describe('a spreadsheet', () => {
       await pastOf(club);
       const { seq } = club.server.club.live;
       const exported = await fetch(`${club.server.url}/export/matches.csv${query}`);
-      const file = await resultsFile(Buffer.from(await exported.arrayBuffer()));
-      const source = await readSpreadsheet(file, ZONE);
+      const source = await spreadsheet(Buffer.from(await exported.arrayBuffer()));
       expect(source.matches.length).toBeGreaterThan(10);
       const imported = await writeSource(club.server, source);
       expect(reportLines(source, imported, true)).toContain(
@@ -117,7 +116,7 @@ describe('a spreadsheet', () => {
         );
       }
       const exported = await fetch(`${club.server.url}/export/matches.csv`);
-      const source = await readSpreadsheet(await resultsFile(await exported.text()), ZONE);
+      const source = await spreadsheet(await exported.text());
       expect(source.matches.map(({ homePlayer }) => homePlayer).sort()).toEqual(names.toSorted());
       const known = { matches: names.length };
       expect(await writeSource(club.server, source)).toMatchObject({ seq: null, known });
@@ -127,7 +126,7 @@ describe('a spreadsheet', () => {
   test('is quoted in short, however long its cells are', async () => {
     const name = 'x'.repeat(50_000);
     const row = `2024-03-01,${name},Eva,Dallas Stars,Calgary Flames,3,2,true`;
-    const source = await readSpreadsheet(await resultsFile(`${HEAD}\n${row}\n`), ZONE);
+    const source = await spreadsheet(`${HEAD}\n${row}\n`);
     const reported: string[] = [];
     for (const addsPlayers of [true, false]) {
       const imported = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers });
@@ -148,8 +147,7 @@ describe('a spreadsheet', () => {
         `2024-03-01,${pair},4,2,`,
         `2024-03-02,${pair},,,`,
       ];
-      const sourceOf = async (lines: readonly string[]) =>
-        readSpreadsheet(await resultsFile([HEAD, ...lines].join('\n')), ZONE);
+      const sourceOf = (lines: readonly string[]) => spreadsheet(table(lines));
       await writeSource(club.server, await sourceOf(rows));
       const corrected = [`2024-03-01,${pair},3,1,`, rows[1] ?? '', `2024-03-02,${pair},5,1,`];
       const source = await sourceOf(corrected);
@@ -178,8 +176,8 @@ describe('a spreadsheet', () => {
       }
       const line = (date: string) => `${date},Eva,Jana,Dallas Stars,Calgary Flames,3,2,`;
       const imported = async (...dates: readonly string[]) => {
-        const file = await resultsFile([HEAD, ...dates.map(line)].join('\n'));
-        return writeSource(club.server, await readSpreadsheet(file, ZONE));
+        const source = await spreadsheet(table(dates.map(line)));
+        return writeSource(club.server, source);
       };
       expect(await imported('2024-03-01', '2024-03-01')).toMatchObject({ seq: null });
       expect(
@@ -196,22 +194,20 @@ describe('a spreadsheet', () => {
       const { id, firstGame } = await club.startSeries('Eva', 'Jana');
       await club.play(id, '1');
       const exported = await (await fetch(`${club.server.url}/export/matches.csv`)).text();
-      const source = await readSpreadsheet(await resultsFile(exported), ZONE);
+      const source = await spreadsheet(exported);
       const left =
         'Is left out:\n  the file: It has 4 games of series that are not here: a spreadsheet holds single matches.';
       const without = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers: true });
       expect(reportLines(source, without, false).join('\n')).toContain(left);
       expect(errorsOf(source, without)).toEqual([]);
-      const other = await openTarget(NATIVE);
-      await REST.open(other).createPlayer(friend('Eva'));
-      await REST.open(other).createPlayer(friend('Jana'));
-      expect(reportLines(source, await writeSource(other, source), true).join('\n')).toContain(
-        left,
-      );
       await club.door.finishMatch(firstGame, { homeScore: 9, awayScore: 0, overTime: false });
       const [error, ...others] = errorsOf(source, await writeSource(club.server, source));
       expect(error?.reason).toMatch(/^Date, players and teams are here already as match 1, with/);
       expect(others).toEqual([]);
+      await emptyClub(club.server);
+      await club.friends('Eva', 'Jana');
+      const imported = await writeSource(club.server, source);
+      expect(reportLines(source, imported, true).join('\n')).toContain(left);
     },
   );
 
@@ -233,7 +229,7 @@ describe('a spreadsheet', () => {
       '3/2/1989,Eva,Jana,Dallas Stars,Calgary Flames,4,2,',
       '3/2/2126,Eva,Jana,Dallas Stars,Calgary Flames,4,2,',
     ];
-    const source = await readSpreadsheet(await resultsFile([HEAD, ...rows].join('\n')), ZONE);
+    const source = await spreadsheet(table(rows));
     const refused = await writeSource(club.server, source);
     expect(refused.seq).toBeNull();
     expect(await club.door.matches(10)).toEqual([]);
@@ -255,16 +251,16 @@ describe('a spreadsheet', () => {
     ]);
     const [right = ''] = rows;
     const withIds = `id,${HEAD}\n7,${right}\n5,${right.replace('-01', '-02')}`;
-    const numbered = await readSpreadsheet(await resultsFile(withIds), ZONE);
+    const numbered = await spreadsheet(withIds);
     expect(reportLines(numbered, await writeSource(club.server, numbered), true)).toContain(
       'The ids of matches there → here: 5 → 1, 7 → 2',
     );
     const sameIds = ['sep=,', `id,${HEAD}`, `7,${right}`, `7,${right}`].join('\r\n');
-    expect((await readSpreadsheet(await resultsFile(sameIds), ZONE)).matches).toMatchObject([
+    expect((await spreadsheet(sameIds)).matches).toMatchObject([
       { line: 3, errors: [] },
       { line: 4, errors: ['It has the id of line 3'] },
     ]);
-    await expect(readSpreadsheet(await resultsFile('a,b\n1,2\n'), ZONE)).rejects.toThrow(
+    await expect(spreadsheet('a,b\n1,2\n')).rejects.toThrow(
       'results.csv has no column date, home, away,',
     );
   });
@@ -274,9 +270,8 @@ describe('a spreadsheet', () => {
     const rows = ['3/2/2024 8:15\u202fPM', '12/11/25 12:05 a.m.'].map(
       (date) => `${date},Eva,Jana,NY Rangers,ARI,3,2,,good game`,
     );
-    const file = await resultsFile([`${HEAD},note`, ...rows].join('\n'));
     const options = { ...AS_THEY_ARE, dateOrder: 'MDY' } as const;
-    const source = await readSpreadsheet(file, ZONE, 'MDY');
+    const source = await spreadsheet(table(rows, `${HEAD},note`), 'MDY');
     const imported = await writeSource(club.server, source, options);
     expect(reportLines(source, imported, true).slice(0, 3)).toEqual([
       'results.csv has 2 matches.',
@@ -298,10 +293,7 @@ describe('a spreadsheet', () => {
       `12345678901234567890,${row},Winter Cup`,
       `match 4,${row},Winter Cup`,
     ];
-    const source = await readSpreadsheet(
-      await resultsFile([`id,${HEAD},series`, ...rows].join('\n')),
-      ZONE,
-    );
+    const source = await spreadsheet(table(rows, `id,${HEAD},series`));
     const imported = await writeSource(club.server, source);
     expect(imported.counts.matches).toBe(2);
     expect(reportLines(source, imported, true).join('\n')).toContain(
@@ -318,7 +310,7 @@ describe('a spreadsheet', () => {
       `2024-03-01,Eva,Eva,${rest}`,
       `2024-03-01,,Eva,${rest}`,
     ];
-    const source = await readSpreadsheet(await resultsFile([head, ...rows].join('\n')), ZONE);
+    const source = await spreadsheet(table(rows, head));
     const refused = await writeSource(club.server, source);
     expect(errorLines(source, errorsOf(source, refused))).toEqual([
       'results.csv, line 2: home is "Eva", and home_player is "Prague"',
@@ -338,7 +330,7 @@ test.each([
   ],
   ['', 'its first line was read as "", with commas between cells'],
 ])('a table whose first line names no columns says what was read: %j', async (content, reason) => {
-  await expect(readSpreadsheet(await resultsFile(content), ZONE)).rejects.toThrow(reason);
+  await expect(spreadsheet(content)).rejects.toThrow(reason);
 });
 
 test.each(['wahr', 'WAHR', 'Ano', 'áno', 'TRUE', '1.0', 'y', 'SO', 'n.V.', '✓', 'DOĞRU'])(
@@ -357,9 +349,7 @@ test.each(['', '-', '—', 'FALSCH', 'Nepravda', 'nie', 'FALSE', '0,0', 'n', 'FA
 
 test('a file in UTF-16 without its mark, or in another encoding, is told', async () => {
   for (const bytes of [Buffer.from('date,home', 'utf16le'), Buffer.from('G\xf3lik', 'latin1')]) {
-    await expect(readSpreadsheet(await resultsFile(bytes), ZONE)).rejects.toThrow(
-      'is not in UTF-8',
-    );
+    await expect(spreadsheet(bytes)).rejects.toThrow('is not in UTF-8');
   }
 });
 
@@ -373,8 +363,7 @@ test.each([
   ['after the last one', 'Eva,Jana,Boston Bruins,Dallas Stars,1,2,,5" puck', ''],
 ])('a quote in the middle of a cell is told, with its column: %s', async (_, cells, column) => {
   const head = 'date,home,away,home_team,away_team,home_score,away_score,note';
-  const file = await resultsFile(`${head}\n2026-02-28,${cells}\n`);
-  await expect(readSpreadsheet(file, ZONE)).rejects.toThrow(
+  await expect(spreadsheet(`${head}\n2026-02-28,${cells}\n`)).rejects.toThrow(
     `a quote is found${column} at line 2, value is`,
   );
 });

@@ -3,20 +3,24 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { recount } from '../../../server/cli/recount/commands.ts';
 import { findDifferences } from '../../../server/cli/recount/differences.ts';
-import { createPlayoff } from '../../../server/club/playoffs/commands.ts';
+import { readSettings } from '../../../server/cli/settings.ts';
+import { openDatabase } from '../../../server/database/connection.ts';
 import { lastApplied } from '../../../server/database/migrate.ts';
-import { type Club, sharedClubTest, teamOf } from '../../setup/club.ts';
+import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { connectTo } from '../../setup/connect-to.ts';
 import { createDatabase } from '../../setup/database.ts';
-import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { runInProcess } from '../../setup/program.ts';
 import { readUntil } from '../../setup/reading.ts';
 import { WEB_SOCKET } from '../../setup/subscription.ts';
+import { withFinal } from './with-final.ts';
 
-describe.each(DATABASE_KINDS)('a recount, $name', (kind) => {
+const BOARD = graphql('subscription { answer: statsChanged { points } }');
+
+describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('finds and repairs later series that are missing, redrawn or too early', async ({
@@ -51,10 +55,6 @@ describe.each(DATABASE_KINDS)('a recount, $name', (kind) => {
     expect((await recount(club.server.club)).left).toEqual([]);
     expect((await club.playoff(id)).series).toHaveLength(2);
   });
-});
-
-describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
-  const test = sharedClubTest(kind);
 
   test('finds and repairs missing tallies of a player', async ({ club }) => {
     await club.play((await club.startSeries()).id, '1');
@@ -182,11 +182,7 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
     await club.play((await club.startSeries()).id, '1');
     await club.server.sql`
       update tallies set wins = 50, games = 50 where wins = 1`;
-    await using board = WEB_SOCKET.subscribe(
-      club.server.url,
-      z.array(z.object({ points: z.int() })),
-      'subscription { answer: statsChanged { points } }',
-    );
+    await using board = WEB_SOCKET.follow(club.server.url, BOARD);
     expect((await board.next())[0]?.points).toBe(150);
     await recount(club.server.club);
     await readUntil(board, ([best]) => best?.points === 3);
@@ -197,69 +193,42 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
 });
 
 sharedClubTest(NATIVE)(
-  'npm run recount prints what differs, and repairs it while the server runs',
+  'npm run recount -- --fix prints what differs, and repairs it while the server runs',
   async ({ club }) => {
     const { final } = await withFinal(club);
-    expect(await runInProcess('recount', [], club.place.env)).toEqual({
-      code: 0,
-      stdout: 'Everything adds up: 16 matches, 4 series, 1 play-off, 4 players.\n',
-      stderr: '',
-    });
     await club.server.sql`delete from matches where series_id = ${final}`;
-    const check = await runInProcess('recount', [], club.place.env);
-    expect(check).toMatchObject({ code: 1 });
-    expect(check.stdout).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
     const remembered = await club.series(final);
-    const repaired = await runInProcess('recount', ['--fix'], club.place.env);
-    expect(repaired).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/Everything was corrected\./),
-    });
+    const { code, stdout, stderr } = await runInProcess('recount', ['--fix'], club.place.env);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Series \d+, Eva – Peter: game 1 is missing\.\n/);
+    expect(stdout).toContain('Everything was corrected.');
     await expect
       .poll(async () => (await club.series(final)).matchIds)
       .not.toEqual(remembered.matchIds);
     expect((await club.series(final)).matchIds).toHaveLength(4);
-    expect(await runInProcess('recount', ['--repair'], club.place.env)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'The only option is --fix: npm run recount -- --fix\n',
-    });
   },
 );
 
-test('npm run backup creates no club in an empty folder, nor the folder', async () => {
+test('programs for a club create none in an empty folder, nor the folder', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'faceoff-empty-'));
   const folder = join(empty, 'not-there');
-  expect(await runInProcess('backup', [], { DATA_DIR: folder })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `There is no club in ${folder}.\n`,
-  });
+  await expect(existing({ DATA_DIR: folder })).rejects.toThrow(`There is no club in ${folder}.`);
   expect(await readdir(empty)).toEqual([]);
 });
 
-test('npm run recount creates no club in an empty database', async () => {
+test('programs for a club create none in an empty database', async () => {
   await using place = await createDatabase();
   const { host, pathname } = new URL(place.url);
-  expect(await runInProcess('recount', [], { DATABASE_URL: place.url })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `There is no club in the database of DATABASE_URL (${host}${pathname}).\n`,
-  });
+  await expect(existing({ DATABASE_URL: place.url })).rejects.toThrow(
+    `There is no club in the database of DATABASE_URL (${host}${pathname}).`,
+  );
   await using database = await connectTo({ env: { DATABASE_URL: place.url } });
   expect(await lastApplied(database.sql)).toBe(0);
 });
 
-/** A play-off with both semifinals decided: Eva meets Peter, Jana meets Tomas for 3rd place. */
-async function withFinal(club: Club) {
-  const players = ['Eva', 'Jana', 'Peter', 'Tomas'];
-  await club.friends(...players);
-  const form = { title: 'Winter Cup', players, teams: players.map(teamOf) };
-  const id = String((await createPlayoff(club.server.club, form, 'AS_LISTED')).id);
-  const [one, two] = (await club.playoff(id)).series;
-  for (const semifinal of [one, two]) await club.play(semifinal?.id ?? '', '1 1 1 1');
-  const final = (await club.playoff(id)).series[3];
-  return { id, semifinal: one?.id ?? '', final: final?.id ?? '' };
+/** Opens a database as `npm run backup` and `npm run recount` do. */
+function existing(env: Readonly<Record<string, string>>) {
+  return openDatabase(readSettings(env), { mustExist: true });
 }
 
 async function found(club: Club): Promise<string[]> {

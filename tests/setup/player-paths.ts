@@ -1,11 +1,9 @@
 /** The paths of player and head-to-head pages, by nickname, and of the latest evening. */
-import { z } from 'zod';
 import { eveningPath, headToHeadPath, playerPath } from '../../web/design/paths.ts';
-import { answerTo } from './answer-to.ts';
+import { ask } from './ask.ts';
+import { graphql } from './graphql.ts';
 
-const Players = z.array(z.object({ id: z.string(), nickName: z.string() }));
-
-const Evening = z.object({ date: z.string() }).nullable();
+const PLAYERS = graphql('{ players { id nickName } evening { date } }');
 
 export interface PlayerPaths {
   readonly player: (nickName: string) => string;
@@ -14,9 +12,7 @@ export interface PlayerPaths {
 }
 
 export async function playerPaths(server: { readonly url: string }): Promise<PlayerPaths> {
-  const { data } = await answerTo(server, '{ players { id nickName } evening { date } }');
-  const players = Players.parse(data.players);
-  const evening = Evening.parse(data.evening);
+  const { players, evening } = await ask(server, PLAYERS);
   const named = (nickName: string) => {
     const player = players.find((each) => each.nickName === nickName);
     if (!player) throw new Error(`There is no player ${nickName}.`);

@@ -6,11 +6,11 @@ import { get } from 'node:http';
 import { describe, expect } from 'vitest';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
-import { Change } from '../../live/shapes.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { answerTo } from '../../setup/ask.ts';
 import { contentOf, largeBackup, temporaryFile } from '../../setup/backup-file.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { TRANSPORTS } from '../../setup/subscription.ts';
 
 /** Fifteen megabytes that cannot be compressed: more than what sockets take from a server whose reader waits. */
@@ -79,22 +79,32 @@ describe('a large club on the one connection of the embedded database', () => {
 
 const test = sharedClubTest(NATIVE);
 
+const CHANGES = graphql(`query ($after: Int!, $epoch: String!) {
+  changes(after: $after, epoch: $epoch) { seq }
+}`);
+const LOST = { extensions: { code: 'HISTORY_LOST' } };
+const FOLLOWED = graphql(`subscription ($after: Int!, $epoch: String!) {
+  answer: changes(after: $after, epoch: $epoch) { seq }
+}`);
+
 test.for(TRANSPORTS)(
   'subscribers over $name get HISTORY_LOST after a restore, and an epoch is part of a position',
   async (transport, { club }) => {
     const { url, club: opened } = club.server;
     const before = opened.live.epoch;
-    await using events = transport.subscribe(url, Change, follow(0, before));
-    const lost = expect(events.next()).rejects.toThrow('HISTORY_LOST');
+    const follow = (after: number, epoch: string) =>
+      transport.follow(url, FOLLOWED, { after, epoch });
+    await using events = follow(0, before);
+    const lost = expect(events.next()).rejects.toMatchObject(LOST);
     await expect.poll(() => club.server.subscriptions()).toBe(1);
     await restoreBackup(opened.database, await checkBackup(await largeBackup(5)));
     await lost;
     const { epoch, seq } = opened.live;
     expect(epoch).not.toBe(before);
     expect(seq).toBe(5);
-    await using old = transport.subscribe(url, Change, follow(3, before));
-    await expect(old.next()).rejects.toThrow('HISTORY_LOST');
-    await using present = transport.subscribe(url, Change, follow(3, epoch));
+    await using old = follow(3, before);
+    await expect(old.next()).rejects.toMatchObject(LOST);
+    await using present = follow(3, epoch);
     expect((await present.next()).seq).toBe(4);
     await club.server.sql`truncate matches`;
   },
@@ -105,13 +115,11 @@ test('a query for changes of another epoch, or beyond the last one, gets HISTORY
 }) => {
   await club.friends('Eva');
   const { epoch } = club.server.club.live;
-  const asked = (after: number, of: string) =>
-    answerTo(club.server, `{ changes(after: ${after}, epoch: "${of}") { seq } }`);
+  const asked = (after: number, of: string) => answerTo(club.server, CHANGES, { after, epoch: of });
   expect(await asked(0, epoch)).toMatchObject({ data: { changes: [{ seq: 1 }] } });
   expect(await asked(1, epoch)).toMatchObject({ data: { changes: [] } });
-  for (const lost of [await asked(2, epoch), await asked(0, 'another')]) {
-    expect(lost.errors[0].extensions.code).toBe('HISTORY_LOST');
-  }
+  expect(await asked(2, epoch)).toMatchObject({ errors: [LOST] });
+  expect(await asked(0, 'another')).toMatchObject({ errors: [LOST] });
 });
 
 function backup({ server }: Club, code: string | null = server.code, method = 'GET') {
@@ -138,8 +146,4 @@ async function slowReader({ server }: Club) {
 
 async function heldIn({ server }: Club): Promise<number> {
   return (await server.sql`select name from pg_cursors where name like 'backup%'`).length;
-}
-
-function follow(after: number, epoch: string): string {
-  return `subscription { answer: changes(after: ${after}, epoch: "${epoch}") { seq kind } }`;
 }

@@ -9,11 +9,12 @@ import { makeBackup } from '../../../server/transfer/backup/make.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
 import { EXCLUDED_TABLES, FORMER_TABLES, TABLES } from '../../../server/transfer/backup/tables.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
 import { backupOf, contentOf, temporaryFile } from '../../setup/backup-file.ts';
 import { type Club, game, openServer, sharedClubTest } from '../../setup/club.ts';
 import { connectTo } from '../../setup/connect-to.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { pastOf, undo } from '../../setup/past.ts';
 import { runInProcess } from '../../setup/program.ts';
@@ -113,13 +114,14 @@ describe.each(ANY_DATABASE_KIND)('a backup, $name', (kind) => {
 });
 
 /** What the merged player 1 has become. */
-async function figuresOf(server: Faceoff) {
-  const { data } = await answerTo(
-    server,
-    `{ stats { player { nickName } matchesPlayed points } mergedInto(id: 1) { nickName matchCount rating titles }
-       history(first: 50, playerId: 1) { edges { node { about } } } }`,
-  );
-  return data;
+const FIGURES = graphql(`{
+  stats { player { nickName } matchesPlayed points }
+  mergedInto(id: 1) { nickName matchCount rating titles }
+  history(first: 50, playerId: 1) { edges { node { about } } }
+}`);
+
+function figuresOf(server: Faceoff) {
+  return ask(server, FIGURES);
 }
 
 async function single(club: Club): Promise<string> {

@@ -20,7 +20,8 @@ import { connectTo } from '../../setup/connect-to.ts';
 import { createDatabase } from '../../setup/database.ts';
 import {
   ANY_DATABASE_KIND,
-  DATABASE_KINDS,
+  type DatabaseKind,
+  EMBEDDED,
   NATIVE,
   type TestDatabase,
   testDatabase,
@@ -35,7 +36,6 @@ const KILLED_ROWS = 5_000;
 const STOPS_ITSELF = {
   NODE_OPTIONS: `--import=${new URL('../../setup/stops-itself.ts', import.meta.url).href}`,
 };
-const none = () => {};
 
 describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
   const shared = sharedClubTest(kind);
@@ -97,24 +97,31 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
   });
 });
 
-describe.each(DATABASE_KINDS)('a restore, $name', (kind) => {
-  test('of an older version is migrated, also into an empty club of this one', async () => {
+const TARGETS: readonly (readonly [string, DatabaseKind, (place: TestDatabase) => unknown])[] = [
+  ['a new club, native PostgreSQL', NATIVE, () => undefined],
+  ['a club that was opened once, embedded PGlite', EMBEDDED, useOnce],
+  ...(LONG_RUN
+    ? [['a club that was opened once, native PostgreSQL', NATIVE, useOnce] as const]
+    : []),
+];
+
+test.each(TARGETS)(
+  'a restore of an older version into %s is migrated',
+  async (_, kind, prepare) => {
     const file = await largeBackup(20, 4);
-    for (const prepare of kind === NATIVE ? [none, useOnce] : [useOnce]) {
-      await using place = await kind.make();
-      const code = await prepare(place);
-      const database = await connectTo(place);
-      await restoreBackup(database, await checkBackup(file));
-      expect(await lastApplied(database.sql)).toBe(LATEST_MIGRATION);
-      await database.close();
-      await using server = await openServer(place);
-      if (code !== undefined) expect(server.code).toBe(code);
-      expect(await server.club.live.seq).toBe(20);
-      const players = await server.sql`select active from players`;
-      expect(players.map(({ active }) => active)).toEqual([true, true]);
-    }
-  });
-});
+    await using place = await kind.make();
+    const code = await prepare(place);
+    const database = await connectTo(place);
+    await restoreBackup(database, await checkBackup(file));
+    expect(await lastApplied(database.sql)).toBe(LATEST_MIGRATION);
+    await database.close();
+    await using server = await openServer(place);
+    if (code !== undefined) expect(server.code).toBe(code);
+    expect(server.club.live.seq).toBe(20);
+    const players = await server.sql`select active from players`;
+    expect(players.map(({ active }) => active)).toEqual([true, true]);
+  },
+);
 
 test('of two simultaneous restores one succeeds', async () => {
   await using place = await noTables();

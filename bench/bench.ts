@@ -8,6 +8,7 @@ import { moveToLoadCore } from './cores.ts';
 import { machine } from './machine.ts';
 import type { Part } from './part.ts';
 import { attacks } from './parts/attacks.ts';
+import { refusals } from './parts/attacks-refused.ts';
 import { backup } from './parts/backup.ts';
 import { brackets } from './parts/brackets.ts';
 import { crowd } from './parts/crowd.ts';
@@ -37,6 +38,7 @@ const PARTS: readonly Part[] = [
   brackets,
   scale,
   attacks,
+  refusals,
   memory,
   disk,
   backup,

@@ -1,46 +1,36 @@
-/** The server refuses every attack of the corpus with the right code, uses little CPU for it, and keeps no memory of it. */
+/** The server refuses every attack of the corpus with the right code, and hostile connections do not harm it. */
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_REQUEST_BYTES } from '../../server/api/limits.ts';
-import { requestOf } from '../setup/attacks/attacker.ts';
-import { largestFileOf } from '../setup/attacks/http.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
+import { answerTo, ask } from '../setup/ask.ts';
+import { firstLineFor, refusalOf, responseTo } from '../setup/attacks/refused.ts';
+import { FRAMES, upgradeRequest, WIRE } from '../setup/attacks/refused-bytes.ts';
+import { NOTHING_FOUND, REQUESTS } from '../setup/attacks/refused-requests.ts';
+import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
-import { type MeasuredServer, startMeasuredServer } from '../setup/measured-server.ts';
-import { connectionTo, INIT, socketTo } from '../setup/raw-socket.ts';
-import { FRAMES, WIRE } from './attack-messages.ts';
-import { NOTHING_FOUND, REQUESTS, type RequestAttack } from './attack-requests.ts';
+import { graphql, unchecked } from '../setup/graphql.ts';
+import { connectionTo } from '../setup/raw-socket.ts';
+import { recordedLog } from '../setup/recorded-log.ts';
+import { CODE } from '../setup/server-process.ts';
 
-const MAX_CPU_MS = 5;
-/** On a slow or busy machine an attack may use more CPU: as much as the parsing of this many bodies of the maximum size. */
-const MAX_BODIES_PARSED = 3;
-/** Of a field such as `"42k1234":1,`. */
-const BYTES_PER_FIELD = 11;
 /** In characters: an error message must not quote the whole request. */
 const MAX_ANSWER_LENGTH = 20_000;
-/**
- * How often the cost of a request is measured until it is low enough. The lowest measurement counts, because the process has
- * other work in between and because an attacker repeats a request often enough for V8 to compile its code.
- */
-const TRIES = 100;
-/** How often the whole corpus is sent before memory is compared. */
-const TIMES = 3;
-/** Growth of the heap that is not a leak, such as compiled code. */
-const HEAP_NOISE_BYTES = 3_000_000;
-
-/** Memory that a client that reads nothing may use, including noise. */
-const MAX_UNREAD_BYTES = 30_000_000;
 
 let place: TestDatabase;
-let server: MeasuredServer;
+let server: Faceoff;
+const { log, entries } = recordedLog();
 
 beforeAll(async () => {
   place = await NATIVE.make();
-  server = await startMeasuredServer({ ...place.env, TRUSTED_PROXIES: '1' });
-}, 60_000);
+  server = await openServer(place, { TRUSTED_PROXIES: '1', VALIDATION_CODE: CODE }, log);
+});
 
 afterAll(async () => {
-  expect(await seq()).toBe(0);
-  await server.stop();
+  const { club } = await ask(server, graphql('{ club { seq } }'));
+  expect(club.seq).toBe(0);
+  await server.close();
   await place.clear();
 });
 
@@ -48,7 +38,7 @@ describe.each(Object.entries(REQUESTS))('%s', (_class, attacks) => {
   test.for(attacks.map((attack) => [attack.name, attack] as const))(
     'the server refuses %s',
     async ([, attack]) => {
-      const response = await send(attack);
+      const response = await responseTo(server.url, attack);
       const text = await response.text();
       expect(attack.refusedWith, text).toContain(response.status);
       if (attack.code === undefined) return;
@@ -63,154 +53,81 @@ describe.each(Object.entries(REQUESTS))('%s', (_class, attacks) => {
 
 describe.each(Object.entries(WIRE))('%s', (_class, attacks) => {
   test.for(attacks)('the server refuses %s', async ([, bytes, status = '400']) => {
-    expect(await answerTo(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(await firstLineFor(server.url, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 });
 
 describe.each(Object.entries(FRAMES))('%s', (_class, attacks) => {
   test.for(attacks)('the server refuses %s', async ([, refusedWith, ...messages]) => {
-    expect(await refusalOf(messages)).toBe(refusedWith);
+    expect(await refusalOf(server.url, messages)).toBe(refusedWith);
   });
 });
 
-test.for([
-  ['GraphiQL', 350, async () => requestOf('GET /graphql\nAccept: text/html')],
-  ['a file', 990, async () => requestOf(`GET ${await largestFileOf(server.url)}`)],
-] as const)(
-  'a client that pipelines requests for %s, %i of them, and reads nothing uses little memory, and other requests are answered',
-  async ([, times, request]) => {
-    const text = await request();
-    // The first response fills a cache.
-    await answerTo(text);
-    const before = await server.probeAfterGc();
-    const socket = (await connectionTo(server.url)).pause();
-    socket.write(text.repeat(times));
-    for (let other = 0; other < 20; other += 1) {
-      expect((await fetch(`${server.url}/api/players?${other}`)).status).toBe(200);
-    }
-    const after = await server.probeAfterGc();
-    expect(after.heapBytes - before.heapBytes).toBeLessThan(MAX_UNREAD_BYTES);
+test('WebSocket upgrades that are reset at once do not stop the server', async () => {
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => upgrade(server.url, '/nope')));
+  for (const socket of sockets) socket.resetAndDestroy();
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+test('a request that offers an upgrade to another protocol is answered over HTTP/1.1', async () => {
+  const socket = await connectionTo(server.url);
+  socket.write(
+    [
+      'GET /api/players HTTP/1.1',
+      'Host: faceoff',
+      'Connection: Upgrade, HTTP2-Settings, close',
+      'Upgrade: h2c',
+      'HTTP2-Settings: AAMAAABkAAQAAP__',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/\r\n\[\]$/);
+});
+
+test.for(['/api/players', '/graphql'])(
+  'a client of %s that disconnects in the middle of its body is not logged as an error of the server',
+  async (path) => {
+    entries.length = 0;
+    const socket = await connectionTo(server.url);
+    socket.write(
+      [
+        `POST ${path} HTTP/1.1`,
+        'Host: faceoff',
+        'Content-Type: application/json',
+        'Transfer-Encoding: chunked',
+        '\r\n64\r\n{"query":',
+      ].join('\r\n'),
+    );
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    socket.end(resolve);
+    await asked;
     socket.destroy();
+    await expect.poll(() => entries).toContainEqual(expect.objectContaining({ path, status: 400 }));
+    expect(entries).not.toContainEqual(expect.objectContaining({ level: 50 }));
   },
 );
 
-describe('the whole corpus of attacks', () => {
-  const requests = Object.values(REQUESTS).flat();
-  const attacks = [
-    ...requests.map((attack) => ({
-      name: attack.name,
-      launch: async (time: number) => (await send(varied(attack, time))).arrayBuffer(),
-    })),
-    ...Object.values(WIRE)
-      .flat()
-      .map(([name, bytes]) => ({ name, launch: () => answerTo(bytes) })),
-    ...Object.values(FRAMES)
-      .flat()
-      .map(([name, , ...messages]) => ({ name, launch: () => refusalOf(messages) })),
-  ];
-
-  test(`costs at most ${MAX_CPU_MS} ms of CPU per attack`, async () => {
-    const costly: string[] = [];
-    for (const { name, launch } of attacks) {
-      const cost = await leastCostOf(launch, MAX_CPU_MS);
-      if (cost <= MAX_CPU_MS) continue;
-      // Measured at this moment, because the speed of the machine varies.
-      const parsing = leastCostOfParsing();
-      if (cost > MAX_BODIES_PARSED * parsing) {
-        costly.push(`${name}: ${cost.toFixed(1)} ms, parsing a body ${parsing.toFixed(1)} ms`);
-      }
-    }
-    expect(costly).toEqual([]);
-  });
-
-  test('leaves no memory behind', async () => {
-    const before = await server.probeAfterGc();
-    for (let time = 0; time < TIMES; time += 1) {
-      // The same documents in each round: the server caches new ones, within a bound.
-      for (const { launch } of attacks) await launch(0);
-    }
-    const after = await server.probeAfterGc();
-    expect(after.heapBytes - before.heapBytes).toBeLessThan(HEAP_NOISE_BYTES);
-  });
+test('an error about invalid input does not quote the validation code', async () => {
+  const finish = unchecked('mutation ($i: FinishMatchInput!) { finishMatch(input: $i) { id } }');
+  const i = { id: '1', homeScore: 'x', awayScore: 1, validationCode: CODE };
+  const { errors } = await answerTo(server, finish, { i });
+  expect(errors).toHaveLength(1);
+  expect(JSON.stringify(errors)).not.toContain(CODE);
 });
 
-/** Milliseconds of CPU that the server uses, as the minimum of several measurements; stops early at `lowEnough`. */
-async function leastCostOf(
-  launch: (time: number) => Promise<unknown>,
-  lowEnough: number,
-): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < TRIES && least > lowEnough; time += 1) {
-    const before = await server.probe();
-    await launch(time);
-    least = Math.min(least, (await server.probe()).cpuMs - before.cpuMs);
-  }
-  return least;
-}
+test('a client that does not respond does not keep the server from closing', async () => {
+  const closing = await openServer(place);
+  const asleep = await upgrade(closing.url, '/graphql');
+  await once(asleep, 'data');
+  asleep.pause();
+  await closing.close();
+  asleep.destroy();
+});
 
-/** Milliseconds of CPU that this process uses to parse a body of the maximum size with as many fields as fit. */
-function leastCostOfParsing(): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < TRIES; time += 1) {
-    // Other names in each round: V8 remembers those that it has read.
-    const fields = Array.from(
-      { length: MAX_REQUEST_BYTES / BYTES_PER_FIELD },
-      (_, n) => `"${time}k${n}":1`,
-    );
-    const body = `{${fields.join()}}`;
-    const before = process.cpuUsage();
-    JSON.parse(body);
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1_000);
-  }
-  return least;
-}
-
-/** The same request with a document that the server has not cached, if it has a document. */
-function varied(request: RequestAttack, time: number): RequestAttack {
-  const body = request.body?.replace(/^{"query":"/, `$&# ${time}\\n`);
-  return { ...request, ...(body !== undefined && { body }) };
-}
-
-function send({ method, path, headers = {}, body }: RequestAttack): Promise<Response> {
-  return fetch(server.url + path, { method, headers, ...(body !== undefined && { body }) });
-}
-
-async function answerTo(bytes: string): Promise<string> {
-  const socket = (await connectionTo(server.url)).setEncoding('latin1');
-  socket.write(bytes, 'latin1');
-  let answer = '';
-  for await (const text of socket) {
-    answer += text;
-    if (answer.includes('\r\n')) break;
-  }
-  socket.destroy();
-  return answer;
-}
-
-/** The code that the socket is closed with, or the code of the first error message. */
-async function refusalOf([first = '', ...further]: readonly string[]): Promise<number | string> {
-  const socket = socketTo(server.url);
-  await once(socket, 'open');
-  const refused = new Promise<number | string>((resolve) => {
-    socket.on('close', (code) => resolve(code));
-    socket.on('message', (data) => {
-      const { type, payload } = JSON.parse(String(data));
-      const errors = type === 'error' ? payload : payload?.errors;
-      if (errors) resolve(errors[0].extensions.code);
-    });
-  });
-  socket.send(first);
-  if (first === INIT && further[0] !== INIT) await once(socket, 'message');
-  for (const message of further) socket.send(message);
-  try {
-    return await refused;
-  } finally {
-    socket.terminate();
-  }
-}
-
-async function seq(): Promise<number> {
-  const response = await fetch(`${server.url}/graphql?query={club{seq}}`);
-  return (await response.json()).data.club.seq;
+async function upgrade(url: string, path: string): Promise<Socket> {
+  const socket = await connectionTo(url);
+  socket.write(upgradeRequest(path));
+  return socket;
 }

@@ -11,6 +11,7 @@ import { readSettings } from '../../server/cli/settings.ts';
 import { peerOf } from '../../server/http/addresses.ts';
 import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
+import { graphql, textOf, unchecked } from '../setup/graphql.ts';
 import {
   acknowledged,
   answerOn,
@@ -27,10 +28,14 @@ const REMOTE_ADDRESSES: Readonly<Record<string, string>> = {
   '127.0.0.2': '203.0.113.7',
   '127.0.0.3': '203.0.113.8',
 };
+const NOW_CHANGED = graphql('subscription { nowChanged { match { id } } }');
+const SEQ = graphql('{ club { seq } }');
+const NAMED = graphql('query A { club { seq } }');
+const OF_ANOTHER_EPOCH = graphql('subscription { changes(after: 0, epoch: "another") { seq } }');
 const [ONE = '', ANOTHER = ''] = Object.keys(REMOTE_ADDRESSES);
 
-const connections = new ConcurrencyLimit('connections', { fromOneAddress: 9, inAll: 3 });
-const operations = new ConcurrencyLimit('operations', { fromOneAddress: 9, inAll: 2 });
+const connections = new ConcurrencyLimit('connections', { fromOneAddress: 2, inAll: 3 });
+const operations = new ConcurrencyLimit('operations', { fromOneAddress: 1, inAll: 2 });
 const remoteConnections = new ConcurrencyLimit('connections', { fromOneAddress: 3, inAll: 5 });
 
 let place: TestDatabase;
@@ -40,7 +45,10 @@ const { log, messages } = recordedLog();
 
 beforeAll(async () => {
   place = await NATIVE.make();
-  const settings = readSettings({ PORT: '0', HOST: THIS_MACHINE, ...place.env });
+  const settings = readSettings({
+    ...{ PORT: '0', HOST: THIS_MACHINE, TRUSTED_PROXIES: '1' },
+    ...place.env,
+  });
   server = await startFaceoff(settings, log, {
     limits: {
       connections,
@@ -88,24 +96,73 @@ test('above the total limit of connections all clients are refused, until one di
 
 test('above the total limit of operations, operations on sockets are refused until one ends', async () => {
   const [socket, other] = [await acknowledged(socketOfThis()), await acknowledged(socketOfThis())];
-  const subscription = 'subscription { nowChanged { match { id } } }';
-  expect(await answerOn(socket, 'a', subscription)).toHaveProperty('payload.data');
-  expect(await answerOn(socket, 'b', subscription)).toHaveProperty('payload.data');
+  expect(await answerOn(socket, 'a', NOW_CHANGED)).toHaveProperty('payload.data');
+  expect(await answerOn(socket, 'b', NOW_CHANGED)).toHaveProperty('payload.data');
   const message = 'There are too many operations.';
   const refusal = {
     payload: { errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }] },
   };
-  expect(await answerOn(other, 'a', subscription)).toMatchObject(refusal);
-  expect(await answerOn(other, 'b', '{ club { seq } }')).toMatchObject(refusal);
+  expect(await answerOn(other, 'a', NOW_CHANGED)).toMatchObject(refusal);
+  expect(await answerOn(other, 'b', SEQ)).toMatchObject(refusal);
 
   socket.send(JSON.stringify({ type: 'complete', id: 'a' }));
   await expect.poll(() => operations.refusal('')).toBeNull();
-  expect(await answerOn(other, 'c', subscription)).toHaveProperty('payload.data');
+  expect(await answerOn(other, 'c', NOW_CHANGED)).toHaveProperty('payload.data');
+});
+
+describe('an address with too many connections or operations', () => {
+  const greedy = { 'X-Forwarded-For': '203.0.113.9' };
+  const neighbour = { 'X-Forwarded-For': '203.0.113.10' };
+
+  test('is refused further requests and sockets until it ends some, while others are not', async () => {
+    const held = [
+      await acknowledged(socketOfThis(greedy)),
+      await acknowledged(socketOfThis(greedy)),
+    ];
+    const [rest, graphql] = await Promise.all(
+      ['/api/players', '/graphql?query={club{seq}}'].map((path) =>
+        fetch(server.url + path, { headers: greedy }),
+      ),
+    );
+    const message = 'There are too many connections from your address.';
+    expect([rest?.status, rest?.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(rest?.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(await rest?.json()).toEqual({ error: message });
+    expect(await graphql?.json()).toEqual({
+      errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }],
+    });
+    const [code, reason] = await once(socketOfThis(greedy), 'close');
+    expect([code, String(reason)]).toEqual([1013, message]);
+    for (const headers of [neighbour, {}]) {
+      expect((await fetch(`${server.url}/api/players`, { headers })).status).toBe(200);
+    }
+    expect((await fetch(`${server.url}/healthz`, { headers: greedy })).status).toBe(200);
+    leave(held[0]);
+    const status = async () =>
+      (await fetch(`${server.url}/api/players`, { headers: greedy })).status;
+    await expect.poll(status).toBe(200);
+  });
+
+  test('is refused further subscriptions until it ends some, while others are not', async () => {
+    const [socket, other] = [
+      await acknowledged(socketOfThis(greedy)),
+      await acknowledged(socketOfThis(neighbour)),
+    ];
+    expect(await answerOn(socket, 'a', NOW_CHANGED)).toHaveProperty('payload.data');
+    const message = 'There are too many operations from your address.';
+    expect(await answerOn(socket, 'b', NOW_CHANGED)).toMatchObject({
+      payload: { errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }] },
+    });
+    expect(await answerOn(other, 'a', NOW_CHANGED)).toHaveProperty('payload.data');
+    socket.send(JSON.stringify({ type: 'complete', id: 'a' }));
+    await expect.poll(() => operations.count).toBe(1);
+    expect(await answerOn(socket, 'c', NOW_CHANGED)).toHaveProperty('payload.data');
+  });
 });
 
 describe('an operation', () => {
-  const subscription = 'subscription { nowChanged { match { id } } }';
-  const subscribe = (id: string, query = subscription) => subscribeMessage(id, query);
+  const subscribe = (id: string, query: typeof NOW_CHANGED | typeof SEQ = NOW_CHANGED) =>
+    subscribeMessage(id, query);
   const complete = (id: string) => JSON.stringify({ type: 'complete', id });
 
   afterEach(async () => {
@@ -115,8 +172,8 @@ describe('an operation', () => {
   });
 
   test.for([
-    ['a subscription', subscription],
-    ['a query', '{ club { seq } }'],
+    ['a subscription', NOW_CHANGED],
+    ['a query', SEQ],
   ] as const)(
     '%s that is completed frees its id for a new one in the same packet',
     async ([, query]) => {
@@ -146,19 +203,18 @@ describe('an operation', () => {
 
   test('of a lost history is released', async () => {
     const { socket } = await acknowledgedOver();
-    const query = 'subscription { changes(after: 0, epoch: "another") { seq } }';
     for (const id of ['a', 'b', 'c']) {
-      expect(await answerOn(socket, id, query)).toMatchObject({
+      expect(await answerOn(socket, id, OF_ANOTHER_EPOCH)).toMatchObject({
         payload: { errors: [{ extensions: { code: 'HISTORY_LOST' } }] },
       });
       await expect.poll(() => server.subscriptions()).toBe(0);
     }
-    expect(await answerOn(socket, 'd', '{ club { seq } }')).toHaveProperty('payload.data');
+    expect(await answerOn(socket, 'd', SEQ)).toHaveProperty('payload.data');
   });
 
   test('with an unknown operationName is refused with a code', async () => {
     const { socket } = await acknowledgedOver();
-    const payload = { query: 'query A { club { seq } }', operationName: 'B' };
+    const payload = { query: textOf(NAMED), operationName: 'B' };
     socket.send(JSON.stringify({ type: 'subscribe', id: 'a', payload }));
     const [data] = await once(socket, 'message');
     expect(JSON.parse(String(data))).toMatchObject({
@@ -173,7 +229,7 @@ describe('an operation', () => {
     const printed = vi.spyOn(console, 'error');
     messages.length = 0;
     const { socket } = await acknowledgedOver();
-    socket.send(subscribe('a', `${subscription} # ${'x'.repeat(70_000)}`));
+    socket.send(subscribeMessage('a', unchecked(`${textOf(NOW_CHANGED)} # ${'x'.repeat(70_000)}`)));
     const [code] = await once(socket, 'close');
     expect(code).toBe(1009);
     await expect
@@ -194,6 +250,19 @@ test('idle connections above the limit per address, or above the limit of all ot
   leave(held[0]);
   await expect.poll(() => remoteConnections.refusal(REMOTE_ADDRESSES[ONE] ?? '')).toBeNull();
   expect(await isClosed(ONE)).toBe(false);
+});
+
+test('an address has at most 1,000 connections, 6,000 operations and 4,000 idle connections', () => {
+  const { connections, operations, remoteConnections } = usualLimits(0);
+  for (const [limit, most] of [
+    [connections, 1_000],
+    [operations, 6_000],
+    [remoteConnections, 4_000],
+  ] as const) {
+    while (!limit.refusal('203.0.113.7')) limit.begin('203.0.113.7');
+    expect(limit.count).toBe(most);
+    expect(limit.refusal('203.0.113.8')).toBeNull();
+  }
 });
 
 test('connections are reserved for addresses that hold few: ten networks with a thousand each leave room for others', () => {
@@ -251,8 +320,8 @@ async function isClosed(address: string): Promise<boolean> {
   return Promise.race([answered, closed]);
 }
 
-function socketOfThis(): WebSocket {
-  const socket = socketTo(server.url);
+function socketOfThis(headers: Readonly<Record<string, string>> = {}): WebSocket {
+  const socket = socketTo(server.url, { headers });
   opened.push(socket);
   return socket;
 }

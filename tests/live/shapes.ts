@@ -47,17 +47,3 @@ export const NowState = z
   })
   .nullable();
 export const NOW_CHANGED = 'subscription { answer: nowChanged { match { id } next { id } } }';
-
-export function aliases(count: number, field: string): string {
-  return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
-}
-
-/** Fragments F0, F1, …, each of which spreads the next one twice; the last one spreads `end`. */
-export function doubling(count: number, end = 'Missing'): string {
-  const spread = (index: number) => (index === count ? `...${end}` : `...F${index} ...F${index}`);
-  const fragments = Array.from(
-    { length: count },
-    (_, index) => `fragment F${index} on Query { ${spread(index + 1)} }`,
-  );
-  return fragments.join(' ');
-}

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type ClientOptions, WebSocket } from 'ws';
+import { type Document, textOf } from './graphql.ts';
 
 export const INIT = '{"type":"connection_init"}';
 
@@ -25,12 +26,13 @@ export async function acknowledged(socket: WebSocket): Promise<WebSocket> {
   return socket;
 }
 
-export function subscribeMessage(id: string, query: string): string {
-  return JSON.stringify({ type: 'subscribe', id, payload: { query } });
+export function subscribeMessage(id: string, document: Document<unknown, never>): string {
+  const payload = { query: textOf(document) };
+  return JSON.stringify({ type: 'subscribe', id, payload });
 }
 
 /** Subscribes and returns the first message about the operation; later ones are ignored. */
-export async function answerOn(socket: WebSocket, id: string, query: string) {
+export async function answerOn(socket: WebSocket, id: string, document: Document<unknown, never>) {
   const { promise, resolve } = Promise.withResolvers<{ type: string; payload: unknown }>();
   socket.on('message', function read(data) {
     const message = JSON.parse(String(data));
@@ -38,6 +40,6 @@ export async function answerOn(socket: WebSocket, id: string, query: string) {
     socket.off('message', read);
     resolve(message);
   });
-  socket.send(subscribeMessage(id, query));
+  socket.send(subscribeMessage(id, document));
   return promise;
 }

@@ -1,7 +1,7 @@
-/** Hostile bytes on the TCP port and hostile WebSocket messages; `attack-requests.ts` has hostile HTTP requests. */
-import { INIT, subscribeMessage } from '../setup/raw-socket.ts';
-import type { Attacks } from './attack-requests.ts';
-import { aliases } from './shapes.ts';
+/** Hostile bytes on the TCP port and hostile WebSocket messages; `refused-requests.ts` has hostile HTTP requests. */
+import { unchecked } from '../graphql.ts';
+import { INIT, subscribeMessage } from '../raw-socket.ts';
+import { type Attacks, aliases } from './refused-requests.ts';
 
 /** Raw bytes written to the port. `status` is a pattern for the response's status; 400 if absent. */
 export type WireAttack = readonly [name: string, bytes: string, status?: string];
@@ -51,7 +51,7 @@ export const WIRE: Attacks<WireAttack> = {
 
 export const FRAMES: Attacks<FrameAttack> = {
   'API2:2023 Broken Authentication': [
-    ['a subscribe message before connection_init', 4401, subscribe('{ teams { id } }')],
+    ['a subscribe message before connection_init', 4401, subscribe(unchecked('{ teams { id } }'))],
     ['a second connection_init', 4429, INIT, INIT],
   ],
   'API4:2023 Unrestricted Resource Consumption': [
@@ -59,8 +59,8 @@ export const FRAMES: Attacks<FrameAttack> = {
       'two operations with the same id',
       4409,
       INIT,
-      subscribe('subscription { statsChanged { id } }'),
-      subscribe('subscription { statsChanged { id } }'),
+      subscribe(unchecked('subscription { statsChanged { id } }')),
+      subscribe(unchecked('subscription { statsChanged { id } }')),
     ],
     [
       'a message over the size limit',
@@ -69,9 +69,13 @@ export const FRAMES: Attacks<FrameAttack> = {
       `{"type":"ping","payload":{"a":"${'a'.repeat(70_000)}"}}`,
     ],
     ...Object.entries({
-      'a query with 1,000 fields': `{ ${aliases(1_000, 'teams { id }')} }`,
-      'a subscription with 500 fields': `subscription { statsChanged { ${aliases(500, 'points')} } }`,
-      'a subscription with two root fields': 'subscription { statsChanged { id } changes { seq } }',
+      'a query with 1,000 fields': unchecked(`{ ${aliases(1_000, 'teams { id }')} }`),
+      'a subscription with 500 fields': unchecked(
+        `subscription { statsChanged { ${aliases(500, 'points')} } }`,
+      ),
+      'a subscription with two root fields': unchecked(
+        'subscription { statsChanged { id } changes { seq } }',
+      ),
     }).map(([name, query]): FrameAttack => [name, 'VALIDATION', INIT, subscribe(query)]),
   ],
   'API8:2023 Security Misconfiguration': [
@@ -90,7 +94,7 @@ export const FRAMES: Attacks<FrameAttack> = {
       'a seq that is not a number',
       'VALIDATION',
       INIT,
-      subscribe('subscription { changes(after: "one") { seq } }'),
+      subscribe(unchecked('subscription { changes(after: "one") { seq } }')),
     ],
     ...Object.entries({
       'a subscription to an unknown play-off': 'playoffChanged(id: "999999")',
@@ -101,7 +105,7 @@ export const FRAMES: Attacks<FrameAttack> = {
         name,
         'NOT_FOUND',
         INIT,
-        subscribe(`subscription { ${field} { id } }`),
+        subscribe(unchecked(`subscription { ${field} { id } }`)),
       ],
     ),
   ],

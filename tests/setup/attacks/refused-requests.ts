@@ -3,8 +3,8 @@
  * refusal of each. None of them may change the club.
  */
 import { createHash } from 'node:crypto';
-import { CODE } from '../setup/server-process.ts';
-import { aliases, doubling } from './shapes.ts';
+import { unchecked } from '../graphql.ts';
+import { CODE } from '../server-process.ts';
 
 /** A request to which the server responds with one of the statuses; with `code`, also with this GraphQL error code. */
 export interface RequestAttack {
@@ -68,16 +68,16 @@ function rest(
   return { name, method, path, headers: JSON_BODY, body: text, refusedWith };
 }
 
-function graphql(
+function query(
   name: string,
-  query: unknown,
+  text: unknown,
   {
     variables,
     code = 'VALIDATION',
     says,
   }: { readonly variables?: unknown; readonly code?: string; readonly says?: string } = {},
 ): RequestAttack {
-  const body = JSON.stringify({ query, ...(variables !== undefined && { variables }) });
+  const body = JSON.stringify({ query: text, ...(variables !== undefined && { variables }) });
   const headers = { ...JSON_BODY, accept: 'application/json' };
   const expected = { code, ...(says !== undefined && { says }) };
   return {
@@ -98,15 +98,6 @@ function get(name: string, path: string, refusedWith: readonly number[]): Reques
 const named = <T, R>(cases: Readonly<Record<string, T>>, attack: (name: string, value: T) => R) =>
   Object.entries(cases).map(([name, value]) => attack(name, value));
 
-/** Every kind of write. Each is sent with each wrong code from its own address, because wrong codes are counted per address. */
-const WRITES: Readonly<Record<string, readonly [method: string, path: string]>> = {
-  'creating a player': ['POST', '/api/players'],
-  'creating a match': ['POST', '/api/matches'],
-  'finishing a match': ['PUT', '/api/matches/1/finish'],
-  'deleting a match': ['DELETE', '/api/matches/1'],
-  'creating a series': ['POST', '/api/series'],
-  'creating a play-off': ['POST', '/api/playoffs'],
-};
 const WRONG_CODES: Readonly<Record<string, readonly [code: unknown, status: number]>> = {
   'no code': [undefined, 403],
   'an empty code': ['', 403],
@@ -117,7 +108,9 @@ const WRONG_CODES: Readonly<Record<string, readonly [code: unknown, status: numb
 
 const DEEP = '['.repeat(20_000) + ']'.repeat(20_000);
 
-const PAIRS = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }';
+const PAIRS = unchecked(
+  'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }',
+);
 
 export const REQUESTS: Attacks<RequestAttack> = {
   'API1:2023 Broken Object Level Authorization': [
@@ -125,18 +118,21 @@ export const REQUESTS: Attacks<RequestAttack> = {
       get(`a match id with ${name}`, `/api/matches/${inPath(id)}`, [400, 404]),
     ),
     ...named(INJECTIONS, (name, id) =>
-      graphql(`a play-off id with ${name}`, 'query ($id: ID!) { node: playoff(id: $id) { id } }', {
-        variables: { id },
-        code: NOTHING_FOUND,
-      }),
+      query(
+        `a play-off id with ${name}`,
+        unchecked('query ($id: ID!) { node: playoff(id: $id) { id } }'),
+        {
+          variables: { id },
+          code: NOTHING_FOUND,
+        },
+      ),
     ),
   ],
-  'API2:2023 Broken Authentication': Object.entries(WRITES).flatMap(([what, [method, path]]) =>
-    named(WRONG_CODES, (name, [validationCode, status]) => ({
-      ...rest(`${what} with ${name}`, path, { validationCode }, [status], method),
-      headers: { ...JSON_BODY, 'x-forwarded-for': addressFor(`${what} ${name}`) },
-    })),
-  ),
+  // Every kind of write is refused alike. Each request has its own address, because wrong codes are counted per address.
+  'API2:2023 Broken Authentication': named(WRONG_CODES, (name, [validationCode, status]) => ({
+    ...rest(`a new player with ${name}`, '/api/players', { validationCode }, [status]),
+    headers: { ...JSON_BODY, 'x-forwarded-for': addressFor(name) },
+  })),
   'API3:2023 Broken Object Property Level Authorization': [
     rest('a new match with a seriesId', '/api/matches', {
       ...MATCH,
@@ -153,64 +149,72 @@ export const REQUESTS: Attacks<RequestAttack> = {
       nickName: { toString: 'Evka' },
       validationCode: CODE,
     }),
-    graphql('a query for a database column', '{ club { validationCode } }'),
-    graphql(
+    query('a query for a database column', unchecked('{ club { validationCode } }')),
+    query(
       'a query for the code of the club',
-      '{ __type(name: "Club") { fields { name } } club { code } }',
+      unchecked('{ __type(name: "Club") { fields { name } } club { code } }'),
     ),
-    graphql(
+    query(
       'a new player with an id',
-      `mutation { createPlayer(input: { id: 1, firstName: "A", lastName: "B", nickName: "C",
-        validationCode: "${CODE}" }) { id } }`,
+      unchecked(`mutation { createPlayer(input: { id: 1, firstName: "A", lastName: "B", nickName: "C",
+        validationCode: "${CODE}" }) { id } }`),
     ),
   ],
   'API4:2023 Unrestricted Resource Consumption': [
-    graphql('a document with 1,000 aliases of one field', `{ ${aliases(1_000, 'teams { id }')} }`),
-    graphql('a page of 100,000 rows', '{ matches(first: 100000) { edges { cursor } } }'),
-    graphql('a page of 0 rows', '{ matches(first: 0) { edges { cursor } } }'),
-    graphql('a page of -1 rows', '{ matches(first: -1) { edges { cursor } } }'),
-    graphql('60 nested lists', `{ ${aliases(60, pagesWithin())} }`),
-    graphql('a document of 4,000 tokens', `{ club { ${'seq '.repeat(4_000)} } }`, {
+    query(
+      'a document with 1,000 aliases of one field',
+      unchecked(`{ ${aliases(1_000, 'teams { id }')} }`),
+    ),
+    query('a page of 100,000 rows', unchecked('{ matches(first: 100000) { edges { cursor } } }')),
+    query('a page of 0 rows', unchecked('{ matches(first: 0) { edges { cursor } } }')),
+    query('a page of -1 rows', unchecked('{ matches(first: -1) { edges { cursor } } }')),
+    query('60 nested lists', unchecked(`{ ${aliases(60, pagesWithin())} }`)),
+    query('a document of 4,000 tokens', unchecked(`{ club { ${'seq '.repeat(4_000)} } }`), {
       says: 'token',
     }),
-    graphql('8,000 open brackets', `{ match(id: ${'['.repeat(8_000)}`, { says: 'deep' }),
-    graphql('3,000 nested fields', `${'{ a '.repeat(3_000)}`),
-    graphql(
+    query('8,000 open brackets', `{ match(id: ${'['.repeat(8_000)}`, { says: 'deep' }),
+    query('3,000 nested fields', `${'{ a '.repeat(3_000)}`),
+    query(
       'fragments that multiply',
-      `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { no }`,
+      unchecked(
+        `{ ${'...F '.repeat(30)} } fragment F on Query { ${'...G '.repeat(30)} } fragment G on Query { no }`,
+      ),
       { says: 'fields' },
     ),
-    graphql('fragments that double at each of 40 levels', `{ ...F0 } ${doubling(40)}`, {
+    query('fragments that double at each of 40 levels', `{ ...F0 } ${doubling(40)}`, {
       says: 'fragments',
     }),
-    graphql(
+    query(
       '300 copies of an introspection field',
-      `{ __schema { ${aliases(300, 'types { name }')} } }`,
+      unchecked(`{ __schema { ${aliases(300, 'types { name }')} } }`),
       {
         says: 'fields',
       },
     ),
-    graphql('fragments that double and form a cycle', `{ ...F0 } ${doubling(40, 'F0')}`),
-    graphql(
+    query('fragments that double and form a cycle', `{ ...F0 } ${doubling(40, 'F0')}`),
+    query(
       'two fragments that form a cycle',
-      '{ ...F } fragment F on Query { ...G } fragment G on Query { ...F }',
+      unchecked('{ ...F } fragment F on Query { ...G } fragment G on Query { ...F }'),
     ),
-    graphql('900 copies of a directive', `{ teams ${'@skip(if: false) '.repeat(900)} { id } }`),
-    graphql('a field name of 40,000 letters', `{ ${'a'.repeat(40_000)} }`),
-    graphql(
+    query(
+      '900 copies of a directive',
+      unchecked(`{ teams ${'@skip(if: false) '.repeat(900)} { id } }`),
+    ),
+    query('a field name of 40,000 letters', unchecked(`{ ${'a'.repeat(40_000)} }`)),
+    query(
       'a list with an alias of 60,000 letters',
-      `{ matches(first: 100) { edges { node { ${'a'.repeat(60_000)}: id } } } }`,
+      unchecked(`{ matches(first: 100) { edges { node { ${'a'.repeat(60_000)}: id } } } }`),
     ),
-    graphql('6,000 unknown fields in a variable', PAIRS, {
+    query('6,000 unknown fields in a variable', PAIRS, {
       variables: {
         pairs: [Object.fromEntries(Array.from({ length: 6_000 }, (_, n) => [`k${n}`, 1]))],
       },
     }),
-    graphql('20,000 invalid values in a variable', PAIRS, {
+    query('20,000 invalid values in a variable', PAIRS, {
       variables: { pairs: Array.from({ length: 20_000 }, () => ({})) },
     }),
-    graphql('900 variables', `query (${manyVariables(900)}) { teams { id } }`),
-    graphql('a batch of operations', [{ query: '{ teams { id } }' }]),
+    query('900 variables', `query (${manyVariables(900)}) { teams { id } }`),
+    query('a batch of operations', [{ query: unchecked('{ teams { id } }') }]),
     rest(
       'a number beyond double precision',
       '/api/players',
@@ -246,7 +250,7 @@ export const REQUESTS: Attacks<RequestAttack> = {
     get('the former path of deletions', '/api/matches/1/delete', [404]),
     get(
       'a mutation with GET',
-      `/graphql?query=${inPath('mutation { undo(seq: 1) { seq } }')}`,
+      `/graphql?query=${inPath(unchecked('mutation { undo(seq: 1) { seq } }'))}`,
       [400, 405],
     ),
     rest('a method override in the body', '/api/matches/1', { _method: 'DELETE' }, [404]),
@@ -274,16 +278,21 @@ export const REQUESTS: Attacks<RequestAttack> = {
       '/%',
       '/%c0%ae%c0%ae/',
     ].map((path) => get(`the path ${path}`, path, [400, 404])),
-    graphql('a query that is a number', 42),
-    graphql('a request without a document', undefined),
-    graphql('an empty document', ''),
-    graphql('a document with a fragment only', 'fragment F on Query { teams { id } }'),
-    graphql(
+    query('a query that is a number', 42),
+    query('a request without a document', undefined),
+    query('an empty document', ''),
+    query('a document with a fragment only', unchecked('fragment F on Query { teams { id } }')),
+    query(
       'two operations without operationName',
-      'query A { teams { id } } query B { teams { id } }',
+      unchecked('query A { teams { id } } query B { teams { id } }'),
     ),
     {
-      ...rest('a GraphQL document as text/plain', '/graphql', '{ teams { id } }', [400, 415]),
+      ...rest(
+        'a GraphQL document as text/plain',
+        '/graphql',
+        unchecked('{ teams { id } }'),
+        [400, 415],
+      ),
       headers: { 'content-type': 'text/plain' },
     },
     {
@@ -323,17 +332,14 @@ export const REQUESTS: Attacks<RequestAttack> = {
           validationCode: CODE,
         }),
     ),
-    graphql('an invalid cursor', '{ matches(after: "nonsense") { edges { cursor } } }'),
-    graphql('an empty cursor', '{ playoffs(after: "") { edges { cursor } } }'),
-    graphql('a cursor in year 0', afterCursor('0000-01-01T00:00:00|000000001')),
-    graphql(
+    query('an invalid cursor', unchecked('{ matches(after: "nonsense") { edges { cursor } } }')),
+    query('an empty cursor', unchecked('{ playoffs(after: "") { edges { cursor } } }')),
+    query('a cursor in year 0', afterCursor('0000-01-01T00:00:00|000000001')),
+    query(
       'a cursor in year 275760',
       afterCursor('+275760-09-13T00:00:00.000Z|000000001', 'seriesList'),
     ),
-    graphql(
-      'a cursor in year -1',
-      afterCursor('-000001-01-01T00:00:00.000Z|000000001', 'playoffs'),
-    ),
+    query('a cursor in year -1', afterCursor('-000001-01-01T00:00:00.000Z|000000001', 'playoffs')),
     {
       ...get(
         'GET variables with invalid JSON',
@@ -343,9 +349,9 @@ export const REQUESTS: Attacks<RequestAttack> = {
       headers: { accept: 'application/json' },
       code: 'VALIDATION',
     },
-    graphql('a cursor with SQL', afterCursor("2026-01-01T00:00:00|1' or '1'='1")),
-    graphql('a match date in words', dated('yesterday')),
-    graphql('a match date of 30 February', dated('2026-02-30T00:00:00')),
+    query('a cursor with SQL', afterCursor("2026-01-01T00:00:00|1' or '1'='1")),
+    query('a match date in words', dated('yesterday')),
+    query('a match date of 30 February', dated('2026-02-30T00:00:00')),
   ],
 };
 
@@ -362,17 +368,30 @@ function manyVariables(count: number): string {
 }
 
 function afterCursor(position: string, list = 'matches'): string {
-  return `{ ${list}(after: "${position}") { edges { cursor } } }`;
+  return unchecked(`{ ${list}(after: "${position}") { edges { cursor } } }`);
 }
 
 function dated(matchDate: string): string {
-  return `mutation { createMatch(input: { matchDate: "${matchDate}", homePlayerNickName: "A",
+  return unchecked(`mutation { createMatch(input: { matchDate: "${matchDate}", homePlayerNickName: "A",
     awayPlayerNickName: "B", homeTeamName: "Dallas Stars", awayTeamName: "Boston Bruins", homeScore: 3,
-    awayScore: 1, overTime: false, validationCode: "${CODE}" }) { id } }`;
+    awayScore: 1, overTime: false, validationCode: "${CODE}" }) { id } }`);
 }
 
 /** An address of the documentation prefix 2001:db8::/32, the same for the same text. */
 function addressFor(text: string): string {
   const [first = 0, second = 0] = createHash('sha256').update(text).digest();
   return `2001:db8:${first.toString(16)}:${second.toString(16)}::1`;
+}
+
+export function aliases(count: number, field: string): string {
+  return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
+}
+
+/** Fragments F0, F1, …, each of which spreads the next one twice; the last one spreads `end`. */
+function doubling(count: number, end = 'Missing'): string {
+  const spread = (index: number) => (index === count ? `...${end}` : `...F${index} ...F${index}`);
+  const fragments = Array.from({ length: count }, (_, index) =>
+    unchecked(`fragment F${index} on Query { ${spread(index + 1)} }`),
+  );
+  return fragments.join(' ');
 }

@@ -43,6 +43,10 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 /** The rows of a club without their versions, by "matches 3". */
 export type RowsByName = ReadonlyMap<string, AnyRow>;
 
+export async function rowsOf(sql: Sql): Promise<RowsByName> {
+  return rowsByName(await clubRows(sql));
+}
+
 export function rowsByName(rows: ClubRows): RowsByName {
   return new Map(
     Object.entries(rows).flatMap(([table, each]: [string, readonly { readonly id: number }[]]) =>

@@ -8,7 +8,7 @@ import { DATABASE_KINDS, EMBEDDED } from '../../setup/database-kinds.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
 import { SERVER_SENT_EVENTS } from '../../setup/subscription.ts';
-import { clubRows, rowsByName } from '../../undo-stack/club-rows.ts';
+import { rowsOf } from '../../undo-stack/club-rows.ts';
 
 async function idOf(club: Club, nickName: string): Promise<string> {
   const { player } = await ask(club, `{ player(nickName: "${nickName}") { id } }`);
@@ -31,10 +31,6 @@ async function lastChange(club: Club) {
   return (await ask(club, asked)).changes[0];
 }
 
-async function rowsOf(club: Club) {
-  return rowsByName(await clubRows(club.server.sql));
-}
-
 describe.each(DATABASE_KINDS)('on $name', (kind) => {
   const test = sharedClubTest(kind);
 
@@ -52,7 +48,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     await club.play(final?.id ?? '', '1');
     await club.startSeries('Zora', 'Eva');
     await club.door.createMatch(game('Zora', 'Eva'));
-    const before = await rowsOf(club);
+    const before = await rowsOf(club.server.sql);
     const preview = await ask(
       club,
       `{ mergePreview(from: ${await idOf(club, 'Eva')}, into: ${await idOf(club, 'Champ')}) {
@@ -83,7 +79,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     await expectOrderlyClub(club.server.sql);
 
     expect((await undo(club, seq)).errors).toBeUndefined();
-    expect(await rowsOf(club)).toEqual(before);
+    expect(await rowsOf(club.server.sql)).toEqual(before);
     await expectOrderlyClub(club.server.sql);
     expect((await undo(club, seq + 1)).errors).toBeUndefined();
     expect(await isGone()).toBe(true);
@@ -96,7 +92,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     const match = await club.door.createMatch(
       game('Jana', 'Eva', { matchDate: '2026-03-08T20:00:00' }),
     );
-    const before = await rowsOf(club);
+    const before = await rowsOf(club.server.sql);
     const message =
       'Eva and Jana met in 2 matches, 1 series and 1 play-off, so they cannot be the same person.';
     const { errors } = await merge(club, 'Eva', 'Jana');
@@ -120,7 +116,7 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
     );
     expect(mergePreview.refusal).toMatch(/^Jana and Eva met in 2 matches, 1 series and 1 play-off/);
     expect(mergePreview.meetings).toHaveLength(4);
-    expect(await rowsOf(club)).toEqual(before);
+    expect(await rowsOf(club.server.sql)).toEqual(before);
   });
 });
 

@@ -14,7 +14,7 @@ import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
-import { type AnyRow, clubRows, type RowsByName, rowsByName } from '../../undo-stack/club-rows.ts';
+import { type AnyRow, clubRows, type RowsByName, rowsOf } from '../../undo-stack/club-rows.ts';
 import { addPlayer, randomWrite } from '../../undo-stack/random-write.ts';
 
 /** They reach every case. */
@@ -67,7 +67,7 @@ async function runSequence(server: Faceoff, seed: number): Promise<void> {
   /** The rows after a change, by its seq, where they were read. */
   const past = new Map<number, RowsByName>();
   const remember = async () => {
-    const rows = rowsByName(await clubRows(server.sql));
+    const rows = await rowsOf(server.sql);
     past.set(await lastSeq(server), rows);
     return rows;
   };
@@ -253,7 +253,7 @@ async function expectLogToAgree(server: Faceoff, rows: RowsByName): Promise<void
   const expected = new Map<string, AnyRow | undefined>();
   for (const { seq, kind, undoes, before, after } of newestFirst.toReversed()) {
     if (undoes !== null || undoneBy.has(seq) || WHILE_LIVE.includes(kind)) continue;
-    for (const table of Object.keys(await clubRows(server.sql))) {
+    for (const table of Object.keys({ ...before, ...after })) {
       for (const row of before[table] ?? []) expected.delete(`${table} ${row.id}`);
       for (const row of after[table] ?? []) expected.set(`${table} ${row.id}`, row);
     }

@@ -1,182 +1,330 @@
-/** Undo, and the undo of an undo. */
-import { describe, expect } from 'vitest';
-import { CHANNEL } from '../../../server/log/sql.ts';
-import { type Club, sharedClubTest, TEAMS } from '../../setup/club.ts';
-import { ask, finish, undo, withFinalBegun, write } from '../../setup/correcting.ts';
-import { ANY_DATABASE_KIND } from '../../setup/database-kinds.ts';
-import { livePlay } from '../../setup/live-play.ts';
+/** Each kind of change: its undo restores exactly the rows before it, and the undo of that those after it. */
+import { expect } from 'vitest';
+import type { ChangeKind, KINDS_WHILE_PLAYED } from '../../../rules/change-details.ts';
+import { deleteMatch } from '../../../server/club/matches/commands.ts';
+import { createPlayer, deletePlayer } from '../../../server/club/players/commands.ts';
+import { createPlayoff, deletePlayoff } from '../../../server/club/playoffs/commands.ts';
+import { editMatch } from '../../../server/club/results/edit-match.ts';
+import { forfeitSeries } from '../../../server/club/results/forfeit.ts';
+import { createSeason, deleteSeason, editSeason } from '../../../server/club/seasons/commands.ts';
+import { deleteSeries } from '../../../server/club/series/commands.ts';
+import { findChangesBySeq } from '../../../server/log/sql.ts';
+import { UNNAMED } from '../../../server/log/write.ts';
+import { readSpreadsheet } from '../../../server/transfer/import/spreadsheet.ts';
+import { type Club, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../../setup/imported.ts';
+import { liveMatch, livePlay } from '../../setup/live-play.ts';
+import { expectOrderlyClub } from '../../setup/orderly-club.ts';
+import { playToTheFinals } from '../../setup/seeds.ts';
+import { undo } from '../../setup/undo.ts';
+import { rowsOf } from '../../undo-stack/club-rows.ts';
+import { correct, everyMomentDiffers, semifinals, versionSeen } from '../../undo-stack/writes.ts';
 
-describe.each(ANY_DATABASE_KIND)('undo, $name', (kind) => {
-  const test = sharedClubTest(kind);
+const test = sharedClubTest(NATIVE);
 
-  test('a deleted play-off is restored with all scores', async ({ club }) => {
-    const { first } = await withFinalBegun(club);
-    const id = first.playoffId;
-    const before = await club.playoff(id);
-    const stats = await club.door.stats();
-    const { playoff } = await ask(club, `{ playoff(id: ${id}) { version } }`);
-    const refused = await write(club, 'deletePlayoff', { id });
-    expect(refused.errors?.[0]).toMatchObject({
-      message: `10 games were already played and would be lost with it. To delete it all the same, confirm that (\`resetLater\`, with \`expectedVersion\` ${playoff.version}).`,
-      extensions: { code: 'CONFLICT', played: 10 },
-    });
-    const deleted = await write(club, 'deletePlayoff', {
-      id,
-      resetLater: true,
-      expectedVersion: playoff.version,
-    });
-    expect(deleted.data).toEqual({ deletePlayoff: id });
-    expect(await club.door.playoff(id)).toBeNull();
-    expect(await club.door.stats()).toEqual([]);
-    expect((await undo(club, deleted.extensions?.changes?.[0] ?? 0)).errors).toBeUndefined();
-    expect(await club.playoff(id)).toEqual(before);
-    expect(await club.door.stats()).toEqual(stats);
-  });
+/** Prepares a club and returns the write whose change is undone. */
+type Case = (club: Club) => Promise<() => Promise<unknown>>;
 
-  test('an undo of a change of another epoch is refused, even before the server has detected the new epoch', async ({
-    club,
-  }) => {
-    await club.friends('Eva', 'Jana');
-    const { sql } = club.server;
-    const { live } = club.server.club;
-    const { seq, epoch: old } = live;
-    await sql`update club set epoch = gen_random_uuid()`;
-    expect(live.epoch).toBe(old);
-    const refused = await undo(club, seq, [], old);
-    expect(refused.errors?.[0]?.extensions.code).toBe('HISTORY_LOST');
-    expect(refused.errors?.[0]?.message).toMatch(/^The club was restored from a backup/);
-    const [present] = await sql<[{ seq: number; epoch: string }]>`select seq, epoch from club`;
-    expect(present.seq).toBe(seq);
-    expect((await club.door.players()).length).toBe(2);
+/** Changes of a live score are not undone, but taken back. */
+type Undoable = Exclude<ChangeKind, (typeof KINDS_WHILE_PLAYED)[number] | 'UNDONE' | 'RECOUNTED'>;
 
-    await sql.notify(CHANNEL, present.epoch);
-    await expect.poll(() => live.epoch).toBe(present.epoch);
-    const done = await undo(club, seq, [], present.epoch);
-    expect(done.data?.undo).toMatchObject({ seq: seq + 1, undoes: seq });
-    expect((await club.door.players()).length).toBe(1);
-  });
+const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-11-30' };
 
-  test('an undo that removes a live match names it, and another goal requires a new confirmation', async ({
-    club,
-  }) => {
-    await club.friends('Eva', 'Jana');
-    const play = livePlay(club);
-    const { id } = await play.single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });
-    const created = club.server.club.live.seq;
-    await play.start(id);
-    await play.goal(id, 'AWAY');
-    const named = (score: string, seq: number) => ({
-      message: `Undoing change ${created} ends what is live. Eva – Jana: Match, live at ${score}, would be removed.`,
-      extensions: {
-        code: 'CONFLICT',
-        dependents: [
-          {
-            seq,
-            about: 'Eva – Jana',
-            text: `Match, live at ${score}, would be removed`,
-            live: true,
-          },
-        ],
-      },
-    });
-    const seen = await play.seq();
-    expect((await undo(club, created)).errors?.[0]).toMatchObject(named('0 : 1', seen));
-    await play.goal(id, 'AWAY');
-    const last = await play.seq();
-    expect((await undo(club, created, [seen])).errors?.[0]).toMatchObject(named('0 : 2', last));
-    expect((await play.match(id)).live).toMatchObject({ awayScore: 2 });
-    expect((await undo(club, created, [last])).errors).toBeUndefined();
-    expect(await club.door.match(id)).toBeNull();
-  });
+const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
+  PLAYER_CREATED: {
+    'a new player': async (club) => () => club.friends('Eva'),
+  },
+  PLAYER_UPDATED: {
+    'another nickname': async (club) => {
+      await club.startSeries();
+      return () => livePlay(club).renamePlayer('Eva', 'Evka');
+    },
+    'a colour and an emoji': async (club) => {
+      await club.friends('Eva');
+      return () => livePlay(club).setFace('Eva', { colour: 'PINK', emoji: '🐻' });
+    },
+    'a player who no longer plays': async (club) => {
+      await club.friends('Eva');
+      return () => livePlay(club).setActive('Eva', false);
+    },
+  },
+  PLAYER_DELETED: {
+    'with a face, no longer playing': async ({ server: { club } }) => {
+      const face = { colour: 'PINK', emoji: '🐻', active: false } as const;
+      const { id } = await createPlayer(club, { ...friend('Eva'), ...face });
+      return () => deletePlayer(club, id);
+    },
+  },
+  PLAYERS_MERGED: {
+    'with series, matches and a title': async (club) => {
+      await club.friends('Eva', 'Jana', 'Champ', 'Zora');
+      const cup = { title: 'Cup', players: ['Eva', 'Jana'], teams: [TEAMS.Eva, TEAMS.Jana] };
+      const { id } = await createPlayoff(club.server.club, { ...cup, bestOf: 1 }, 'AS_LISTED');
+      await club.play((await club.playoff(`${id}`)).series[0]?.id ?? '', '1');
+      await club.startSeries('Zora', 'Eva');
+      await club.door.createMatch(game('Zora', 'Eva'));
+      return () => livePlay(club).mergePlayers('Eva', 'Champ');
+    },
+    'with a live match': async (club) => {
+      await club.friends('Evka');
+      const { play, id } = await liveMatch(club);
+      await play.goal(id, 'HOME');
+      return () => play.mergePlayers('Eva', 'Evka');
+    },
+  },
+  SEASON_CREATED: {
+    'a new season':
+      async ({ server: { club } }) =>
+      () =>
+        createSeason(club, AUTUMN),
+  },
+  SEASON_EDITED: {
+    'another name and last day': async ({ server: { club } }) => {
+      const { id } = await createSeason(club, AUTUMN);
+      return () => editSeason(club, id, { ...AUTUMN, name: 'Fall', to: '2026-12-31' });
+    },
+  },
+  SEASON_DELETED: {
+    'a season': async ({ server: { club } }) => {
+      const { id } = await createSeason(club, AUTUMN);
+      return () => deleteSeason(club, id);
+    },
+  },
+  MATCH_CREATED: {
+    'with its result': async (club) => {
+      await club.friends('Eva', 'Jana');
+      return () => club.door.createMatch(game('Eva', 'Jana'));
+    },
+    'without a result': async (club) => {
+      await club.friends('Eva', 'Jana');
+      return () => singleMatch(club);
+    },
+  },
+  MATCH_FINISHED: {
+    'a single match, played live': async (club) => {
+      await club.friends('Eva', 'Jana');
+      const { id } = await singleMatch(club);
+      await livePlay(club).start(id);
+      await livePlay(club).goal(id, 'HOME');
+      return () => correct(club, id, [1, 0]);
+    },
+    'a game with live goals that are not those of the result': async (club) => {
+      const { play, id } = await liveMatch(club);
+      await play.goal(id, 'HOME');
+      return () => correct(club, id, [0, 3]);
+    },
+    'a game that makes another certain': async (club) => {
+      const { id } = await club.startSeries();
+      await club.play(id, '1');
+      return () => club.enter(id, 2, 'two');
+    },
+    'a semifinal that decides who meets in the finals': async (club) => {
+      const [first, second] = await semifinals(club);
+      await club.play(first, '1 1 1 1');
+      await club.play(second, '2 2 2');
+      return () => club.enter(second, 4, 'two');
+    },
+  },
+  MATCH_CORRECTED: {
+    'another score': async (club) => {
+      const { id } = await club.startSeries();
+      await club.play(id, '1');
+      return () => club.enter(id, 1, 'two');
+    },
+    'an earlier end of a series, which clears a live game': async (club) => {
+      const { id } = await club.startSeries();
+      const { matchIds } = await club.play(id, '1 1 1 2');
+      const [wrong = '', fifth = ''] = matchIds.slice(3);
+      await livePlay(club).start(fifth);
+      await livePlay(club).goal(fifth, 'HOME');
+      return () => correct(club, wrong, [1, 4]);
+    },
+    'of a semifinal, which takes away finals that have not begun': async (club) => {
+      const { semifinal } = await playToTheFinals(club);
+      return () => correct(club, semifinal.matchIds[3], [4, 1]);
+    },
+    'of a semifinal, which clears games of the final': async (club) => {
+      const { semifinal, final } = await playToTheFinals(club);
+      await club.play(final.id, '1 2');
+      return () => correct(club, semifinal.matchIds[3], [4, 1]);
+    },
+    'of a semifinal, which clears a live final': async (club) => {
+      const { semifinal, final } = await playToTheFinals(club);
+      await livePlay(club).start(final.matchIds[0] ?? '');
+      await livePlay(club).goal(final.matchIds[0] ?? '', 'AWAY');
+      return () => correct(club, semifinal.matchIds[3], [4, 1]);
+    },
+    'of a semifinal, which gives a final that has not begun another player': async (club) => {
+      const [first, second] = await semifinals(club);
+      await club.play(first, '1 1 1 2 2 2 1');
+      await club.play(second, '1 1 1 1');
+      return () => club.enter(first, 7, 'two');
+    },
+    'of a semifinal, which gives a begun final another player': async (club) => {
+      const [first, second] = await semifinals(club);
+      const { matchIds } = await club.play(first, '1 1 1 2 2 2 1');
+      await club.play(second, '1 1 1 1');
+      const { series } = await playoffOf(club);
+      await club.play(series[3]?.id ?? '', '1');
+      await livePlay(club).start(series[2]?.matchIds[0] ?? '');
+      return () => correct(club, matchIds[6], [1, 4]);
+    },
+    'of a semifinal, which takes a forfeit of the final back': async (club) => {
+      const [first, second] = await semifinals(club);
+      await club.play(first, '1 1 1 2 2 2 1');
+      await club.play(second, '1 1 1 1');
+      const final = (await playoffOf(club)).series[3];
+      await forfeitSeries(club.server.club, Number(final?.id), final?.playerOne ?? '');
+      return () => club.enter(first, 7, 'two');
+    },
+  },
+  MATCH_EDITED: {
+    'another opponent, team and date': async (club) => {
+      await club.friends('Eva', 'Jana', 'Peter');
+      const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+      const matchDate = '2026-01-05T19:00:00';
+      return () => edit(club, id, { awayPlayer: 'Peter', awayTeam: TEAMS.Peter, matchDate });
+    },
+    'players who change sides': async (club) => {
+      await club.friends('Eva', 'Jana');
+      const { id } = await club.door.createMatch(game('Eva', 'Jana'));
+      return () => edit(club, id, { homePlayer: 'Jana', awayPlayer: 'Eva' });
+    },
+    'another opponent in a live match': async (club) => {
+      await club.friends('Eva', 'Jana', 'Peter');
+      const { id } = await singleMatch(club);
+      await livePlay(club).start(id);
+      await livePlay(club).goal(id, 'AWAY');
+      return () => edit(club, id, { awayPlayer: 'Peter' });
+    },
+    'another date of a game of a series': async (club) => {
+      const { id, firstGame } = await club.startSeries();
+      await club.play(id, '1');
+      return () => edit(club, firstGame, { matchDate: '2026-01-05T19:00:00' });
+    },
+  },
+  MATCH_DELETED: {
+    'with goals': async (club) => {
+      await club.friends('Eva', 'Jana');
+      const { id } = await singleMatch(club);
+      await livePlay(club).start(id);
+      await livePlay(club).goal(id, 'HOME');
+      await correct(club, id, [1, 0]);
+      return () => deleteMatch(club.server.club, Number(id));
+    },
+    'while it is live': async (club) => {
+      await club.friends('Eva', 'Jana');
+      const { id } = await singleMatch(club);
+      await livePlay(club).start(id);
+      await livePlay(club).goal(id, 'HOME');
+      return () => deleteMatch(club.server.club, Number(id));
+    },
+  },
+  MATCH_ABANDONED: {
+    'with a goal': async (club) => {
+      const { play, id } = await liveMatch(club);
+      await play.goal(id, 'AWAY');
+      return () => play.abandon(id);
+    },
+    'without goals': async (club) => {
+      const { play, id } = await liveMatch(club);
+      return () => play.abandon(id);
+    },
+  },
+  SERIES_CREATED: {
+    'a new series': async (club) => {
+      await club.friends('Eva', 'Jana');
+      return () => club.startSeries();
+    },
+  },
+  SERIES_FORFEITED: {
+    'with open games': async (club) => {
+      const { id } = await club.startSeries();
+      await club.play(id, '1 2 1');
+      return () => forfeitSeries(club.server.club, Number(id), 'Eva');
+    },
+    'a semifinal, which decides who meets in the finals': async (club) => {
+      const [first, second] = await semifinals(club);
+      await club.play(second, '1 1 1 1');
+      const { playerTwo } = await club.series(first);
+      return () => forfeitSeries(club.server.club, Number(first), playerTwo);
+    },
+  },
+  SERIES_DELETED: {
+    'with results and a live game': async (club) => {
+      const { id } = await club.startSeries();
+      const { matchIds } = await club.play(id, '1 2');
+      await livePlay(club).start(matchIds[2] ?? '');
+      await livePlay(club).goal(matchIds[2] ?? '', 'HOME');
+      const seen = await versionSeen(club, 'series');
+      return () => deleteSeries(club.server.club, Number(id), UNNAMED, seen);
+    },
+  },
+  PLAYOFF_CREATED: {
+    'a new play-off': async (club) => {
+      await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+      return () => club.startPlayoff();
+    },
+  },
+  PLAYOFF_DELETED: {
+    'with all its results and a live final': async (club) => {
+      const { id, thirdPlace, final } = await playToTheFinals(club);
+      await club.play(thirdPlace.id, '1 1 1 1');
+      const { matchIds } = await club.play(final.id, '1 2');
+      await livePlay(club).start(matchIds[2] ?? '');
+      const seen = await versionSeen(club, 'playoffs');
+      return () => deletePlayoff(club.server.club, Number(id), UNNAMED, seen);
+    },
+  },
+  IMPORTED: {
+    'with new players': async (club) => {
+      await club.friends('Eva');
+      const lines = [
+        'date,home,away,home_team,away_team,home_score,away_score',
+        `2024-03-01,Eva,Guest,${TEAMS.Eva},${TEAMS.Jana},4,2`,
+        `2024-04-01,Guest,Eva,${TEAMS.Eva},${TEAMS.Jana},1,2`,
+      ];
+      const source = await readSpreadsheet(await resultsFile(lines.join('\n')), ZONE);
+      return () => writeSource(club.server, source, { ...AS_THEY_ARE, addsPlayers: true });
+    },
+  },
+};
 
-  test('the undo of a deciding semifinal, and of the play-off, names the live match of the final', async ({
-    club,
-  }) => {
-    const { first, final, decided } = await withFinalBegun(club);
-    const started = (await livePlay(club).start(final.matchIds[2] ?? '')).id;
-    const seq = await livePlay(club).seq();
-    const later = await dependentsOf(club, decided);
-    const live = { seq, text: 'Final, game 3, live at 0 : 0, would be removed', live: true };
-    expect(later.at(-1)).toMatchObject(live);
-    const { changes } = await ask(club, '{ changes(first: 100) { seq kind } }');
-    const drawn = changes.find(({ kind }: { kind: string }) => kind === 'PLAYOFF_CREATED').seq;
-    expect((await dependentsOf(club, drawn)).at(-1)).toMatchObject(live);
-    const seqs = later.map((dependent) => dependent.seq);
-    expect((await undo(club, decided, seqs)).errors).toBeUndefined();
-    expect(await club.door.match(started)).toBeNull();
-    expect(await club.door.series(final.id)).toBeNull();
-    expect(await club.door.playoff(first.playoffId)).not.toBeNull();
-  });
+const CASES = Object.entries(CHANGES).flatMap(([kind, cases]) =>
+  Object.entries(cases).map(([name, prepare]) => ({ kind, name, prepare })),
+);
 
-  test('an undo of an undo brings the change back into effect', async ({ club }) => {
-    const { id, firstGame } = await club.startSeries();
-    const first = await finish(club, firstGame, { homeScore: 4, awayScore: 1 });
-    const [change = 0] = first.extensions?.changes ?? [];
-    const [undone = 0] = (await undo(club, change)).extensions?.changes ?? [];
-    expect(await club.series(id)).toMatchObject({ playerOneWins: 0 });
-    expect(await undoneByOf(club, change)).toBe(undone);
-    await undo(club, undone);
-    expect(await club.series(id)).toMatchObject({ playerOneWins: 1 });
-    expect(await undoneByOf(club, change)).toBeNull();
-  });
+test.for(CASES)('$kind: $name', async ({ kind, prepare }, { club }) => {
+  using _ = everyMomentDiffers(club);
+  const change = await prepare(club);
+  const before = await rowsOf(club.server.sql);
+  await change();
+  const { seq } = club.server.club.live;
+  expect(await findChangesBySeq(club.server.sql, [seq])).toMatchObject([{ kind }]);
+  const after = await rowsOf(club.server.sql);
+  expect(after).not.toEqual(before);
 
-  test('a change is undone only while an undo of it is in effect, whatever was undone since', async ({
-    club,
-  }) => {
-    const { id, firstGame } = await club.startSeries();
-    await finish(club, firstGame, { homeScore: 5, awayScore: 4 });
-    const correction = await finish(club, firstGame, {
-      homeScore: 1,
-      awayScore: 2,
-      overTime: true,
-    });
-    const [corrected = 0] = correction.extensions?.changes ?? [];
-    const undoOf = async (seq: number) => {
-      const { errors, extensions } = await undo(club, seq);
-      expect(errors).toBeUndefined();
-      return extensions?.changes?.[0] ?? 0;
-    };
-    const first = await undoOf(corrected);
-    const back = await undoOf(first);
-    const again = await undoOf(back);
-    const second = await undoOf(first);
-    await undoOf(second);
-    await undoOf(again);
-    expect(await club.series(id)).toMatchObject({ playerOneWins: 0, playerTwoWins: 1 });
-    expect(await undoneByOf(club, corrected)).toBeNull();
-    expect(await undoneByOf(club, first)).toBe(back);
-    await undoOf(corrected);
-    expect(await club.series(id)).toMatchObject({ playerOneWins: 1, playerTwoWins: 0 });
-  });
-
-  test('a corrected name is shown everywhere, and can be undone', async ({ club }) => {
-    await club.startSeries();
-    const { player } = await ask(club, '{ player(nickName: "Eva") { id } }');
-    const renamed = await write(
-      club,
-      'updatePlayer',
-      { id: player.id, nickName: 'Evka', firstName: 'Eva', lastName: 'Friend' },
-      '{ nickName }',
-    );
-    expect(renamed.data).toEqual({ updatePlayer: { nickName: 'Evka' } });
-    const refused = await write(club, 'deletePlayer', { id: player.id });
-    expect(refused.errors?.[0]?.message).toBe('Evka has 4 matches and cannot be deleted.');
-    expect((await undo(club, renamed.extensions?.changes?.[0] ?? 0)).errors).toBeUndefined();
-    expect((await club.door.players()).map(({ nickName }) => nickName)).toEqual(['Eva', 'Jana']);
-  });
+  const undone = await undo(club.server, seq);
+  expect(await rowsOf(club.server.sql)).toEqual(before);
+  await expectOrderlyClub(club.server.sql);
+  const again = await undo(club.server, undone);
+  expect(await rowsOf(club.server.sql)).toEqual(after);
+  await expectOrderlyClub(club.server.sql);
+  await undo(club.server, again);
+  expect(await rowsOf(club.server.sql)).toEqual(before);
 });
 
-async function undoneByOf(club: Club, seq: number): Promise<number | null> {
-  const { changes } = await ask(club, `{ changes(after: ${seq - 1}, first: 1) { undoneBy } }`);
-  return changes[0].undoneBy;
+function singleMatch(club: Club) {
+  return livePlay(club).single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });
 }
 
-interface Dependent {
-  readonly seq: number;
+async function playoffOf(club: Club) {
+  const [playoff] = await club.door.playoffs(1);
+  if (!playoff) throw new Error('There is no play-off.');
+  return playoff;
 }
 
-/** What a refused undo names. */
-async function dependentsOf(club: Club, seq: number): Promise<readonly Dependent[]> {
-  const { errors } = await undo(club, seq);
-  return errors?.[0]?.extensions.dependents ?? [];
+function edit({ server }: Club, id: string, changes: Parameters<typeof editMatch>[2]) {
+  return editMatch(server.club, Number(id), changes);
 }

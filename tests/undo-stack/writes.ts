@@ -1,0 +1,45 @@
+/** Writes that clear what was played, with the consent that they need. */
+import { vi } from 'vitest';
+import { finishMatch } from '../../server/club/results/commands.ts';
+import { previewOfCorrection } from '../../server/club/results/preview.ts';
+import type { Expected } from '../../server/log/expected.ts';
+import { UNNAMED } from '../../server/log/write.ts';
+import type { Club } from '../setup/club.ts';
+import { clubRows } from './club-rows.ts';
+
+/** Enters or corrects a result and agrees to all that it clears. */
+export async function correct(
+  { server: { club } }: Club,
+  id: string | undefined,
+  [homeScore, awayScore]: readonly [number, number],
+) {
+  const result = { homeScore, awayScore, overTime: false };
+  const { version } = await previewOfCorrection(club.database.sql, Number(id), result);
+  const seen = { versions: null, resetSeenAt: version };
+  return finishMatch(club, Number(id), result, UNNAMED, seen);
+}
+
+/** The consent to delete the only series or play-off with all its results. */
+export async function versionSeen(
+  { server }: Club,
+  table: 'series' | 'playoffs',
+): Promise<Expected> {
+  const [row] = (await clubRows(server.sql))[table];
+  return { versions: null, resetSeenAt: row?.version ?? null };
+}
+
+/** Starts a play-off and returns the ids of its semifinals. */
+export async function semifinals(club: Club): Promise<readonly [string, string]> {
+  const [first, second] = (await club.startPlayoff()).series;
+  if (!first || !second) throw new Error('A play-off of four has two semifinals.');
+  return [first.id, second.id];
+}
+
+/** Moves the clock of a club a minute on whenever it is read, so that a date that an undo does not restore is another one. */
+export function everyMomentDiffers({ server }: Club): Disposable {
+  let time = Date.parse('2026-03-06T19:00:00Z');
+  return vi.spyOn(server.club, 'now').mockImplementation(() => {
+    time += 60_000;
+    return new Date(time);
+  });
+}

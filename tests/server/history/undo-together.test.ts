@@ -6,10 +6,11 @@ import { editMatch } from '../../../server/club/results/edit-match.ts';
 import { createSeason, editSeason } from '../../../server/club/seasons/commands.ts';
 import { CHANNEL } from '../../../server/log/sql.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { playCup, startCup } from '../../setup/cup.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { liveMatch, livePlay } from '../../setup/live-play.ts';
 import { playToTheFinals } from '../../setup/seeds.ts';
 import { refusedUndo, undo } from '../../setup/undo.ts';
@@ -161,6 +162,19 @@ const STORIES: Readonly<Record<string, Story>> = {
     await play.goal(id, 'AWAY');
     return { change, names: ['Game 1, live at 0 : 1, would be overwritten'] };
   },
+  'an undone correction that had cleared a live game, since which a goal was scored': async (
+    club,
+  ) => {
+    const { id } = await club.startSeries();
+    const { matchIds } = await club.play(id, '1 1 1 2');
+    const [wrong, fifth = ''] = matchIds.slice(3);
+    await livePlay(club).start(fifth);
+    await correct(club, wrong, [1, 4]);
+    const corrected = club.server.club.live.seq;
+    const change = await made(club, () => undo(club.server, corrected));
+    await livePlay(club).goal(fifth, 'HOME');
+    return { change, names: ['Game 5, live at 1 : 0, would be removed'] };
+  },
   'an undone result, since which a goal was scored and the match was finished': async (club) => {
     const { play, id } = await liveMatch(club);
     await correct(club, id, [1, 0]);
@@ -180,11 +194,15 @@ test.for(Object.entries(STORIES))('%s', async ([, story], { club }) => {
   expect(dependents.map(({ text }) => text)).toEqual(
     names.map((name) => expect.stringMatching(new RegExp(`^${name}`))),
   );
-  const later = dependents.map(({ seq }) => seq);
-  const { code: second } = await refusedUndo(club.server, change.seq, { later: later.slice(1) });
-  expect(second).toBe('CONFLICT');
-  await undo(club.server, change.seq, ...later);
+  const [first, ...others] = dependents.map(({ seq }) => seq);
+  expect((await refusedUndo(club.server, change.seq, { later: others })).code).toBe('CONFLICT');
+  const after = await rowsOf(club.server.sql);
+  const { seq: last } = club.server.club.live;
+  const undone = await undo(club.server, change.seq, first ?? 0, ...others);
   expect(await rowsOf(club.server.sql)).toEqual(change.before);
+
+  for (let seq = undone; seq > last; seq -= 1) await undo(club.server, seq);
+  expect(await rowsOf(club.server.sql)).toEqual(after);
 });
 
 /** What is corrected in a series, what is played after that, and the games that the undo of the correction names. */
@@ -325,7 +343,7 @@ describe('a refusal', () => {
     await correct(club, scored.id, [5, 1]);
     const corrected = live.seq;
     const after = await finished();
-    const refusal = async (...later: readonly number[]) => {
+    const refusal = async (...later: number[]) => {
       const { code, message } = await refusedUndo(club.server, scored.seq, { later });
       return { code, message };
     };
@@ -420,7 +438,9 @@ async function startFinal(club: Club): Promise<void> {
   await livePlay(club).goal(game, 'AWAY');
 }
 
-async function undoneByOf({ server }: Club, seq: number): Promise<number | null> {
-  const { data } = await answerTo(server, `{ changes(after: ${seq - 1}, first: 1) { undoneBy } }`);
-  return data.changes[0].undoneBy;
+const UNDONE_BY = graphql('query ($after: Int!) { changes(after: $after, first: 1) { undoneBy } }');
+
+async function undoneByOf({ server }: Club, seq: number): Promise<number | null | undefined> {
+  const { changes } = await ask(server, UNDONE_BY, { after: seq - 1 });
+  return changes[0]?.undoneBy;
 }

@@ -12,6 +12,7 @@ import { findChangesBySeq } from '../../../server/log/sql.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
 import { readSpreadsheet } from '../../../server/transfer/import/spreadsheet.ts';
 import { type Club, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
+import { playCup, startCup } from '../../setup/cup.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../../setup/imported.ts';
 import { liveMatch, livePlay } from '../../setup/live-play.ts';
@@ -169,6 +170,12 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
       await club.play(series[3]?.id ?? '', '1');
       await livePlay(club).start(series[2]?.matchIds[0] ?? '');
       return () => correct(club, matchIds[6], [1, 4]);
+    },
+    'of a quarterfinal, which takes all later rounds away': async (club) => {
+      const id = await startCup(club, ['Eva', 'Jana', 'Peter', 'Tomas', 'Zora']);
+      await playCup(club, id, 3);
+      const { matchIds } = (await playoffOf(club)).series[0] ?? {};
+      return () => correct(club, matchIds?.[0], [1, 4]);
     },
     'of a semifinal, which takes a forfeit of the final back': async (club) => {
       const [first, second] = await semifinals(club);

@@ -131,6 +131,16 @@ const STORIES: Readonly<Record<string, Story>> = {
     await club.play(id, '1');
     return { change, names: ['Game 1: '] };
   },
+  'an undone merge, since which a result before it was undone': async (club) => {
+    await club.friends('Evka');
+    const { id } = await club.startSeries();
+    await club.play(id, '1');
+    const played = club.server.club.live.seq;
+    await livePlay(club).mergePlayers('Eva', 'Evka');
+    const change = await made(club, () => undo(club.server, played + 1));
+    await undo(club.server, played);
+    return { change, names: ['Undone: Game 1: '] };
+  },
   'a series with a live game': async (club) => {
     await club.friends('Eva', 'Jana');
     const change = await made(club, () => club.startSeries());

@@ -1,11 +1,11 @@
 /** Play-offs of any size whose series are single matches. */
-import { z } from 'zod';
-import { answerTo } from './answer-to.ts';
+import { write } from './ask.ts';
+import { graphql } from './graphql.ts';
 import type { Seeds } from './seeds.ts';
 
-const Created = z.object({ data: z.object({ createPlayoff: z.object({ id: z.string() }) }) });
-
-const CREATE = 'mutation ($input: CreatePlayoffInput!) { createPlayoff(input: $input) { id } }';
+const CREATE = graphql(
+  'mutation ($input: CreatePlayoffInput!) { createPlayoff(input: $input) { id } }',
+);
 
 interface ServedClub extends Seeds {
   readonly server: { readonly url: string; readonly code: string };
@@ -15,14 +15,13 @@ interface ServedClub extends Seeds {
 export async function startCup(club: ServedClub, nickNames: readonly string[]): Promise<string> {
   const known = (await club.door.players()).map(({ nickName }) => nickName);
   await club.friends(...nickNames.filter((nickName) => !known.includes(nickName)));
-  const input = {
+  const { createPlayoff } = await write(club.server, CREATE, {
     title: `Cup of ${nickNames.length}`,
     players: nickNames.map((nickName) => ({ nickName, teamName: 'Boston Bruins' })),
     draw: 'AS_LISTED',
     bestOf: 1,
-    validationCode: club.server.code,
-  };
-  return Created.parse(await answerTo(club.server, CREATE, { input })).data.createPlayoff.id;
+  });
+  return createPlayoff.id;
 }
 
 /** Player one wins this many series, from the first open one; by default all. */

@@ -4,6 +4,7 @@ import { ask, write } from './ask.ts';
 import { Refused } from './door.ts';
 import { graphql, type ResultOf, type VariablesOf } from './graphql.ts';
 import type { Seeds } from './seeds.ts';
+import { undo } from './undo.ts';
 
 const GOAL = graphql('fragment Goal on Goal { id side period homeScore awayScore minute }');
 const MATCH = graphql(
@@ -48,11 +49,6 @@ const UPDATE_PLAYER = graphql(
 );
 const MERGE_PLAYERS = graphql(
   'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }',
-);
-const UNDO = graphql(
-  `mutation ($seq: Int!, $later: [Int!], $validationCode: String!) {
-    undo(seq: $seq, later: $later, validationCode: $validationCode) { seq }
-  }`,
 );
 const MATCH_BY_ID = graphql('query ($id: ID!) { match(id: $id) { ...LiveMatch } }', [MATCH]);
 const PLAYER = graphql(
@@ -135,10 +131,7 @@ export function livePlay({ server }: ServedClub) {
     lastPlayed: async () => (await told(ask(server, LAST_PLAYED))).lastPlayed,
     seq: async () => (await told(ask(server, SEQ))).club.seq,
     /** @param later later changes that depend on `seq` and are undone with it */
-    undo: async (seq: number, ...later: number[]) => {
-      const variables = { seq, later, validationCode: server.code };
-      return (await told(ask(server, UNDO, variables))).undo;
-    },
+    undo: (seq: number, ...later: number[]) => told(undo(server, seq, ...later)),
     renamePlayer: (nickName: string, becomes: string) => update(nickName, { nickName: becomes }),
     /** Merges a player into another one. */
     mergePlayers: async (from: string, into: string) => {

@@ -1,76 +1,75 @@
 /** Live scores: all commands, and results that have or have not seen the latest goals. */
-import { describe, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { finishMatch } from '../../../server/club/results/commands.ts';
 import { expectedBy } from '../../../server/log/expected.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { write } from '../../setup/ask.ts';
 import { sharedClubTest, TEAMS } from '../../setup/club.ts';
-import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { type LiveMatch, liveMatch, livePlay, newGame } from '../../setup/live-play.ts';
-
-describe.each(DATABASE_KINDS)('on $name', (kind) => {
-  const test = sharedClubTest(kind);
-
-  test('a live score is recorded goal by goal and ends with the result', async ({ club }) => {
-    const { play, id, seriesId } = await newGame(club);
-    expect((await play.start(id)).live).toMatchObject({ homeScore: 0, awayScore: 0, period: 1 });
-    await play.goal(id, 'HOME');
-    await play.goal(id, 'AWAY', 2);
-    const { live, version } = await play.goal(id, 'HOME', 3);
-    expect(live).toMatchObject({ homeScore: 2, awayScore: 1, period: 3, paused: false });
-    expect(scores(live)).toEqual(['1:0 in 1', '1:1 in 2', '2:1 in 3']);
-    expect(version).toBe((await play.match(id)).version);
-    const { version: paused } = await play.period(id, 2);
-    // Who has seen the goals has seen the game: the period does not count.
-    expect(paused).toBe(version);
-
-    const before = await club.door.match(id);
-    expect(before).toMatchObject({ homeScore: null, awayScore: null, homePoints: null });
-    expect((await club.series(seriesId)).playerOneWins).toBe(0);
-    expect(await club.door.stats()).toEqual([]);
-
-    await club.door.finishMatch(id, { homeScore: 2, awayScore: 1, overTime: false });
-    expect(await play.match(id)).toMatchObject({ live: null, homeScore: 2 });
-    expect((await play.match(id)).goals).toHaveLength(3);
-    expect((await club.series(seriesId)).playerOneWins).toBe(1);
-    // One line a game.
-    expect((await play.history()).slice(0, 2)).toEqual([
-      'Game 1 played live: 2 : 1, Eva now leads 1–0',
-      'Series created: Dallas Stars – Calgary Flames',
-    ]);
-  });
-
-  test('two simultaneous goals of scripts count twice, a goal with a repeated key once', async ({
-    club,
-  }) => {
-    const { play, id } = await liveMatch(club);
-    await Promise.all([
-      play.goal(id, 'HOME', 1, 'one phone'),
-      play.goal(id, 'HOME', 1, 'one phone'),
-      play.goal(id, 'HOME', 1, 'another phone'),
-    ]);
-    expect((await play.match(id)).live?.homeScore).toBe(2);
-  });
-});
 
 const test = sharedClubTest(NATIVE);
 
+const SCORE_GOAL = graphql(
+  'mutation ($input: ScoreGoalInput!) { scoreGoal(input: $input) { id } }',
+);
+
+test('a live score is recorded goal by goal and ends with the result', async ({ club }) => {
+  const { play, id, seriesId } = await newGame(club);
+  expect((await play.start(id)).live).toMatchObject({ homeScore: 0, awayScore: 0, period: 1 });
+  await play.goal(id, 'HOME');
+  await play.goal(id, 'AWAY', 2);
+  const { live, version } = await play.goal(id, 'HOME', 3);
+  expect(live).toMatchObject({ homeScore: 2, awayScore: 1, period: 3, paused: false });
+  expect(scores(live)).toEqual(['1:0 in 1', '1:1 in 2', '2:1 in 3']);
+  expect(version).toBe((await play.match(id)).version);
+  const { version: paused } = await play.period(id, 2);
+  // Who has seen the goals has seen the game: the period does not count.
+  expect(paused).toBe(version);
+
+  const before = await club.door.match(id);
+  expect(before).toMatchObject({ homeScore: null, awayScore: null, homePoints: null });
+  expect((await club.series(seriesId)).playerOneWins).toBe(0);
+  expect(await club.door.stats()).toEqual([]);
+
+  await club.door.finishMatch(id, { homeScore: 2, awayScore: 1, overTime: false });
+  expect(await play.match(id)).toMatchObject({ live: null, homeScore: 2 });
+  expect((await play.match(id)).goals).toHaveLength(3);
+  expect((await club.series(seriesId)).playerOneWins).toBe(1);
+  // One line a game.
+  expect((await play.history()).slice(0, 2)).toEqual([
+    'Game 1 played live: 2 : 1, Eva now leads 1–0',
+    'Series created: Dallas Stars – Calgary Flames',
+  ]);
+});
+
+test('two simultaneous goals of scripts count twice, a goal with a repeated key once', async ({
+  club,
+}) => {
+  const { play, id } = await liveMatch(club);
+  await Promise.all([
+    play.goal(id, 'HOME', 1, 'one phone'),
+    play.goal(id, 'HOME', 1, 'one phone'),
+    play.goal(id, 'HOME', 1, 'another phone'),
+  ]);
+  expect((await play.match(id)).live?.homeScore).toBe(2);
+});
+
 test('a match of a series has the date on which its live score begins', async ({ club }) => {
-  using clock = vi.spyOn(club.server.club, 'now');
-  const at = (time: string) => clock.mockReturnValue(new Date(time));
-  at('2026-03-06T19:00:00Z');
+  club.at('2026-03-06T20:00:00');
   const { play, id } = await newGame(club);
   const dateNow = async () => (await club.door.match(id))?.matchDate;
   const { version } = await play.match(id);
-  at('2026-03-07T19:00:00Z');
+  club.at('2026-03-07T20:00:00');
   // The start is no new version, and so is its date.
   expect((await play.start(id)).version).toBe(version);
   expect(await dateNow()).toBe('2026-03-07T20:00:00');
   await play.abandon(id);
   expect(await dateNow()).toBe('2026-03-06T20:00:00');
-  at('2026-03-08T22:50:00Z');
+  club.at('2026-03-08T23:50:00');
   await play.start(id);
-  at('2026-03-08T23:10:00Z');
+  club.at('2026-03-09T00:10:00');
   await play.goal(id, 'HOME');
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
   expect(await dateNow()).toBe('2026-03-08T23:50:00');
@@ -80,9 +79,9 @@ test('a match of a series has the date on which its live score begins', async ({
   expect(await dateNow()).toBe('2026-03-06T20:00:00');
 
   const teams = [TEAMS.Eva, TEAMS.Jana] as const;
-  at('2026-03-09T19:00:00Z');
+  club.at('2026-03-09T20:00:00');
   const single = await play.single({ home: 'Eva', away: 'Jana', teams });
-  at('2026-03-10T19:00:00Z');
+  club.at('2026-03-10T20:00:00');
   await play.start(single.id);
   expect((await club.door.match(single.id))?.matchDate).toBe('2026-03-09T20:00:00');
 });
@@ -92,29 +91,24 @@ test('a goal after an unseen goal of another phone is refused with a question, a
 }) => {
   const { play, id } = await liveMatch(club);
   const tap = (key: string, goalsSeen: number) => play.goal(id, 'HOME', 1, key, { goalsSeen });
+  club.at('2026-03-06T20:04:00');
   await tap('one phone', 0);
-  const query = `mutation { scoreGoal(input: { id: "${id}" side: HOME goalsSeen: 0
-    idempotencyKey: "another" validationCode: "${club.server.code}" }) { id } }`;
-  expect(await answerTo(club.server, query)).toMatchObject({
-    errors: [
-      {
-        message: expect.stringMatching(
-          /^Eva's goal at 1:0 was entered on another phone \d s ago\. Another goal\?$/,
-        ),
-        extensions: {
-          code: 'CONFLICT',
-          goal: {
-            side: 'HOME',
-            nickName: 'Eva',
-            homeScore: 1,
-            awayScore: 0,
-            enteredBy: null,
-            secondsAgo: expect.any(Number),
-          },
-          live: { homeScore: 1, awayScore: 0, period: 1 },
-        },
+  club.at('2026-03-06T20:04:07');
+  const input = { id, side: 'HOME', goalsSeen: 0, idempotencyKey: 'another' } as const;
+  await expect(write(club.server, SCORE_GOAL, input)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: "Eva's goal at 1:0 was entered on another phone 7 s ago. Another goal?",
+    extensions: {
+      goal: {
+        side: 'HOME',
+        nickName: 'Eva',
+        homeScore: 1,
+        awayScore: 0,
+        enteredBy: null,
+        secondsAgo: 7,
       },
-    ],
+      live: { homeScore: 1, awayScore: 0, period: 1 },
+    },
   });
   // The other side, the same goal sent again, and the next goal of who has seen its own.
   await play.goal(id, 'AWAY', 1, 'the other side', { goalsSeen: 0 });
@@ -138,11 +132,9 @@ test('a goal after a seen goal was taken back counts without a question', async 
 test('goals sent late have the minutes in which they were scored, not before the face-off', async ({
   club,
 }) => {
+  club.at('2026-03-06T20:00:00');
   const { play, id } = await liveMatch(club);
-  const matches = club.server.sql;
-  await matches`
-    update matches set live = jsonb_set(live, '{startedAt}', to_jsonb(to_char(
-      now() at time zone 'UTC' - interval '285 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))`;
+  club.at('2026-03-06T20:04:45');
   const sent = (secondsAgo: number) => play.goal(id, 'HOME', 1, undefined, { secondsAgo });
   for (const tapped of [75, 145, 215]) await sent(285 - tapped);
   await sent(2 * 86_400);
@@ -217,6 +209,17 @@ test('a result that has not seen a goal is refused with the current score', asyn
   });
   expect((await play.match(id)).goals).toHaveLength(2);
   expect(await finish(now, 2)).toMatchObject({ result: { homeScore: 2 }, live: { period: 1 } });
+});
+
+test('the undo of a result makes the match live again with its goals', async ({ club }) => {
+  const { play, id } = await liveMatch(club);
+  await play.goal(id, 'HOME');
+  await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
+  expect((await play.now())?.match).toBeNull();
+  await play.undo(club.server.club.live.seq);
+  const goesOn = { homeScore: 1, awayScore: 0, paused: false };
+  expect(await play.match(id)).toMatchObject({ homeScore: null, live: goesOn });
+  expect((await play.now())?.match).toEqual({ id });
 });
 
 test('taking a goal back and abandoning a match change the version', async ({ club }) => {

@@ -1,13 +1,14 @@
 import { expect, vi } from 'vitest';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
 import { type Club, game, scenarios, TEAMS } from '../../setup/club.ts';
-import { undo } from '../../setup/past.ts';
+import { graphql } from '../../setup/graphql.ts';
+import { undo } from '../../setup/undo.ts';
 
 scenarios('a series', (test) => {
   test('begins with four games in the home order 2-2, without scores, dated now', async ({
     club,
   }) => {
-    using _ = vi.spyOn(club.server.club, 'now').mockReturnValue(new Date('2026-01-03T19:15:00Z'));
+    club.at('2026-01-03T20:15:00');
     const series = await club.startSeries('Eva', 'Jana');
     expect(series).toMatchObject({
       playerOne: 'Eva',
@@ -57,11 +58,9 @@ scenarios('a series', (test) => {
   test('dates its matches when they are first finished; the order of play follows', async ({
     club,
   }) => {
-    using clock = vi.spyOn(club.server.club, 'now');
-    const at = (time: string) => clock.mockReturnValue(new Date(time));
-    at('2026-03-06T19:00:00Z');
+    club.at('2026-03-06T20:00:00');
     const { id, matchIds } = await club.startSeries('Eva', 'Jana');
-    at('2026-03-08T23:30:00Z');
+    club.at('2026-03-09T00:30:00');
     await club.enter(id, 2, 'one');
     const saturday = { matchDate: '2026-03-07T20:00:00' };
     const single = await club.door.createMatch(game('Jana', 'Eva', saturday));
@@ -71,7 +70,7 @@ scenarios('a series', (test) => {
     expect(await streaksOf(club)).toEqual({ Eva: 1, Jana: -1 });
     expect((await club.door.match(matchIds[0] ?? ''))?.matchDate).toBe('2026-03-06T20:00:00');
 
-    at('2026-03-10T19:00:00Z');
+    club.at('2026-03-10T20:00:00');
     await club.enter(id, 2, 'two');
     expect((await club.door.match(played))?.matchDate).toBe('2026-03-09T00:30:00');
     expect(await streaksOf(club)).toEqual({ Eva: -2, Jana: 2 });
@@ -108,12 +107,10 @@ scenarios('a series', (test) => {
   test('puts a date back with an undo, and gives a new one to a result that is entered again', async ({
     club,
   }) => {
-    using clock = vi.spyOn(club.server.club, 'now');
-    const at = (time: string) => clock.mockReturnValue(new Date(time));
     const dateOf = async (id: string) => (await club.door.match(id))?.matchDate;
-    at('2026-03-06T19:00:00Z');
+    club.at('2026-03-06T20:00:00');
     const { id, firstGame } = await club.startSeries('Eva', 'Jana');
-    at('2026-03-07T19:00:00Z');
+    club.at('2026-03-07T20:00:00');
     await club.enter(id, 1, 'one');
     const entered = club.server.club.live.seq;
     await undo(club.server, entered);
@@ -121,7 +118,7 @@ scenarios('a series', (test) => {
     await undo(club.server, entered + 1);
     expect(await dateOf(firstGame)).toBe('2026-03-07T20:00:00');
     await undo(club.server, entered + 2);
-    at('2026-03-08T19:00:00Z');
+    club.at('2026-03-08T20:00:00');
     await club.enter(id, 1, 'two');
     expect(await dateOf(firstGame)).toBe('2026-03-08T20:00:00');
   });
@@ -147,8 +144,9 @@ scenarios('a series', (test) => {
   });
 });
 
+const STREAKS = graphql('{ players { nickName streak } }');
+
 async function streaksOf({ server }: Club): Promise<Readonly<Record<string, number>>> {
-  const { data } = await answerTo(server, '{ players { nickName streak } }');
-  const players: { nickName: string; streak: number }[] = data.players;
+  const { players } = await ask(server, STREAKS);
   return Object.fromEntries(players.map(({ nickName, streak }) => [nickName, streak]));
 }

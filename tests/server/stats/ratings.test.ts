@@ -12,8 +12,9 @@ import { type Club, game, openServer, sharedClubTest } from '../../setup/club.ts
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { goBack } from '../../setup/go-back.ts';
 import { GRAPHQL } from '../../setup/graphql-door.ts';
-import { pastOf, undo } from '../../setup/past.ts';
+import { pastOf } from '../../setup/past.ts';
 import { expectRated, ratedNow } from '../../setup/ratings.ts';
+import { undo } from '../../setup/undo.ts';
 
 const test = sharedClubTest(NATIVE);
 

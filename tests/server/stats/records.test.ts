@@ -7,8 +7,8 @@ import { numbered, playCup, startCup } from '../../setup/cup.ts';
 import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { measuredTest } from '../../setup/measured-club.ts';
-import { undo } from '../../setup/past.ts';
 import { writeRows } from '../../setup/rows.ts';
+import { undo } from '../../setup/undo.ts';
 
 const RECORDS = `biggestWin { ...Record } mostGoals { ...Record } bestComeback { ...Record }
   longestStreak { ...Record } highestRating { ...Record } mostTitles { ...Record }

@@ -16,8 +16,9 @@ import { connectTo } from '../../setup/connect-to.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
-import { pastOf, undo } from '../../setup/past.ts';
+import { pastOf } from '../../setup/past.ts';
 import { runInProcess } from '../../setup/program.ts';
+import { undo } from '../../setup/undo.ts';
 import { clubRows, rowsByName } from '../../undo-stack/club-rows.ts';
 
 describe.each(DATABASE_KINDS)('a backup, $name', (kind) => {

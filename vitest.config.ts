@@ -1,7 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LONG_RUN } from './tests/setup/long-run.ts';
 import LongestFirst from './tests/setup/longest-first.ts';
 import { SHORT_LIVED_FLAGS } from './tests/setup/short-lived.ts';
+
+// Read by tests/setup/seed.ts in all workers.
+process.env.SEED ??= LONG_RUN ? String(randomInt(2 ** 31)) : '1';
 
 /** Longer than anything should take on a busy machine: a test, what comes before and after it, and a wait in it. */
 const TIMEOUTS = {
@@ -13,15 +17,10 @@ const TIMEOUTS = {
 /** Only `npm run test:long` runs these files. */
 const LONG = '**/*.long.test.{ts,tsx}';
 
-/** Files that need no database, no build of the web app, no browser and no other process. */
+/** Files that need no database, no build of the web app, no browser and no other process: these folders, and files by their name. */
 const WITHOUT_IO = [
   'tests/{documents,floor-plan,rules,web}/**/*.test.ts',
-  'tests/server/**/*.pure.test.ts',
-  'tests/server/api/inbox.test.ts',
-  'tests/server/cli/{exit-lines,former-build,settings,soak}.test.ts',
-  'tests/server/club/teams.test.ts',
-  'tests/server/database/wall-clock.test.ts',
-  'tests/server/stats/season.test.ts',
+  'tests/**/*.pure.test.ts',
 ];
 
 /** A group of files that share their workers. `include` and `exclude` are globs. */
@@ -45,7 +44,8 @@ function project({ name, include, exclude = [], globalSetup = [], setupFiles = [
     ...TIMEOUTS,
     // The files of a worker share a server, a database and a browser.
     isolate: false,
-    execArgv: [...SHORT_LIVED_FLAGS],
+    // `localStorage` is the one of jsdom, or of the test.
+    execArgv: ['--no-webstorage', ...SHORT_LIVED_FLAGS],
   };
 }
 
@@ -57,7 +57,7 @@ function loadedByNode(options: Project): TestProjectInlineConfiguration {
 const quick = loadedByNode({
   name: 'quick',
   include: WITHOUT_IO,
-  setupFiles: ['tests/setup/restore-after-each.ts'],
+  setupFiles: ['tests/setup/seed-fast-check.ts', 'tests/setup/restore-after-each.ts'],
 });
 
 /** The app in jsdom, loaded by Vite as the build is, with a real server in a thread: what a screen says and sends. */
@@ -78,8 +78,6 @@ const screens: TestProjectInlineConfiguration = {
     }),
     environment: 'jsdom',
     env: { NODE_ENV: 'production' },
-    // The storage is the one of jsdom.
-    execArgv: ['--no-webstorage', ...SHORT_LIVED_FLAGS],
     // What a test starts is loaded by Node itself, as in production.
     server: { deps: { external: [/\/tests\/setup\//, /\/server\//] } },
   },
@@ -95,7 +93,7 @@ const node = loadedByNode({
     'tests/setup/preparations.ts',
     'tests/setup/postgres-server.ts',
   ],
-  setupFiles: ['tests/setup/web-app-built.ts'],
+  setupFiles: ['tests/setup/seed-fast-check.ts', 'tests/setup/web-app-built.ts'],
 });
 
 export default defineConfig({

@@ -20,10 +20,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { playSeed } from '../seeded-faults/seed.ts';
 import { openStage, type Stage } from '../seeded-faults/stage.ts';
 import { USUAL_SEEDS } from '../seeded-faults/troubles.ts';
+import { SEED } from '../setup/seed.ts';
 
 /** Number of seeds, the first one, and after how many seeds the servers and the Postgres are replaced. */
 const SEEDS = Number(process.env.SEEDS ?? USUAL_SEEDS);
-const FIRST = Number(process.env.FIRST ?? 1);
+const FIRST = Number(process.env.FIRST ?? SEED);
 const SEEDS_PER_STAGE = 25;
 const TIMEOUT_MS = 90_000;
 

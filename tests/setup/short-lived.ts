@@ -8,8 +8,9 @@ export const SHORT_LIVED_FLAGS = ['--liftoff-only', '--single-threaded-gc'] as c
 
 export const SHORT_LIVED = [process.execPath, ...SHORT_LIVED_FLAGS] as const;
 
-/** Inherited environment: the PATH, and the cache in which the server is already compiled. */
+/** Inherited environment: the PATH, the time zone, and the cache in which the server is already compiled. */
 export const INHERITED_ENV = {
   PATH: process.env.PATH,
+  TZ: process.env.TZ,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 };

@@ -1,50 +1,91 @@
 /**
- * A reporter that ends the report with the line `N passed, N failed`. If the run is ended with SIGTERM, because it hangs, it
- * prints the tests that were running.
+ * A reporter that ends the report with the skipped tests, the slowest files, the seed and the line `N passed, N failed`. If the
+ * run is ended with SIGTERM, because it hangs, the tests that were running count as failed, and are printed.
  */
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
+import { SEED } from './seed.ts';
+
+/** How many of the slowest files are named, if the run has more. */
+const SLOWEST = 10;
 
 export default class Tally implements Reporter {
-  readonly #modules = new Set<TestModule>();
-  readonly #tests = new Set<TestCase>();
+  readonly #running = new Set<TestModule | TestCase>();
+  #passed = 0;
+  #failed = 0;
+  #report: readonly string[] = [];
+  #vitest: Vitest | null = null;
 
-  onInit(): void {
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+    process.once('exit', () => {
+      for (const line of [...this.#report, `${this.#passed} passed, ${this.#failed} failed`]) {
+        process.stdout.write(`${line}\n`);
+      }
+    });
     process.once('SIGTERM', () => {
-      const running = [...this.#modules, ...this.#tests].map(nameOf);
-      process.stderr.write(`Ended while this was running:\n${running.join('\n')}\n`);
+      this.#report = [
+        'Ended while this was running:',
+        ...[...this.#running].map(nameOf),
+        `Seed: ${SEED}`,
+      ];
+      this.#failed += this.#running.size;
       process.exit(1);
     });
   }
 
+  onTestRunStart(): void {
+    this.#passed = 0;
+    this.#failed = 0;
+  }
+
   onTestModuleStart(module: TestModule): void {
-    this.#modules.add(module);
+    this.#running.add(module);
   }
 
   onTestModuleEnd(module: TestModule): void {
-    this.#modules.delete(module);
+    this.#running.delete(module);
+    if (module.errors().length > 0) this.#failed += 1;
   }
 
   onTestCaseReady(test: TestCase): void {
-    this.#tests.add(test);
+    this.#running.add(test);
   }
 
   onTestCaseResult(test: TestCase): void {
-    this.#tests.delete(test);
+    this.#running.delete(test);
+    const { state } = test.result();
+    if (state === 'passed') this.#passed += 1;
+    if (state === 'failed') this.#failed += 1;
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const passed = tests.filter((test) => test.result().state === 'passed').length;
-    const failed = tests.filter((test) => test.result().state === 'failed').length;
-    const broken = modules.filter((module) => module.errors().length > 0).length + errors.length;
-    process.once('exit', () => {
-      process.stdout.write(`${passed} passed, ${failed + broken} failed\n`);
-    });
+    this.#failed += errors.length;
+    // A pattern for names skips all other tests.
+    const isChosenByName = this.#vitest?.getGlobalTestNamePattern() !== undefined;
+    this.#report = [
+      ...(isChosenByName ? [] : skippedIn(modules)),
+      ...(modules.length > SLOWEST ? slowestOf(modules) : []),
+      `Seed: ${SEED}`,
+    ];
   }
 }
 
-function nameOf(running: TestModule | TestCase): string {
-  return running.type === 'module'
-    ? running.relativeModuleId
-    : `${running.module.relativeModuleId}: ${running.fullName}`;
+function skippedIn(modules: readonly TestModule[]): readonly string[] {
+  return modules
+    .flatMap((module) => [...module.children.allTests('skipped')])
+    .map((test) => `Skipped: ${nameOf(test)}`);
+}
+
+function slowestOf(modules: readonly TestModule[]): readonly string[] {
+  return modules
+    .map((module) => ({ module, seconds: module.diagnostic().duration / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ module, seconds }) => `Slow: ${seconds.toFixed(1)} s ${nameOf(module)}`);
+}
+
+function nameOf(one: TestModule | TestCase): string {
+  return one.type === 'module'
+    ? one.relativeModuleId
+    : `${one.module.relativeModuleId}: ${one.fullName}`;
 }

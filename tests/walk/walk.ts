@@ -16,14 +16,13 @@ import { readSettings } from '../../server/cli/settings.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { runProgram, StartError } from '../../server/database/start-error.ts';
 import { wallClock } from '../../server/database/wall-clock.ts';
-import { installed } from '../setup/installed.ts';
 import { freePort } from '../setup/port.ts';
 import { startPostgresProcess } from '../setup/postgres-process.ts';
 import { type Machine, setUpMachine } from './machine.ts';
+import { missingPrograms } from './needed.ts';
 import { openShell, type Shell } from './shell.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const NEEDED = ['bash', 'caddy', 'git', 'curl', 'psql', 'createdb', 'dropdb'];
 const MAX_MINUTES = 20;
 const SEASON = 22;
 const SERVER = "A server of one's own";
@@ -33,7 +32,7 @@ const RESULTS = '{ efficiency { player { nickName firstName } efficiency matches
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 await runProgram(async () => {
-  const missing = NEEDED.filter((program) => installed(program) === null);
+  const missing = missingPrograms();
   if (missing.length > 0) throw new StartError(`The walk needs ${missing.join(', ')}.`);
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-walk-'));
   const [old, database] = await Promise.all([startOldClub(join(folder, 'old')), startPostgres()]);

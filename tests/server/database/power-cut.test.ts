@@ -1,6 +1,6 @@
 /**
  * The power fails while a club is played on the embedded database. The folder is made as it would be found, opened by
- * the real start, and holds every write that was answered. POWER_CUT_SEED plays a failing one again.
+ * the real start, and holds every write that was answered. SEED plays a failing one again.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ import {
 } from '../../power-cut/recording.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
 import { prepared } from '../../setup/prepared.ts';
+import { SEED } from '../../setup/seed.ts';
 
 /** How many. `npm run test:long` sets more. */
 const CUTS = Number(process.env.POWER_CUTS ?? 3);
-const SEED = Number(process.env.POWER_CUT_SEED ?? Math.floor(Math.random() * 1e9));
 const TIMEOUT_MS = 180_000 + CUTS * 6_000;
 
 let folder: string;

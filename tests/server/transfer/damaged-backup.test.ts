@@ -6,8 +6,7 @@ import { chanceOf } from '../../../demo/chance.ts';
 import { LATEST_MIGRATION } from '../../../server/database/migrate.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { contentOf, largeBackup, temporaryFile, writeLines } from '../../setup/backup-file.ts';
-
-const SEED = 20_261_121;
+import { SEED } from '../../setup/seed.ts';
 
 type Lines = readonly string[];
 

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { wallClock } from '../../server/database/wall-clock.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopDate } from './clock.ts';
@@ -285,7 +286,7 @@ test('with a device clock one day ahead a new match gets the date of the club, u
   await person.press('Submit');
   await person.leaves('New Match');
   expect(inputs()).toEqual([undefined]);
-  const day = dayIn('Europe/Bratislava', today);
+  const day = wallClock(new Date(today), club.server.timeZone).slice(0, 10);
   expect((await club.door.matches(1))[0]?.matchDate.slice(0, 10)).toBe(day);
 
   await person.press('+ Add Match');
@@ -348,11 +349,6 @@ async function filledIn(club: Club, openScreen: (path: string) => Promise<Screen
   await person.press(/Eva – Jana/);
   await person.setsScore('4', '1');
   return person;
-}
-
-/** YYYY-MM-DD */
-function dayIn(timeZone: string, instant: number): string {
-  return new Date(instant).toLocaleDateString('sv-SE', { timeZone });
 }
 
 test('a result that is entered elsewhere does not move the players of an open form', async ({

@@ -135,16 +135,3 @@ test('the head-to-head link closes the dialog opened from the layout, which keep
   await person.press('New game');
   await person.find('link', /Eva leads Jana 1–0/);
 });
-
-test('a television shows the head-to-head between games, without links', async ({
-  club,
-  openScreen,
-}) => {
-  const { id } = await club.startSeries('Eva', 'Jana');
-  await club.play(id, '1');
-  const person = await openScreen(`/tv/series/${id}`);
-  await person.sees('Eva leads Jana 1–0');
-  await club.door.createMatch(game('Jana', 'Eva'));
-  await person.sees('Eva and Jana are level at 1–1');
-  expect(person.all('link', /Eva|Jana/)).toEqual([]);
-});

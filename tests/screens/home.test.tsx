@@ -179,11 +179,7 @@ test('results stay visible however many matches without a result were created si
   }
 });
 
-test('the teams are loaded and shown in a table that scrolls by itself', async ({
-  club,
-  network,
-  openScreen,
-}) => {
+test('the teams are loaded and shown in a table', async ({ club, network, openScreen }) => {
   const release = network.hold();
   const person = await openScreen('/teams');
   await person.seesHeading('Team Standings 24/25');
@@ -199,7 +195,6 @@ test('the teams are loaded and shown in a table that scrolls by itself', async (
   ]);
   const region = await person.find('region', 'Team Standings 24/25');
   expect(region.querySelectorAll('img')).toHaveLength(teams.length);
-  expect(region.style.maxHeight).toBe('700px');
 });
 
 test('a random team is picked 20 times, 100 ms apart, and the last one stays', async ({

@@ -2,6 +2,8 @@
 import { within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { weekday } from '../../rules/phrases.ts';
+import { dayOfPlay } from '../../rules/span.ts';
+import { wallClock } from '../../server/database/wall-clock.ts';
 import { game, TEAMS } from '../setup/seeds.ts';
 import type { Network } from './network.ts';
 import type { ScreenPerson } from './person.ts';
@@ -163,7 +165,7 @@ test('titles are suggested: the day of the week, and the one after the latest', 
   await person.press('Winter Cup 4');
   expect(title.value).toBe('Winter Cup 4');
   await person.find('button', 'Winter Cup 4', { pressed: true });
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Bratislava' });
+  const today = dayOfPlay(wallClock(new Date(), club.server.timeZone));
   await person.press(`${weekday(today)} cup`);
   expect(title.value).toBe(`${weekday(today)} cup`);
 });

@@ -61,7 +61,7 @@ test('a new record is announced where the result is entered, in the history and 
   await person.enterScore(firstGame, 6, 0);
   await person.confirm(club.server.code);
   await person.hears(RECORD);
-  await (await openScreen('/tv')).sees(RECORD);
+  await (await openScreen(`/tv/match/${firstGame}`)).sees(RECORD);
   await (await openScreen(`/match/${firstGame}`)).sees(RECORD);
   const history = await openScreen('/history');
   await history.seesCard(RECORD);

@@ -1,10 +1,12 @@
 /** Seasons: their page, and the choice of a season. */
-import { fireEvent } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { addDays, dayOfPlay } from '../../rules/span.ts';
-import { DEFAULT_TIME_ZONE, wallClock } from '../../server/database/wall-clock.ts';
+import { wallClock } from '../../server/database/wall-clock.ts';
+import { write } from '../setup/ask.ts';
+import { graphql } from '../setup/graphql.ts';
 import { game } from '../setup/seeds.ts';
-import { screenTest as test } from './screen.tsx';
+import { type Club, screenTest as test } from './screen.tsx';
 
 test('a season is added, edited, chosen for the statistics and deleted', async ({
   club,
@@ -41,17 +43,18 @@ test('a season is added, edited, chosen for the statistics and deleted', async (
   await setDay('Last day*', '');
 
   await person.press('Edit Autumn');
-  const dialog = await person.find('dialog', 'Edit Season');
-  expect(dialog).toBeTruthy();
-  await person.press('Cancel');
-  await person.follows('Autumn');
+  const dialog = within(await person.find('dialog', 'Edit Season'));
+  await person.user.type(dialog.getByLabelText('Name*'), ' Cup');
+  await person.submits(club.server.code);
+  await person.leaves('Edit Season');
+  await person.follows('Autumn Cup');
   await person.seesHeading('Final table');
   expect(location.pathname).toBe('/seasons/1');
   await person.follows('Statistics');
   await person.eventually(() => expect(location.search).toBe('?from=2025-09-01&to=2025-11-30'));
   const select = await person.field('Time');
   await person.eventually(() =>
-    expect(select).toHaveProperty('selectedOptions.0.textContent', 'Autumn'),
+    expect(select).toHaveProperty('selectedOptions.0.textContent', 'Autumn Cup'),
   );
   await person.eventually(() => {
     const names = person.texts('row').flatMap((row) => row.match(/Eva|Jana|Peter/)?.[0] ?? []);
@@ -59,34 +62,31 @@ test('a season is added, edited, chosen for the statistics and deleted', async (
   });
 
   await person.follows('Seasons');
-  await person.press('Delete Autumn');
-  await person.find('alertdialog', 'Delete Autumn?');
+  await person.press('Delete Autumn Cup');
+  await person.find('alertdialog', 'Delete Autumn Cup?');
   await person.press('Delete');
   await person.confirm(club.server.code);
   await person.sees('No seasons yet');
 });
 
-/** @param server address and code */
 async function addSeason(
-  { url, code }: { readonly url: string; readonly code: string },
+  { server }: Club,
   season: { readonly name: string; readonly from: string; readonly to: string },
 ): Promise<void> {
-  const query = 'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }';
-  const variables = { input: { ...season, validationCode: code } };
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  expect(await answer.json()).toMatchObject({ data: { createSeason: { id: '1' } } });
+  const { createSeason } = await write(server, CREATE_SEASON, season);
+  expect(createSeason.id).toBe('1');
 }
+
+const CREATE_SEASON = graphql(
+  'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }',
+);
 
 test('the page of a season that is over has its table, titles, most improved rating and records', async ({
   club,
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  await addSeason(club.server, { name: 'Autumn', from: '2025-09-01', to: '2025-11-30' });
+  await addSeason(club, { name: 'Autumn', from: '2025-09-01', to: '2025-11-30' });
   const play = (homePlayer: string, awayPlayer: string, matchDate: string) =>
     club.door.createMatch(game(homePlayer, awayPlayer, { matchDate }));
   await play('Jana', 'Peter', '2025-08-31T20:00:00');
@@ -116,9 +116,9 @@ test('the page of a season that is running is marked and has only the table', as
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
-  const now = wallClock(new Date(), DEFAULT_TIME_ZONE);
+  const now = wallClock(new Date(), club.server.timeZone);
   const today = dayOfPlay(now);
-  await addSeason(club.server, { name: 'Now', from: addDays(today, -1), to: today });
+  await addSeason(club, { name: 'Now', from: addDays(today, -1), to: today });
   const person = await openScreen('/seasons');
   await person.sees(/running/);
   await person.follows('Now');

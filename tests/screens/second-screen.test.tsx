@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
+import { type ScreenPerson, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 /** Defines a property of `navigator` that jsdom lacks. */
@@ -62,15 +63,8 @@ test('the television shows a single match', async ({ club, openScreen }) => {
   await television.sees('Not started yet');
   await play.start(firstGame);
   await television.sees('No goal yet');
-  {
-    // A goal is announced for a few seconds.
-    using clock = stopClock();
-    await play.goal(firstGame, 'AWAY', 1);
-    await television.eventually(async () => {
-      await clock.passes(1_000);
-      expect(document.body.textContent).toContain('Jana leads 1–0');
-    });
-  }
+  await play.goal(firstGame, 'AWAY', 1);
+  await seesInTurn(television, 'Jana leads 1–0');
   await club.play(id, '1');
   await television.sees('Eva wins');
 
@@ -79,22 +73,29 @@ test('the television shows a single match', async ({ club, openScreen }) => {
   await overlay.sees(/Game 1 · .* · Eva leads 1–0/);
 });
 
-test('the television of a series or play-off shows only that series or play-off', async ({
+test('the television of a series shows only that series, with the head-to-head between games and without links', async ({
   club,
   openScreen,
 }) => {
-  const { id: cup, series } = await club.startPlayoff('Winter Cup');
-  const single = await club.startSeries('Eva', 'Jana');
+  const { id } = await club.startSeries('Eva', 'Jana');
   await club.startSeries('Peter', 'Tomas');
-  const ofSeries = await openScreen(`/tv/series/${single.id}`);
-  await ofSeries.sees(/Eva at home/);
-  await club.play(single.id, '1 1 1 1');
-  await ofSeries.sees(/^Game 4 · /);
-  const ofCup = await openScreen(`/tv/playoff/${cup}`);
-  await ofCup.sees('Winner of semifinal 1');
-  await club.play(series[0]?.id ?? '', '1 1 1 1');
-  await ofCup.seesNo('Winner of semifinal 1');
-  await ofCup.sees(/^Winter Cup · Semifinal 1, game \d · /);
+  const person = await openScreen(`/tv/series/${id}`);
+  await person.sees(/Eva at home/);
+  await club.play(id, '1');
+  await person.sees(/^Game 1 · /);
+  await seesInTurn(person, 'Eva leads Jana 1–0');
+  await club.door.createMatch(game('Jana', 'Eva'));
+  await seesInTurn(person, 'Eva and Jana are level at 1–1');
+  expect(person.all('link', /Eva|Jana/)).toEqual([]);
+});
+
+test('the television of a play-off shows only that play-off', async ({ club, openScreen }) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  await club.startSeries('Eva', 'Jana');
+  const person = await openScreen(`/tv/playoff/${id}`);
+  await person.sees('Winner of semifinal 1');
+  await club.play(series[0]?.id ?? '', '1');
+  await person.sees(/^Winter Cup · Semifinal 1, game 1 · /);
 });
 
 test('the overlay shows a match, then its result, then the next match once that starts', async ({
@@ -113,10 +114,19 @@ test('the overlay shows a match, then its result, then the next match once that 
   await overlay.sees('Result');
   const other = await play.single({ home: 'Jana', away: 'Eva', teams });
   await play.start(other.id);
-  await overlay.sees('1st');
+  await seesInTurn(overlay, '1st');
   await play.abandon(other.id);
   await overlay.seesNo('1st');
 });
+
+/** Lets time pass until a television shows this text, whose turn comes after that of other scenes. */
+async function seesInTurn(person: ScreenPerson, text: string): Promise<void> {
+  using clock = stopClock();
+  await person.eventually(async () => {
+    await clock.passes(2_000);
+    expect(textOf(document.body)).toContain(text);
+  });
+}
 
 test('without a share sheet the URL is copied', async ({ openSeries }) => {
   const { person, id } = await openSeries();

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { lastDays, tonight } from '../../rules/span.ts';
-import { DEFAULT_TIME_ZONE, wallClock } from '../../server/database/wall-clock.ts';
+import { wallClock } from '../../server/database/wall-clock.ts';
 import { game } from '../setup/seeds.ts';
 import type { ScreenPerson } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -25,7 +25,7 @@ test('the table of the statistics shows a span, which the URL stores', async ({
   await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
   await club.door.createMatch(game('Eva', 'Jana', EARLY));
   await club.door.createMatch(game('Peter', 'Jana', PAST_MIDNIGHT));
-  const now = wallClock(new Date(), DEFAULT_TIME_ZONE);
+  const now = wallClock(new Date(), club.server.timeZone);
   await club.door.createMatch(game('Tomas', 'Jana', { matchDate: now }));
   const person = await openScreen('/stats');
   await shows(person, 'Eva', 'Peter', 'Tomas', 'Jana');
@@ -147,7 +147,7 @@ test('series and play-offs are listed by the day of play of their last match', a
 }) => {
   const { series } = await club.startPlayoff('Autumn Cup');
   await club.startSeries('Eva', 'Jana');
-  const now = wallClock(new Date(), DEFAULT_TIME_ZONE);
+  const now = wallClock(new Date(), club.server.timeZone);
   const today = tonight(now).from;
   const person = await openScreen(`/playoff?from=${today}`);
   await person.sees('Autumn Cup');

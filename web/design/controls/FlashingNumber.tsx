@@ -11,7 +11,12 @@ export const FlashingNumber = memo(function FlashingNumber({
   const [first] = useState(children);
   const hasChanged = useWasEver(children !== first);
   return (
-    <span key={children} translate="no" className={hasChanged ? styles.changed : undefined}>
+    <span
+      key={children}
+      translate="no"
+      className={styles.number}
+      data-changed={hasChanged || undefined}
+    >
       {children}
     </span>
   );

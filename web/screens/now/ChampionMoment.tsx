@@ -46,18 +46,25 @@ function PodiumWhenDecided({ id, onOver }: PodiumWhenDecidedProps) {
   });
   const playoff = data?.playoff;
   const wasUndecided = useWasEver(playoff?.winner === null);
-  const isDecided = wasUndecided && Boolean(playoff?.winner);
-  const close = useEffectEvent(onOver);
+  // The parent may keep this component until `now` no longer has the play-off.
+  const [isOver, setIsOver] = useState(false);
+  if (isOver && playoff?.winner === null) setIsOver(false);
+  const isDecided = wasUndecided && Boolean(playoff?.winner) && !isOver;
+  const close = () => {
+    setIsOver(true);
+    onOver();
+  };
+  const closeLater = useEffectEvent(close);
   useEffect(() => {
     if (!isDecided) return undefined;
-    const timer = setTimeout(() => close(), SHOWN_MS);
+    const timer = setTimeout(() => closeLater(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isDecided]);
   useAnnounce(isDecided && playoff ? `${playoff.winner?.nickName} wins ${playoff.title}` : '');
   if (!playoff || !isDecided) return null;
   return (
     <Suspense>
-      <Podium playoff={playoff} onClose={onOver} />
+      <Podium playoff={playoff} onClose={close} />
     </Suspense>
   );
 }

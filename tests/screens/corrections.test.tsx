@@ -2,7 +2,8 @@
 import { describe, expect, vi } from 'vitest';
 import { MATCHES_PAGE } from '../../rules/limits.ts';
 import { MESSAGES } from '../../rules/messages.ts';
-import { answerTo } from '../setup/answer-to.ts';
+import { write } from '../setup/ask.ts';
+import { graphql } from '../setup/graphql.ts';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
 import { game, playToTheFinals } from '../setup/seeds.ts';
@@ -10,6 +11,9 @@ import { HungSocket } from './network.ts';
 import { screenTest as test } from './screen.tsx';
 
 const CLEARED = 'Final: 2 games already played will be cleared';
+const FINISH_MATCH = graphql(
+  'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id } }',
+);
 const CHANGED_MEANWHILE = 'Not saved: this has changed meanwhile. Look again before you save.';
 
 describe('The correction of a semifinal after the final has begun', () => {
@@ -163,11 +167,8 @@ describe('Two people who edit the same game', () => {
     const { person, id, firstGame } = await openSeries();
     await person.press(`Edit Match #${firstGame}`);
     await person.setsScore('2', '4');
-    await answerTo(
-      club.server,
-      `mutation { finishMatch(input: { id: "${firstGame}" homeScore: 3 awayScore: 1 overTime: false
-        enteredBy: "Peter" validationCode: "${club.server.code}" }) { id } }`,
-    );
+    const byPeter = { homeScore: 3, awayScore: 1, overTime: false, enteredBy: 'Peter' };
+    await write(club.server, FINISH_MATCH, { id: firstGame, ...byPeter });
     await person.isTold('A moment ago, Peter entered 3 : 1.');
     expect((await person.field('Home Score')).value).toBe('2');
     await person.press('Keep theirs');

@@ -1,11 +1,13 @@
 /** Evenings: tonight, an evening by its date, the list, and Home. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { answerTo } from '../setup/answer-to.ts';
 import { playCup, startCup } from '../setup/cup.ts';
+import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
+
+const TONIGHT = '2026-11-20T21:00:00';
 
 test('an evening shows its table, matches and best results, and links to its neighbours', async ({
   club,
@@ -65,6 +67,7 @@ test('the matches of an evening show the series and play-offs that they decided'
   club,
   openScreen,
 }) => {
+  await club.server.at(TONIGHT);
   const cup = await startCup(club, ['Eva', 'Jana']);
   await playCup(club, cup);
   const person = await openScreen('/tonight');
@@ -76,16 +79,14 @@ test('an evening shows what players gave up, and what that decided', async ({
   club,
   openScreen,
 }) => {
+  await club.server.at(TONIGHT);
   const cup = await startCup(club, ['Eva', 'Jana', 'Peter', 'Bára']);
   await playCup(club, cup, 3);
   const final = (await club.playoff(cup)).series.at(-1);
   const person = await openScreen('/tonight');
   await person.seesNo(/gave up/);
-  await answerTo(
-    club.server,
-    'mutation ($input: ForfeitSeriesInput!) { forfeitSeries(input: $input) { id } }',
-    { input: { id: final?.id, nickName: final?.playerTwo, validationCode: club.server.code } },
-  );
+  if (!final) throw new Error('The cup has a final.');
+  await livePlay(club).forfeitSeries(final.id, final.playerTwo);
   await person.find('link', `${final?.playerOne} wins Cup of 4 🏆`);
   const forfeited = await person.find(
     'link',
@@ -109,6 +110,7 @@ test('an evening lists all of its biggest wins', async ({ club, openScreen }) =>
 });
 
 test('tonight follows the matches while they are played', async ({ club, openScreen }) => {
+  await club.server.at(TONIGHT);
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-20T20:00:00' }));
   const { id } = await club.startSeries('Jana', 'Eva');
@@ -125,6 +127,7 @@ test('home shows the evening while it runs, and else the last results', async ({
   club,
   openScreen,
 }) => {
+  await club.server.at(TONIGHT);
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-26T21:30:00' }));
   const { id } = await club.startSeries('Jana', 'Eva');

@@ -1,6 +1,5 @@
 /** Giving up a series: who, what follows, and how open pages show it; the champion while the 3rd place is open. */
 import { expect } from 'vitest';
-import { answerTo } from '../setup/answer-to.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -31,11 +30,7 @@ test('an open page shows that a series was given up elsewhere', async ({ club, o
   const { id } = await club.startSeries('Eva', 'Jana');
   const person = await openScreen(`/series/${id}`);
   await person.find('button', 'A player gives up');
-  await answerTo(
-    club.server,
-    'mutation ($input: ForfeitSeriesInput!) { forfeitSeries(input: $input) { id } }',
-    { input: { id, nickName: 'Jana', validationCode: club.server.code } },
-  );
+  await livePlay(club).forfeitSeries(id, 'Jana');
   await person.sees('Jana gave up at 0–0: Eva won the series');
   await person.misses('button', 'A player gives up');
 });

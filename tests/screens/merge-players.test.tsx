@@ -1,7 +1,6 @@
 /** Merging a player into another one on the screen of players, and the page of a merged player. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { answerTo } from '../setup/answer-to.ts';
 import { game } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
@@ -50,9 +49,7 @@ test('players who met are not merged, and the dialog links to their meetings', a
 test('the page of a merged player links to the other one', async ({ club, openScreen }) => {
   await club.friends('Puck', 'Puk', 'Eva');
   await club.door.createMatch(game('Puck', 'Eva'));
-  const asked = '{ player(nickName: "Puck") { id } }';
-  const { player } = (await answerTo(club.server, asked)).data;
-  const person = await openScreen(`/players/${player.id}-puck`);
+  const person = await openScreen('/players/1-puck');
   await person.isTitled('Puck');
   await livePlay(club).mergePlayers('Puck', 'Puk');
   await person.sees('This player is now Puk.');

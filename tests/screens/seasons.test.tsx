@@ -1,11 +1,10 @@
 /** Seasons: their page, and the choice of a season. */
 import { fireEvent, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { addDays, dayOfPlay } from '../../rules/span.ts';
-import { wallClock } from '../../server/database/wall-clock.ts';
 import { write } from '../setup/ask.ts';
 import { graphql } from '../setup/graphql.ts';
 import { game } from '../setup/seeds.ts';
+import { stopDate } from './clock.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 test('a season is added, edited, chosen for the statistics and deleted', async ({
@@ -116,14 +115,15 @@ test('the page of a season that is running is marked and has only the table', as
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
-  const now = wallClock(new Date(), club.server.timeZone);
-  const today = dayOfPlay(now);
-  await addSeason(club, { name: 'Now', from: addDays(today, -1), to: today });
+  // The last day of the season, past midnight.
+  await club.server.at('2026-03-02T01:00:00');
+  using _ = stopDate(new Date('2026-03-02T00:00:00Z'));
+  await addSeason(club, { name: 'Now', from: '2026-02-28', to: '2026-03-01' });
   const person = await openScreen('/seasons');
   await person.sees(/running/);
   await person.follows('Now');
   await person.sees('No match in this season');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: now }));
+  await club.door.createMatch(game('Eva', 'Jana'));
   await person.seesHeading('Table');
   await person.sees(/running/);
   await person.seesNo(/Most improved rating|Biggest win/);

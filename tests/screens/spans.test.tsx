@@ -1,8 +1,6 @@
 /** The span of time of the figures on a screen. */
 import { fireEvent } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { lastDays, tonight } from '../../rules/span.ts';
-import { wallClock } from '../../server/database/wall-clock.ts';
 import { game } from '../setup/seeds.ts';
 import type { ScreenPerson } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -25,8 +23,8 @@ test('the table of the statistics shows a span, which the URL stores', async ({
   await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
   await club.door.createMatch(game('Eva', 'Jana', EARLY));
   await club.door.createMatch(game('Peter', 'Jana', PAST_MIDNIGHT));
-  const now = wallClock(new Date(), club.server.timeZone);
-  await club.door.createMatch(game('Tomas', 'Jana', { matchDate: now }));
+  await club.server.at('2026-03-01T21:00:00');
+  await club.door.createMatch(game('Tomas', 'Jana'));
   const person = await openScreen('/stats');
   await shows(person, 'Eva', 'Peter', 'Tomas', 'Jana');
   const hasSearch = (text: string) => person.eventually(() => expect(location.search).toBe(text));
@@ -35,16 +33,15 @@ test('the table of the statistics shows a span, which the URL stores', async ({
 
   await choose('Tonight');
   await shows(person, 'Tomas', 'Jana');
-  const today = tonight(now).from;
-  await hasSearch(`?from=${today}&to=${today}`);
+  await hasSearch('?from=2026-03-01&to=2026-03-01');
   await choose('Last 30 days');
-  await hasSearch(`?from=${lastDays(now).from}&to=${today}`);
+  await hasSearch('?from=2026-01-31&to=2026-03-01');
   await shows(person, 'Tomas', 'Jana');
 
   // A match is played at 01:30, so it belongs to the day before.
   await choose('Dates');
   fireEvent.change(await person.field('From'), { target: { value: '2025-11-26' } });
-  await hasSearch(`?from=2025-11-26&to=${today}`);
+  await hasSearch('?from=2025-11-26&to=2026-03-01');
   fireEvent.change(await person.field('Until'), { target: { value: '2025-11-26' } });
   await shows(person, 'Eva', 'Peter', 'Jana');
   // The rating is its change by these matches.
@@ -145,11 +142,10 @@ test('series and play-offs are listed by the day of play of their last match', a
   club,
   openScreen,
 }) => {
+  await club.server.at('2026-03-02T01:00:00');
   const { series } = await club.startPlayoff('Autumn Cup');
   await club.startSeries('Eva', 'Jana');
-  const now = wallClock(new Date(), club.server.timeZone);
-  const today = tonight(now).from;
-  const person = await openScreen(`/playoff?from=${today}`);
+  const person = await openScreen('/playoff?from=2026-03-01&to=2026-03-01');
   await person.sees('Autumn Cup');
   await person.follows('Series');
   await person.eventually(() => expect(person.all('article').length).toBe(series.length + 1));

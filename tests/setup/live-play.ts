@@ -44,6 +44,9 @@ const CREATE_MATCH = graphql(
 const DELETE_SERIES = graphql(
   'mutation ($input: DeleteSeriesInput!) { deleteSeries(input: $input) }',
 );
+const FORFEIT_SERIES = graphql(
+  'mutation ($input: ForfeitSeriesInput!) { forfeitSeries(input: $input) { id } }',
+);
 const UPDATE_PLAYER = graphql(
   'mutation ($input: UpdatePlayerInput!) { updatePlayer(input: $input) { id } }',
 );
@@ -144,6 +147,8 @@ export function livePlay({ server }: ServedClub) {
       update(nickName, face),
     deleteSeries: async (id: string, more: MoreOfDeletion = {}) =>
       (await told(write(server, DELETE_SERIES, { id, ...more }))).deleteSeries,
+    forfeitSeries: (id: string, nickName: string) =>
+      told(write(server, FORFEIT_SERIES, { id, nickName })),
     single: async ({ home, away, teams: [homeTeamName, awayTeamName] }: SingleMatch) => {
       const players = { homePlayerNickName: home, awayPlayerNickName: away };
       const input = { ...players, homeTeamName, awayTeamName };

@@ -1,6 +1,7 @@
 /** A club in a real browser. A test fails when a page of it complains. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { launchChromium } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import { clubTest, sharedClubTest } from '../setup/club.ts';
@@ -8,6 +9,7 @@ import { type DatabaseKind, NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { renderedAnswer } from '../setup/whole-page.ts';
 import { type Cable, layCable } from './cable.ts';
+import { PageTrace } from './page-trace.ts';
 import { HD } from './television.ts';
 import { UsedPages } from './used-pages.ts';
 
@@ -97,7 +99,9 @@ export function storyTest(kind: DatabaseKind, env: Readonly<Record<string, strin
       return cable;
     })
     .extend('consoleErrors', consoleErrorsOfTest)
-    .extend('openPage', pageOpener);
+    .extend('openPage', ({ pages, cable, consoleErrors, club }, { onCleanup }) =>
+      pageOpener({ pages, cable, consoleErrors, server: club.server }, onCleanup),
+    );
 }
 
 /** One screen in one state: the tests of a worker share a server and a browser, and find the club empty. */
@@ -115,7 +119,9 @@ export const screenTest = sharedClubTest(NATIVE, GRAPHQL)
     return laidCable;
   })
   .extend('consoleErrors', consoleErrorsOfTest)
-  .extend('openPage', pageOpener);
+  .extend('openPage', ({ pages, cable, consoleErrors, served }, { onCleanup }) =>
+    pageOpener({ pages, cable, consoleErrors, server: served.server }, onCleanup),
+  );
 
 interface Cleaning {
   readonly onCleanup: (clean: () => Promise<void> | void) => void;
@@ -143,18 +149,41 @@ interface Opening {
   readonly pages: UsedPages;
   readonly cable: Cable;
   readonly consoleErrors: ConsoleErrors;
+  readonly server: Faceoff;
 }
 
-function pageOpener({ pages, cable, consoleErrors }: Opening, { onCleanup }: Cleaning): OpenPage {
+const traces = new WeakMap<Page, PageTrace>();
+
+/** What the page has sent and received in this test. */
+export function traceOf(page: Page): PageTrace {
+  const trace = traces.get(page);
+  if (!trace) throw new Error('The page was not opened by this test.');
+  return trace;
+}
+
+function pageOpener(
+  { pages, cable, consoleErrors, server }: Opening,
+  onCleanup: Cleaning['onCleanup'],
+): OpenPage {
   const leave: (() => Promise<void>)[] = [];
+  const opened: Page[] = [];
+  let report = '';
   onCleanup(async () => {
+    const { seq } = server.club.live;
+    const reports = opened.map((page) => traceOf(page).report());
+    report = [`The last change of the server is ${seq}.`, ...reports].join('\n');
     await Promise.all(leave.map((leavePage) => leavePage()));
+  });
+  onTestFailed(() => {
+    throw new Error(report);
   });
   return async (path, device, prepare) => {
     const isShared = pages.areKeptOf(device);
     const page = await (isShared ? pages.take(device, cable.url) : pages.open(device, cable.url));
     leave.push(() => (isShared ? pages.giveBack(page, device) : page.context().close()));
     page.setDefaultTimeout(TIMEOUT_MS);
+    traces.set(page, new PageTrace(page));
+    opened.push(page);
     const isStill = device.javaScriptEnabled === false;
     listen(page, (complaint) => {
       if (isStill && OF_UNUSED_CODE.test(complaint)) return;

@@ -1,70 +1,9 @@
-/** Accessibility: axe, touch targets, keyboard, zoom and reduced motion. */
+/** Accessibility: keyboard, focus, reduced motion and forced colours. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { faultsOf, LETTERS_PX, overflow, setFontSize, violationsOf } from './access.ts';
-import { DEVICES, PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
+import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { focused, personAt } from './person.ts';
-import { fillClub, tour } from './tour.ts';
 import { allowMotion, runFirst } from './used-pages.ts';
-
-const FRAMES_TO_SETTLE = 120;
-
-/** How a phone's page is looked at: the first with axe and a fingertip. The narrowest has the letters of some eyes, too. */
-const SIZES = [
-  { name: '', viewport: PHONE.viewport, letters: LETTERS_PX },
-  { name: '320 px: ', viewport: { width: 320, height: 640 }, letters: LETTERS_PX },
-  {
-    name: '320 px, letters twice as large: ',
-    viewport: { width: 320, height: 640 },
-    letters: 2 * LETTERS_PX,
-  },
-  {
-    name: 'a wide screen at 200 %: ',
-    viewport: { width: 720, height: 450 },
-    letters: LETTERS_PX,
-  },
-];
-
-test.for(DEVICES)(
-  'on a $name axe finds nothing on any screen or dialog; on a phone a finger finds everything, and nothing scrolls sideways, also not at 320 px, with letters twice as large, or zoomed to 200 %',
-  async ({ device }, { club, openPage }) => {
-    const page = await openPage('/', device);
-    const found: Record<string, readonly string[]> = {};
-    const faults = device === PHONE ? await faultsOnPhone(page) : () => violationsOf(page);
-    for await (const sight of tour(page, await fillClub(club))) {
-      const wrong = await faults();
-      if (wrong.length > 0) found[sight] = wrong;
-    }
-    expect(found).toEqual({});
-  },
-);
-
-/** Looks at each sight in all sizes: first as the one before was left, as a page that changes its size is drawn anew. */
-async function faultsOnPhone(page: Page): Promise<() => Promise<string[]>> {
-  const devTools = await page.context().newCDPSession(page);
-  let sizes = SIZES;
-  let letters = LETTERS_PX;
-  const take = async (size: (typeof SIZES)[number]) => {
-    await page.setViewportSize(size.viewport);
-    // A phone zooms in on a field that has the focus when the screen gets smaller.
-    await devTools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
-    if (size.letters !== letters) await setFontSize(page, size.letters);
-    letters = size.letters;
-  };
-  const look = async ({ name }: (typeof SIZES)[number]) => {
-    if (name === '') return faultsOf(page);
-    return [...(await overflow(page)), ...(await outOfReach(page))].map((wrong) => name + wrong);
-  };
-  return async () => {
-    const found: string[] = [];
-    for (const size of sizes) {
-      await take(size);
-      found.push(...(await look(size)));
-    }
-    sizes = sizes.toReversed();
-    return found;
-  };
-}
 
 test('a result is entered with the keyboard alone: the first score has the focus and is replaced by typing; afterwards the focus returns', async ({
   club,
@@ -170,22 +109,6 @@ test('in forced colours the current menu item is marked', async ({ openPage }) =
       .evaluate((link) => getComputedStyle(link).outlineStyle);
   expect([await outline('Teams'), await outline('Stats')]).toEqual(['solid', 'none']);
 });
-
-/** Buttons of an open dialog that no scrolling brings into view. It gets its height some frames after the window. */
-function outOfReach(page: Page): Promise<string[]> {
-  return page.evaluate(async (frames) => {
-    const isLost = (button: Element) => {
-      button.scrollIntoView({ block: 'nearest' });
-      const { top, bottom } = button.getBoundingClientRect();
-      return top < -1 || bottom > window.innerHeight + 1;
-    };
-    const lost = () => [...document.querySelectorAll('[role=dialog] button')].filter(isLost);
-    for (let frame = 0; frame < frames && lost().length > 0; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    return lost().map(({ textContent }) => textContent);
-  }, FRAMES_TO_SETTLE);
-}
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 60; press += 1) {

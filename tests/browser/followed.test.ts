@@ -20,6 +20,8 @@ const ABSENCES = LONG_RUN ? [1, 500] : [];
 
 /** While a page is disconnected, it asks for the present seq from time to time. */
 const TRIAL = '{ club { epoch seq } }';
+/** Home loads more matches while those at the top of the list are all still to play. */
+const MORE_RESULTS = /^http:\/\/[^/]+\/ .*"operationName":"MatchList"/;
 
 interface Followed {
   readonly path: string;
@@ -81,7 +83,10 @@ test('a desktop and a translated phone show the same as a new page after every k
     for (const { page } of pages) await page.evaluate(() => dispatchEvent(new Event('online')));
     await expectAllFollow();
     const asked = pages.flatMap(({ page }) => traceOf(page).takeAsked());
-    expect(asked.filter((request) => !request.includes(TRIAL)).join('\n')).toBe('');
+    const unexpected = asked.filter(
+      (request) => !request.includes(TRIAL) && !MORE_RESULTS.test(request),
+    );
+    expect(unexpected.join('\n')).toBe('');
   };
   await interrupted(changes.ofTheRest);
   for (const many of ABSENCES) await interrupted(() => matches(club, many));

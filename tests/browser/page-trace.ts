@@ -3,7 +3,8 @@ import type { Page, Request, WebSocket } from 'playwright-core';
 
 /** In a change, and in the acknowledgement of a connection, from which a page goes on that has missed many changes. */
 const SEQ = /(?:"changes":\{|"connection_ack".*)"seq":(\d+)/;
-const SHOWN_MESSAGES = 3;
+/** Of each kind, the last. */
+const SHOWN_LINES = 6;
 const SHOWN_CHARACTERS = 160;
 
 interface Connection {
@@ -61,7 +62,7 @@ export class PageTrace {
   report(): string {
     const connections = this.#connections.map(
       ({ opened, closed, messages }) =>
-        `opened at ${opened}, ${closed === null ? 'still open' : `closed at ${closed}`}, ${messages.length} messages:${listed(messages.slice(-SHOWN_MESSAGES))}`,
+        `opened at ${opened}, ${closed === null ? 'still open' : `closed at ${closed}`}, ${messages.length} messages:${listed(messages)}`,
     );
     return [
       `${this.#page.url()} at ${this.#now()}, last change ${this.seq}`,
@@ -97,5 +98,8 @@ export class PageTrace {
 function listed(lines: readonly string[]): string {
   return lines.length === 0
     ? ' none'
-    : lines.map((line) => `\n    ${line.slice(0, SHOWN_CHARACTERS)}`).join('');
+    : lines
+        .slice(-SHOWN_LINES)
+        .map((line) => `\n    ${line.slice(0, SHOWN_CHARACTERS)}`)
+        .join('');
 }

@@ -1,11 +1,8 @@
-/** What a person does on a page, found as a person finds it: by role and label. */
+/** A person at a page of a real browser, who finds elements by role and label. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { waitForHydration } from '../setup/browser/usable.ts';
-
-export interface Choice {
-  readonly nickName: string;
-  readonly team: string;
-}
+import { type Driver, type Name, personThrough } from '../setup/person.ts';
 
 /** Waits until the session has an entry for each open dialog, and none for one that has closed: going back needs both. */
 export async function waitForDialogEntries(page: Page, open: number): Promise<void> {
@@ -13,74 +10,45 @@ export async function waitForDialogEntries(page: Page, open: number): Promise<vo
 }
 
 export function personAt(page: Page) {
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const dialog = (name: Name) => page.getByRole('dialog', { name, exact: true });
 
-  async function choose(label: string, option: string): Promise<void> {
-    await press(new RegExp(`\\b${label}\\b`));
-    const list = page.getByRole('listbox', { name: label });
-    await list.getByRole('option', { name: option, exact: true }).click();
-  }
-
-  async function confirm(code: string): Promise<void> {
-    const field = dialog('Enter Code').getByPlaceholder('Validation Code');
-    await field.fill(code);
-    await field.press('Enter');
-  }
+  const driver: Driver = {
+    click: (role, name, inDialog) =>
+      (inDialog === undefined ? page : dialog(inDialog))
+        .getByRole(role, { name, exact: true })
+        .click(),
+    fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+    key: (name) => page.keyboard.press(name),
+    follows: (name) => page.getByRole('link', { name, exact: true }).first().click(),
+    shows: (role, name) => page.getByRole(role, { name, exact: true }).waitFor(),
+    misses: async (role, name, hidden) => {
+      const found = page.getByRole(role, {
+        ...(name !== undefined && { name, exact: true }),
+        includeHidden: hidden !== undefined,
+      });
+      await expect.poll(() => found.count()).toBe(0);
+    },
+    reads: (role, text) =>
+      page
+        .getByRole(role)
+        .filter({ hasText: typeof text === 'string' ? exactly(text) : text })
+        .first()
+        .waitFor(),
+    hears: (text) => page.getByRole('status').filter({ hasText: text }).first().waitFor(),
+    sees: (text) => page.getByText(text).first().waitFor(),
+    seesNo: (text) => expect.poll(() => page.getByText(text).count()).toBe(0),
+    isTitled: (title) => expect.poll(() => page.title()).toBe(title),
+  };
 
   return {
-    choose,
-    confirm,
+    ...personThrough(driver),
     dialog,
-    press,
-    /** What a form complains of, in the one place where it does: waits until it says exactly this. */
-    isTold: (words: string) =>
-      page
-        .getByRole('alert')
-        .filter({ hasText: exactly(words) })
-        .waitFor(),
-    /** Waits until the page shows the text. */
-    sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),
-    seesHeading: (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(),
     /** Types an address, once a dialog that closes has taken its entry out of the session: that would call it back. */
     goesTo: async (path: string) => {
       await waitForDialogEntries(page, 0);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await waitForHydration(page);
     },
-    follows: (name: string | RegExp) => page.getByRole('link', { name }).first().click(),
-    /** Until the code is asked for. */
-    fillInPlayer: async (nickName: string) => {
-      await page.getByLabel('First Name*').fill(nickName);
-      await page.getByLabel('Last Name*').fill('Friend');
-      await page.getByLabel('Nickname*').fill(nickName);
-      await press('Add Player');
-    },
-    createPlayoff: async (title: string, choices: readonly Choice[]) => {
-      await press('+ New Play-Off');
-      await page.getByPlaceholder('Enter Play-Off Title').fill(title);
-      for (const [index, { nickName, team }] of choices.entries()) {
-        await choose(`Player ${index + 1}`, nickName);
-        await choose(`Team ${index + 1}`, team);
-      }
-      await press('Submit');
-      await dialog('New Play-Off').waitFor({ state: 'detached' });
-    },
-    /** Opens the dialog of a game, enters the score and submits it, until the code is asked for. */
-    enterScore: async (matchId: string, homeScore: number, awayScore: number) => {
-      await press(`Edit Match #${matchId}`);
-      const form = dialog(`Edit Match #${matchId}`);
-      await form.getByRole('textbox', { name: 'Home Score' }).fill(`${homeScore}`);
-      await form.getByRole('textbox', { name: 'Away Score' }).fill(`${awayScore}`);
-      await form.getByRole('button', { name: 'Submit' }).click();
-    },
-    /** Does not give the code after all. */
-    cancelsCode: async () => {
-      await dialog('Enter Code').getByRole('button', { name: 'Cancel' }).click();
-      await dialog('Enter Code').waitFor({ state: 'detached' });
-    },
-    /** Waits until a dialog is gone. */
-    leaves: (name: string | RegExp) => dialog(name).waitFor({ state: 'detached' }),
   };
 }
 

@@ -1,13 +1,22 @@
 /** A walk past every screen and every dialog of a club with long names, a play-off that is over and one that is not. */
 import type { Locator, Page } from 'playwright-core';
-import { waitForHydration } from '../setup/browser/usable.ts';
+import { fill } from '../../demo/fill.ts';
+import { season } from '../../demo/season.ts';
+import { everyRoute } from '../setup/browser/routes.ts';
 import type { Club } from '../setup/club.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
+import { playerPaths } from '../setup/player-paths.ts';
 import { game, playToTheEnd } from '../setup/seeds.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
 
 /** As long as the club allows: 15 for a nickname, 20 for a title. */
-const LONGEST_NICKNAME = 'WWWWWWWWWWWWWWW';
+export const LONGEST_NICKNAME = 'WWWWWWWWWWWWWWW';
 const LONGEST_TITLE = 'WWWWWWWWWWWWWWWWWWWW';
+
+const SEASON = season(22, '2026-06-01');
+const FIRST_PLAYOFF = SEASON.findIndex(({ type }) => type === 'playoff');
+/** Up to the end of the first play-off: lists of several pages. `npm run test:long` enters the whole season. */
+const STEPS = LONG_RUN ? SEASON : SEASON.slice(0, FIRST_PLAYOFF + 1);
 
 export interface Sights {
   readonly playoffOver: string;
@@ -20,9 +29,14 @@ export interface Sights {
   /** A game of it that nobody has begun. */
   readonly match: string;
   readonly code: string;
+  /** Paths of every route. */
+  readonly paths: readonly string[];
 }
 
 export async function fillClub(club: Club): Promise<Sights> {
+  await fill(club.server.club, STEPS);
+  // By a later match the page of the first season knows that it is over.
+  await club.door.createMatch(game('Puk', 'Gólik', { matchDate: '2026-02-07T20:00:00' }));
   const over = await club.startPlayoff('Winter Cup');
   await playToTheEnd(club, over.id);
   const decided = await club.series(over.series[0]?.id ?? '');
@@ -46,7 +60,9 @@ export async function fillClub(club: Club): Promise<Sights> {
       overTime: true,
     }),
   );
+  const paths = await everyRoute(club.door, await playerPaths(club.server));
   return {
+    paths: [...paths, `/history?series=${decided.id}`, `/history?playoff=${open.id}&player=1`],
     playoffOver: over.id,
     playoffOpen: open.id,
     semifinal: decided.id,
@@ -57,8 +73,20 @@ export async function fillClub(club: Club): Promise<Sights> {
   };
 }
 
-/** Stops at each sight with its name; what is open then is closed before the next. */
-export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> {
+/**
+ * Stops at each sight with its name; what is open then is closed before the next.
+ * @param load opens the address anew
+ */
+export async function* tour(
+  page: Page,
+  sights: Sights,
+  load: (path: string) => Promise<void>,
+): AsyncGenerator<string> {
+  const opened: string[] = [];
+  const open = async (path: string) => {
+    opened.push(path);
+    await load(path);
+  };
   const person = personAt(page);
   const table = () => page.getByRole('table').first().waitFor();
   const close = async () => {
@@ -71,23 +99,21 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
 
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-  /** As the browser's own buttons lead: a page that is loaded anew loads anew what looks at it, too. */
-  const goTo = async (path: string, isThere: Locator) => {
+  const closeAll = async () => {
     const dialogs = page.locator('[role=dialog], [role=alertdialog]');
     for (let left = (await dialogs.count()) - 1; left >= 0; left -= 1) {
       await close();
       await dialogs.nth(left).waitFor({ state: 'detached' });
     }
     await waitForDialogEntries(page, 0);
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+  };
+  const goTo = async (path: string, isThere: Locator) => {
+    await closeAll();
+    await open(path);
     await isThere.waitFor();
   };
 
-  await page.goto('/');
-  await waitForHydration(page);
+  await open('/');
   await table();
   yield 'Home';
   const menu = page.getByRole('button', { name: 'Open menu' });
@@ -112,7 +138,10 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await close();
   await person.leaves('New Match');
-  await person.press(/Delete match/);
+  await page
+    .getByRole('button', { name: /Delete match/ })
+    .first()
+    .click();
   await page.getByRole('alertdialog', { name: 'Are you sure ?' }).waitFor();
   yield 'Delete confirmation';
 
@@ -122,12 +151,6 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await page.getByRole('link', { name: 'Charts' }).click();
   await page.getByRole('slider', { name: 'Ratings over time' }).waitFor();
   yield 'Stats, charts';
-  await page.getByRole('table').getByRole('link').first().click();
-  await person.seesHeading('Rivals');
-  yield 'Player';
-  await page.getByRole('list', { name: 'Rivals' }).getByRole('link').first().click();
-  await person.seesHeading('Last meetings');
-  yield 'Pair';
   await goTo('/series', heading('Series'));
   await page.getByRole('listitem').getByText('🏆').first().waitFor();
   yield 'Series';
@@ -164,6 +187,10 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await goTo(`/playoff/${sights.playoffOpen}`, heading(LONGEST_TITLE));
   await person.seesHeading('Semifinals');
   yield 'Play-off detail, open';
+  await person.press('Delete play-off');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: /^Delete with/ }).waitFor();
+  yield 'Deleting a play-off';
 
   await goTo('/teams', heading('Team Standings 24/25'));
   await table();
@@ -179,11 +206,6 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await goTo(`/history?playoff=${sights.playoffOpen}`, page.getByRole('button', { name: /^Only/ }));
   await page.getByRole('article').first().waitFor();
   yield 'History of a play-off';
-  await goTo(`/playoff/${sights.playoffOpen}`, heading(LONGEST_TITLE));
-  await person.press('Delete play-off');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: /^Delete with/ }).waitFor();
-  yield 'Deleting a play-off';
 
   await goTo('/players', heading('Add New Player'));
   await page.getByRole('button', { name: 'Edit Eva' }).waitFor();
@@ -201,6 +223,12 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await person.fillInPlayer('Lucia');
   await person.dialog('Enter Code').waitFor();
   yield 'Enter Code';
+  const visited = new Set([...opened, `/match/${sights.match}`].map(kindOf));
+  for (const path of sights.paths.filter((each) => !visited.has(kindOf(each)))) {
+    await closeAll();
+    await open(path);
+    yield path;
+  }
   // Last, because a live match is shown on every screen.
   const start = page.getByRole('button', { name: 'Start game', exact: true });
   await goTo(`/match/${sights.match}`, start);
@@ -219,6 +247,9 @@ export async function* tour(page: Page, sights: Sights): AsyncGenerator<string> 
   await page.getByRole('list', { name: 'Goals' }).waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   yield 'Game, played';
-  await goTo('/nowhere', heading('404 Not found'));
-  yield '404';
+}
+
+/** The same for all paths of a route. */
+function kindOf(path: string): string {
+  return path.replace(/\d+/g, '1');
 }

@@ -47,6 +47,6 @@ export function translatedNames(page: Page): Promise<string[]> {
       .filter((element) => element.childElementCount === 0 && element.checkVisibility())
       .filter((element) => !element.closest('[translate="no"], option, .visuallyHidden'))
       .map((element) => element.textContent ?? '')
-      .filter((text) => /^(Eva|Jana|Peter|Tomas|\d+ ?: ?\d+)$/.test(text.trim())),
+      .filter((text) => /^(Eva|Jana|Peter|Tomas|\d+\s:\s\d+)$/.test(text.trim())),
   );
 }

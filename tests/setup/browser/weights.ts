@@ -1,5 +1,5 @@
 /** The weight of a page: its requests when it is opened, and its layout shifts. */
-import type { Page, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { waitForHydration } from './usable.ts';
 
 export const BUDGET = {
@@ -27,12 +27,17 @@ export interface Weight {
 }
 
 /**
- * Returns a function that opens a path in `page`, waits until the network is idle, and measures the page's weight. Routing the
+ * Returns a function that opens a path in `page`, waits until every request is answered, and measures the page's weight. Routing the
  * requests turns the browser's HTTP cache off, so that each page is weighed as on a first visit. As over a slow connection,
  * scripts are delayed until after the first paint, and fonts until after hydration: what either moves is seen to move.
  */
 export async function onScale(page: Page): Promise<(path: string) => Promise<Weight>> {
   await page.addInitScript(recordShifts);
+  const unanswered = new Set<Request>();
+  const settle = (request: Request) => unanswered.delete(request);
+  page.on('request', (request) => unanswered.add(request));
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
   await page.route('**/*.js', async (route) => {
     await page.waitForFunction(isPainted);
     await route.continue();
@@ -46,7 +51,7 @@ export async function onScale(page: Page): Promise<(path: string) => Promise<Wei
     const note = (response: Response) => responses.push(response);
     page.on('response', note);
     await page.goto(path);
-    await stable(page);
+    await stable(page, unanswered);
     page.off('response', note);
     const assets = responses.filter((response) => pathOf(response).startsWith('/assets/'));
     return {
@@ -61,18 +66,21 @@ export async function onScale(page: Page): Promise<(path: string) => Promise<Wei
   };
 }
 
-/** Waits until the page has loaded everything and its layout is stable. */
-async function stable(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/** Waits until the page has loaded everything, also what it fetches when it is idle, and its layout is stable. */
+async function stable(page: Page, unanswered: ReadonlySet<Request>): Promise<void> {
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('heading').first().waitFor();
   await page
     .getByText(/^Loading/)
     .first()
     .waitFor({ state: 'detached' });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  do {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+  } while (unanswered.size > 0);
 }
 
 function scriptsIn(responses: readonly Response[]): Scripts {

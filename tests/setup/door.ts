@@ -97,48 +97,45 @@ export interface NewPlayoff {
   readonly players: readonly { readonly nickName: string; readonly team: string }[];
 }
 
-export const Match = z.strictObject({
-  id: z.string(),
-  matchDate: z.string(),
-  homePlayer: z.string(),
-  awayPlayer: z.string(),
-  homeTeam: z.string(),
-  awayTeam: z.string(),
-  homeScore: z.int().nonnegative().nullable(),
-  awayScore: z.int().nonnegative().nullable(),
-  overTime: z.boolean(),
-  homePoints: z.int().nonnegative().nullable(),
-  awayPoints: z.int().nonnegative().nullable(),
-  seriesId: z.string().nullable(),
-});
-export type MatchView = z.infer<typeof Match>;
+export interface MatchView {
+  readonly id: string;
+  readonly matchDate: string;
+  readonly homePlayer: string;
+  readonly awayPlayer: string;
+  readonly homeTeam: string;
+  readonly awayTeam: string;
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly overTime: boolean;
+  readonly homePoints: number | null;
+  readonly awayPoints: number | null;
+  readonly seriesId: string | null;
+}
 
-export const Series = z.strictObject({
-  id: z.string(),
-  createdAt: z.string(),
-  playerOne: z.string(),
-  playerTwo: z.string(),
-  teamOne: z.string(),
-  teamTwo: z.string(),
-  playerOneWins: z.int(),
-  playerTwoWins: z.int(),
-  completed: z.boolean(),
-  winner: z.string().nullable(),
-  matchIds: z.array(z.string()),
-});
-export type SeriesView = z.infer<typeof Series>;
+export interface SeriesView {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly playerOne: string;
+  readonly playerTwo: string;
+  readonly teamOne: string;
+  readonly teamTwo: string;
+  readonly playerOneWins: number;
+  readonly playerTwoWins: number;
+  readonly completed: boolean;
+  readonly winner: string | null;
+  readonly matchIds: readonly string[];
+}
 
-export const Playoff = z.strictObject({
-  id: z.string(),
-  createdAt: z.string(),
-  title: z.string(),
-  series: z.array(Series),
-  finalsCompleted: z.boolean(),
-  winner: z.string().nullable(),
-  secondPlace: z.string().nullable(),
-  thirdPlace: z.string().nullable(),
-});
-export type PlayoffView = z.infer<typeof Playoff>;
+export interface PlayoffView {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly title: string;
+  readonly series: readonly SeriesView[];
+  readonly finalsCompleted: boolean;
+  readonly winner: string | null;
+  readonly secondPlace: string | null;
+  readonly thirdPlace: string | null;
+}
 
 export const Stats = z.strictObject({
   nickName: z.string(),

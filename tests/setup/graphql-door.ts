@@ -1,78 +1,76 @@
 /** Client of the GraphQL API as a script uses it: one POST for each operation. */
-import { z } from 'zod';
-import { answerTo } from './answer-to.ts';
-import {
-  type Door,
-  Match as MatchView,
-  type OpenDoor,
-  Player,
-  Playoff as PlayoffView,
-  RefusalCode,
-  Refused,
-  Series as SeriesView,
-  Stats as StatsView,
-  Team,
-} from './door.ts';
+import { ask, write } from './ask.ts';
+import type { Door, MatchView, OpenDoor, PlayoffView, SeriesView } from './door.ts';
+import { graphql, type ResultOf } from './graphql.ts';
 
-const Named = z.strictObject({ name: z.string() }).transform((team) => team.name);
-const Nicked = z.strictObject({ nickName: z.string() }).transform((player) => player.nickName);
-const Id = z.strictObject({ id: z.string() }).transform((row) => row.id);
+const MATCH = graphql(
+  `fragment MatchOfDoor on Match {
+    id matchDate homePlayer { nickName } awayPlayer { nickName } homeTeam { name } awayTeam { name }
+    homeScore awayScore overTime homePoints awayPoints series { id }
+  }`,
+);
+const SERIES = graphql(
+  `fragment SeriesOfDoor on Series {
+    id createdAt playerOne { nickName } playerTwo { nickName } teamOne { name } teamTwo { name }
+    playerOneWins playerTwoWins completed winner { nickName } matches { id }
+  }`,
+);
+const PLAYOFF = graphql(
+  `fragment PlayoffOfDoor on Playoff {
+    id createdAt title series { ...SeriesOfDoor } finalsCompleted
+    winner { nickName } secondPlace { nickName } thirdPlace { nickName }
+  }`,
+  [SERIES],
+);
 
-const MATCH = `id matchDate homePlayer { nickName } awayPlayer { nickName } homeTeam { name } awayTeam { name }
-  homeScore awayScore overTime homePoints awayPoints series { id }`;
-const Match = MatchView.omit({ seriesId: true })
-  .extend({
-    homePlayer: Nicked,
-    awayPlayer: Nicked,
-    homeTeam: Named,
-    awayTeam: Named,
-    series: Id.nullable(),
-  })
-  .transform(({ series, ...match }) => ({ ...match, seriesId: series }));
+const CREATE_PLAYER = graphql(
+  'mutation ($input: CreatePlayerInput!) { player: createPlayer(input: $input) { nickName firstName lastName } }',
+);
+const CREATE_MATCH = graphql(
+  'mutation ($input: CreateMatchInput!) { match: createMatch(input: $input) { ...MatchOfDoor } }',
+  [MATCH],
+);
+const CREATE_SERIES = graphql(
+  'mutation ($input: CreateSeriesInput!) { series: createSeries(input: $input) { ...SeriesOfDoor } }',
+  [SERIES],
+);
+const CREATE_PLAYOFF = graphql(
+  'mutation ($input: CreatePlayoffInput!) { playoff: createPlayoff(input: $input) { ...PlayoffOfDoor } }',
+  [PLAYOFF],
+);
+const FINISH_MATCH = graphql(
+  'mutation ($input: FinishMatchInput!) { match: finishMatch(input: $input) { ...MatchOfDoor } }',
+  [MATCH],
+);
+const DELETE_MATCH = graphql('mutation ($input: DeleteMatchInput!) { deleteMatch(input: $input) }');
 
-const SERIES = `id createdAt playerOne { nickName } playerTwo { nickName } teamOne { name } teamTwo { name }
-  playerOneWins playerTwoWins completed winner { nickName } matches { id }`;
-const Series = SeriesView.omit({ matchIds: true })
-  .extend({
-    playerOne: Nicked,
-    playerTwo: Nicked,
-    teamOne: Named,
-    teamTwo: Named,
-    winner: Nicked.nullable(),
-    matches: z.array(Id),
-  })
-  .transform(({ matches, ...series }) => ({ ...series, matchIds: matches }));
-
-const PLAYOFF = `id createdAt title series { ${SERIES} } finalsCompleted
-  winner { nickName } secondPlace { nickName } thirdPlace { nickName }`;
-const Playoff = PlayoffView.extend({
-  series: z.array(Series),
-  winner: Nicked.nullable(),
-  secondPlace: Nicked.nullable(),
-  thirdPlace: Nicked.nullable(),
-});
-
-const PLAYER = 'nickName firstName lastName';
-
-const COUNTS = `matchesPlayed wins losses extraTimeWins extraTimeLosses points scoredGoals concededGoals`;
-const Stats = StatsView.omit({ nickName: true })
-  .extend({ player: Nicked })
-  .transform(({ player, ...counts }) => ({ nickName: player, ...counts }));
-const Efficiency = z
-  .strictObject({ player: Nicked, efficiency: z.number() })
-  .transform(({ player, efficiency }) => ({ nickName: player, efficiency }));
-const FavouriteTeam = z
-  .strictObject({ player: Nicked, favouriteTeam: Named })
-  .transform(({ player, favouriteTeam }) => ({ nickName: player, team: favouriteTeam }));
-
-const Refusal = z.object({
-  message: z.string(),
-  extensions: z.object({ code: RefusalCode, retryAfter: z.int().optional() }),
-});
-const Answer = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z.array(Refusal).optional(),
-});
+const MATCH_BY_ID = graphql('query ($id: ID!) { match(id: $id) { ...MatchOfDoor } }', [MATCH]);
+const SERIES_BY_ID = graphql('query ($id: ID!) { series(id: $id) { ...SeriesOfDoor } }', [SERIES]);
+const PLAYOFF_BY_ID = graphql('query ($id: ID!) { playoff(id: $id) { ...PlayoffOfDoor } }', [
+  PLAYOFF,
+]);
+const MATCHES = graphql(
+  'query ($first: Int!) { matches(first: $first) { edges { node { ...MatchOfDoor } } } }',
+  [MATCH],
+);
+const SERIES_LIST = graphql(
+  'query ($first: Int!) { seriesList(first: $first) { edges { node { ...SeriesOfDoor } } } }',
+  [SERIES],
+);
+const PLAYOFFS = graphql(
+  'query ($first: Int!) { playoffs(first: $first) { edges { node { ...PlayoffOfDoor } } } }',
+  [PLAYOFF],
+);
+const PLAYERS = graphql('{ players { nickName firstName lastName } }');
+const TEAMS = graphql('{ teams { id name logo } }');
+const EFFICIENCY = graphql('{ efficiency { player { nickName } efficiency } }');
+const STATS = graphql(
+  `{ stats {
+    player { nickName }
+    matchesPlayed wins losses extraTimeWins extraTimeLosses points scoredGoals concededGoals
+  } }`,
+);
+const FAVOURITE_TEAMS = graphql('{ stats { player { nickName } favouriteTeam { name } } }');
 
 export const GRAPHQL: Door = {
   name: 'GraphQL',
@@ -80,43 +78,11 @@ export const GRAPHQL: Door = {
 };
 
 function openGraphql(server: { readonly url: string; readonly code: string }): OpenDoor {
-  const ownCode = server.code;
-
-  async function ask<T>(shape: z.ZodType<T>, document: string, variables = {}): Promise<T> {
-    const { data, errors } = Answer.parse(await answerTo(server, document, variables));
-    const [error] = errors ?? [];
-    if (error) {
-      const { code, retryAfter } = error.extensions;
-      throw new Refused(code, error.message, retryAfter ?? null);
-    }
-    return shape.parse(data?.answer);
-  }
-
-  function write<T>(
-    shape: z.ZodType<T>,
-    mutation: string,
-    input: object,
-    selection = '',
-  ): Promise<T> {
-    const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input!`;
-    const document = `mutation ($input: ${type}) { answer: ${mutation}(input: $input) ${selection} }`;
-    return ask(shape, document, { input });
-  }
-
-  function read<T>(shape: z.ZodType<T>, field: string, selection: string): Promise<T> {
-    return ask(shape, `{ answer: ${field} { ${selection} } }`);
-  }
-
-  async function page<T>(shape: z.ZodType<T>, field: string, selection: string): Promise<T[]> {
-    const Page = z.strictObject({ edges: z.array(z.strictObject({ node: shape })) });
-    const { edges } = await read(Page, field, `edges { node { ${selection} } }`);
-    return edges.map(({ node }) => node);
-  }
-
+  const { code: ownCode } = server;
   return {
-    createPlayer: (player, validationCode = ownCode) =>
-      write(Player, 'createPlayer', { ...player, validationCode }, `{ ${PLAYER} }`),
-    createMatch: (match, validationCode = ownCode) => {
+    createPlayer: async (player, validationCode = ownCode) =>
+      (await write(server, CREATE_PLAYER, { ...player, validationCode })).player,
+    createMatch: async (match, validationCode = ownCode) => {
       const { homePlayer, awayPlayer, homeTeam, awayTeam, ...rest } = match;
       const input = {
         ...rest,
@@ -126,9 +92,9 @@ function openGraphql(server: { readonly url: string; readonly code: string }): O
         awayTeamName: awayTeam,
         validationCode,
       };
-      return write(Match, 'createMatch', input, `{ ${MATCH} }`);
+      return matchView((await write(server, CREATE_MATCH, input)).match);
     },
-    createSeries: (series, validationCode = ownCode) => {
+    createSeries: async (series, validationCode = ownCode) => {
       const input = {
         playerOneNickName: series.playerOne,
         playerTwoNickName: series.playerTwo,
@@ -136,29 +102,86 @@ function openGraphql(server: { readonly url: string; readonly code: string }): O
         teamTwoName: series.teamTwo,
         validationCode,
       };
-      return write(Series, 'createSeries', input, `{ ${SERIES} }`);
+      return seriesView((await write(server, CREATE_SERIES, input)).series);
     },
-    createPlayoff: ({ title, players }, validationCode = ownCode) => {
+    createPlayoff: async ({ title, players }, validationCode = ownCode) => {
       const entries = players.map(({ nickName, team }) => ({ nickName, teamName: team }));
       const input = { title, players: entries, validationCode };
-      return write(Playoff, 'createPlayoff', input, `{ ${PLAYOFF} }`);
+      return playoffView((await write(server, CREATE_PLAYOFF, input)).playoff);
     },
-    finishMatch: (id, score, validationCode = ownCode) =>
-      write(Match, 'finishMatch', { id, ...score, validationCode }, `{ ${MATCH} }`),
+    finishMatch: async (id, score, validationCode = ownCode) =>
+      matchView((await write(server, FINISH_MATCH, { id, ...score, validationCode })).match),
     deleteMatch: async (id, validationCode = ownCode) => {
-      await write(z.literal(id), 'deleteMatch', { id, validationCode });
+      await write(server, DELETE_MATCH, { id, validationCode });
     },
-    match: (id) => read(Match.nullable(), `match(id: "${id}")`, MATCH),
-    series: (id) => read(Series.nullable(), `series(id: "${id}")`, SERIES),
-    playoff: (id) => read(Playoff.nullable(), `playoff(id: "${id}")`, PLAYOFF),
-    matches: (count) => page(Match, `matches(first: ${count})`, MATCH),
-    seriesList: (count) => page(Series, `seriesList(first: ${count})`, SERIES),
-    playoffs: (count) => page(Playoff, `playoffs(first: ${count})`, PLAYOFF),
-    players: () => read(z.array(Player), 'players', PLAYER),
-    teams: () => read(z.array(Team), 'teams', 'id name logo'),
-    efficiency: () => read(z.array(Efficiency), 'efficiency', 'player { nickName } efficiency'),
-    stats: () => read(z.array(Stats), 'stats', `player { nickName } ${COUNTS}`),
-    favouriteTeams: () =>
-      read(z.array(FavouriteTeam), 'stats', 'player { nickName } favouriteTeam { name }'),
+    match: async (id) => {
+      const { match } = await ask(server, MATCH_BY_ID, { id });
+      return match && matchView(match);
+    },
+    series: async (id) => {
+      const { series } = await ask(server, SERIES_BY_ID, { id });
+      return series && seriesView(series);
+    },
+    playoff: async (id) => {
+      const { playoff } = await ask(server, PLAYOFF_BY_ID, { id });
+      return playoff && playoffView(playoff);
+    },
+    matches: async (first) => nodes((await ask(server, MATCHES, { first })).matches).map(matchView),
+    seriesList: async (first) =>
+      nodes((await ask(server, SERIES_LIST, { first })).seriesList).map(seriesView),
+    playoffs: async (first) =>
+      nodes((await ask(server, PLAYOFFS, { first })).playoffs).map(playoffView),
+    players: async () => (await ask(server, PLAYERS)).players,
+    teams: async () => (await ask(server, TEAMS)).teams,
+    efficiency: async () => (await ask(server, EFFICIENCY)).efficiency.map(withNickName),
+    stats: async () => (await ask(server, STATS)).stats.map(withNickName),
+    favouriteTeams: async () => {
+      const { stats } = await ask(server, FAVOURITE_TEAMS);
+      return stats.map((row) => ({ ...withNickName(row), team: row.favouriteTeam?.name ?? '' }));
+    },
+  };
+}
+
+function nodes<Row>({ edges }: { readonly edges: readonly { readonly node: Row }[] }): Row[] {
+  return edges.map(({ node }) => node);
+}
+
+function withNickName<Row extends { readonly player: { readonly nickName: string } }>({
+  player,
+  ...row
+}: Row) {
+  return { nickName: player.nickName, ...row };
+}
+
+function matchView({ series, ...match }: ResultOf<typeof MATCH>): MatchView {
+  return {
+    ...match,
+    homePlayer: match.homePlayer.nickName,
+    awayPlayer: match.awayPlayer.nickName,
+    homeTeam: match.homeTeam.name,
+    awayTeam: match.awayTeam.name,
+    seriesId: series?.id ?? null,
+  };
+}
+
+function seriesView({ matches, ...series }: ResultOf<typeof SERIES>): SeriesView {
+  return {
+    ...series,
+    playerOne: series.playerOne.nickName,
+    playerTwo: series.playerTwo.nickName,
+    teamOne: series.teamOne.name,
+    teamTwo: series.teamTwo.name,
+    winner: series.winner?.nickName ?? null,
+    matchIds: matches.map(({ id }) => id),
+  };
+}
+
+function playoffView(playoff: ResultOf<typeof PLAYOFF>): PlayoffView {
+  return {
+    ...playoff,
+    series: playoff.series.map(seriesView),
+    winner: playoff.winner?.nickName ?? null,
+    secondPlace: playoff.secondPlace?.nickName ?? null,
+    thirdPlace: playoff.thirdPlace?.nickName ?? null,
   };
 }
